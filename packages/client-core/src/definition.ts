@@ -1,0 +1,86 @@
+/**
+ * What the runtime knows of a service: data, generated from an OpenAPI document, never behaviour.
+ *
+ * `@seamline/codegen` writes values of these types and checks them with `satisfies`, so that a generated
+ * module and a runtime of another version do not compile together.
+ */
+
+export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
+
+/** A path parameter of the source that is a resource name: it holds slashes and stands for several segments. */
+export interface ResourceNameDefinition {
+  /** Key of the call's input that takes the name: `name`, `parent`, `resource`, `location`. */
+  readonly input: string;
+  /** `projects/{project}/locations/{location}`: the parameters are those of the operation's path template. */
+  readonly pattern: string;
+}
+
+/** How a query parameter is written when it is not OpenAPI's default (`form`, exploded). */
+export interface QueryParameterStyle {
+  readonly style?: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  readonly explode?: boolean;
+}
+
+/** A list whose pages are numbered. Pointers (RFC 6901) lead into the response body. */
+export interface PagePagination {
+  readonly style: "page";
+  /** Query parameter that takes the page number. */
+  readonly parameter: string;
+  readonly items: string;
+  readonly current: string;
+  readonly total?: string;
+  /** Pointer to the boolean that says whether further pages exist. */
+  readonly more: string;
+}
+
+/** A list whose pages are chained by opaque tokens. Pointers (RFC 6901) lead into the response body. */
+export interface TokenPagination {
+  readonly style: "token";
+  /** Query parameter that takes the token. */
+  readonly parameter: string;
+  readonly items: string;
+  readonly next: string;
+}
+
+export type PaginationDefinition = PagePagination | TokenPagination;
+
+/** Where an error body of the service keeps its parts. Pointers (RFC 6901). */
+export interface ErrorPointers {
+  readonly code?: string;
+  readonly message?: string;
+  readonly field?: string;
+}
+
+/** One operation of a document. */
+export interface OperationDefinition {
+  readonly method: HttpMethod;
+  /** OpenAPI path template: `/v1/matters/{matterId}:close`. */
+  readonly path: string;
+  /** Place in the resource tree; the last element is the method: `["matters", "close"]`. */
+  readonly place: readonly string[];
+  /** Whether repeating the call has the effect of one call (RFC 9110 section 9.2.2). */
+  readonly idempotent: boolean;
+  readonly resourceName?: ResourceNameDefinition;
+  /** Path parameters whose value may span several segments. */
+  readonly multiSegment?: readonly string[];
+  /** Input key to path parameter, where the two differ (a path parameter called `query`, `body` or `header`). */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Query parameters that are not written in OpenAPI's default style. */
+  readonly query?: Readonly<Record<string, QueryParameterStyle>>;
+  /** Media type of the request body, where it is not `application/json`. */
+  readonly requestType?: string;
+  readonly pagination?: PaginationDefinition;
+}
+
+/** Operations by operationId. */
+export type OperationTable = Readonly<Record<string, OperationDefinition>>;
+
+/** Everything that makes a client of one document. `Client` is the generated interface of its resource tree. */
+export interface ServiceDefinition<Client> {
+  /** Title of the document, for messages. */
+  readonly title: string;
+  readonly operations: OperationTable;
+  readonly errors?: ErrorPointers;
+  /** Never set: carries the client's type. */
+  readonly client?: Client;
+}
