@@ -1,0 +1,36 @@
+/** The edge platform, as its source document shows it. */
+import {
+  apiKey,
+  type ClientOptions,
+  createClient,
+  InvalidArgumentError,
+  type PointCheck,
+} from "@seamline/client-core";
+import type { EdgeClient } from "./generated/client.gen.ts";
+import { definition } from "./generated/operations.gen.ts";
+import type { ExtensionPointId, ExtensionPoints } from "./generated/types.gen.ts";
+
+/** Options of an edge client: those of every client, and the account's key by its own name. */
+export interface EdgeClientOptions extends ClientOptions {
+  /** API key of the account, sent in the header `AccessKey`. Short for `auth: apiKey("AccessKey", key)`. */
+  readonly accessKey?: string;
+}
+
+/**
+ * Makes a client of the edge platform. Profile: as shown.
+ *
+ * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ */
+export function createEdgeClient(
+  options: EdgeClientOptions & PointCheck<ExtensionPoints, ExtensionPointId>,
+): EdgeClient {
+  const { accessKey, ...rest } = options;
+  if (accessKey === undefined) return createClient(definition, rest);
+  if (rest.auth) throw new InvalidArgumentError("options.auth", "Give accessKey or auth, not both.");
+  return createClient(definition, { ...rest, auth: apiKey("AccessKey", accessKey) });
+}
+
+export * from "@seamline/client-core/service";
+export type * from "./generated/client.gen.ts";
+export { definition, type OperationId } from "./generated/operations.gen.ts";
+export type * from "./generated/types.gen.ts";

@@ -1,0 +1,91 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createEdgeClient, isApiError, isInvalidArgumentError, isPaginationLoopError } from "../src/index.ts";
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** Serves one answer per query string, its parameters in order; what is asked for beyond them is a 404 in the documented form. */
+async function serve(answers: Record<string, unknown>, seen: string[] = []): Promise<string> {
+  const running = createServer((request, response) => {
+    const parameters = new URLSearchParams(request.url?.split("?")[1]);
+    parameters.sort();
+    const query = parameters.toString();
+    seen.push(query);
+    const found = answers[query];
+    response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify(found ?? { ErrorKey: "dnsZone.not_found", Field: "DnsZone", Message: "No such zone." }),
+    );
+  });
+  server = running;
+  await new Promise<void>((done) => running.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+}
+
+const page = (CurrentPage: number, Items: object[], HasMoreItems: boolean) => ({
+  Items,
+  CurrentPage,
+  TotalItems: 3,
+  HasMoreItems,
+});
+
+test("iterating gives the items of every page, and a short or empty page does not end the list", async () => {
+  const seen: string[] = [];
+  const baseUrl = await serve(
+    {
+      "perPage=2": page(1, [{ Id: 1 }, { Id: 2 }], true),
+      "page=2&perPage=2": page(2, [], true),
+      "page=3&perPage=2": page(3, [{ Id: 3 }], false),
+    },
+    seen,
+  );
+  const edge = createEdgeClient({ baseUrl, accessKey: "key" });
+  const ids: unknown[] = [];
+  for await (const zone of edge.dnsZones.list({ query: { perPage: 2 } })) ids.push(zone.Id);
+  expect(ids).toEqual([1, 2, 3]);
+  expect(seen.map((query) => new URLSearchParams(query).get("page"))).toEqual([null, "2", "3"]);
+});
+
+test("breaking off asks for no further page", async () => {
+  const seen: string[] = [];
+  const baseUrl = await serve({ "": page(1, [{ Id: 1 }, { Id: 2 }], true) }, seen);
+  for await (const zone of createEdgeClient({ baseUrl, accessKey: "key" }).dnsZones.list()) {
+    expect(zone.Id).toBe(1);
+    break;
+  }
+  expect(seen).toEqual([""]);
+});
+
+test("a service that repeats a page is found out", async () => {
+  const baseUrl = await serve({ "": page(1, [{ Id: 1 }], true), "page=2": page(1, [{ Id: 1 }], true) });
+  const zones = createEdgeClient({ baseUrl, accessKey: "key" }).dnsZones.list().toArray();
+  await expect(zones).rejects.toSatisfy(isPaginationLoopError);
+});
+
+test("the documented error body becomes the parts of the error", async () => {
+  const baseUrl = await serve({});
+  const error = await createEdgeClient({ baseUrl, accessKey: "key" })
+    .dnsZones.list()
+    .catch((reason: unknown) => reason);
+  expect(error).toSatisfy(isApiError);
+  expect(error).toMatchObject({
+    status: 404,
+    code: "dnsZone.not_found",
+    field: "DnsZone",
+    operationId: "listDnsZones",
+  });
+  expect((error as Error).message).toContain("No such zone.");
+});
+
+test("two kinds of credentials at once are refused before anything is sent", () => {
+  const twice = () =>
+    createEdgeClient({
+      baseUrl: "http://127.0.0.1:9",
+      accessKey: "key",
+      auth: { header: () => ["AccessKey", "key"] } as never,
+    });
+  expect(twice).toThrow(expect.toSatisfy(isInvalidArgumentError));
+  expect(twice).toThrow(/accessKey or auth/);
+});

@@ -1,0 +1,68 @@
+import { describe } from "vitest";
+import * as v2 from "../src/v2.ts";
+import * as v2alpha from "../src/v2alpha.ts";
+import * as v2beta from "../src/v2beta.ts";
+import { type Call, holdToContract } from "./hold-to-contract.ts";
+
+/** The family has identical operations, so one table of calls serves its three clients. */
+type FunctionsClient = v2.FunctionsClient | v2beta.FunctionsClient | v2alpha.FunctionsClient;
+type OperationId = v2.OperationId | v2beta.OperationId | v2alpha.OperationId;
+
+const path = { project: "p 1", location: "europe:1", function: "greet#1" };
+const inLocation = { project: path.project, location: path.location };
+const parent = "projects/p 1/locations/europe:1";
+const name = `${parent}/functions/greet#1`;
+const body = { anything: ["the service understands"] };
+
+const calls: Record<OperationId, Call<FunctionsClient>> = {
+  listLocations: {
+    send: ({ projects }) => projects.locations.list({ name: "projects/p 1" }),
+    path: { project: path.project },
+  },
+  createFunction: {
+    send: ({ projects }) =>
+      projects.locations.functions.create({ parent, body, query: { functionId: "greet" } }),
+    path: inLocation,
+    body,
+  },
+  deleteFunction: { send: ({ projects }) => projects.locations.functions.delete({ name }), path },
+  generateFunctionDownloadUrl: {
+    send: ({ projects }) => projects.locations.functions.generateDownloadUrl({ name, body }),
+    path,
+    body,
+  },
+  generateFunctionUploadUrl: {
+    send: ({ projects }) => projects.locations.functions.generateUploadUrl({ parent }),
+    path: inLocation,
+  },
+  getFunction: { send: ({ projects }) => projects.locations.functions.get({ name }), path },
+  getFunctionIamPolicy: {
+    send: ({ projects }) => projects.locations.functions.getIamPolicy({ resource: name }),
+    path,
+  },
+  listFunctions: { send: ({ projects }) => projects.locations.functions.list({ parent }), path: inLocation },
+  patchFunction: { send: ({ projects }) => projects.locations.functions.patch({ name, body }), path, body },
+  setFunctionIamPolicy: {
+    send: ({ projects }) => projects.locations.functions.setIamPolicy({ resource: name, body }),
+    path,
+    body,
+  },
+  testFunctionIamPermissions: {
+    send: ({ projects }) => projects.locations.functions.testIamPermissions({ resource: name, body }),
+    path,
+    body,
+  },
+  getOperation: {
+    send: ({ projects }) => projects.locations.operations.get({ name: `${parent}/operations/deploy 1` }),
+    path: { ...inLocation, operation: "deploy 1" },
+  },
+  listOperations: {
+    send: ({ projects }) => projects.locations.operations.list({ name: parent }),
+    path: inLocation,
+  },
+  listRuntimes: { send: ({ projects }) => projects.locations.runtimes.list({ parent }), path: inLocation },
+};
+
+describe("v2", () => holdToContract("v2", v2.createFunctionsClient, calls));
+describe("v2beta", () => holdToContract("v2beta", v2beta.createFunctionsClient, calls));
+describe("v2alpha", () => holdToContract("v2alpha", v2alpha.createFunctionsClient, calls));

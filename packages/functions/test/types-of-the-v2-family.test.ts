@@ -1,0 +1,92 @@
+import type { Shape } from "@seamline/contract-server/shape";
+import { expectTypeOf, test } from "vitest";
+import type * as v2 from "../src/v2.ts";
+import type * as v2alpha from "../src/v2alpha.ts";
+import type * as v2beta from "../src/v2beta.ts";
+
+/** What the source leaves open. */
+type Open = { [field: string]: unknown };
+type Query = Record<string, unknown>;
+/** What is shown, with the rest open. */
+type Beside<Shown> = Shown & Record<string, unknown>;
+type Failure = Open;
+type ProjectName = `projects/${string}` | (string & {});
+type LocationName = `projects/${string}/locations/${string}` | (string & {});
+type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});
+/** A function as shown: its name, without a type, and everything else open. */
+interface ShownFunction extends Beside<{ name?: unknown }> {}
+type OperationName = `projects/${string}/locations/${string}/operations/${string}` | (string & {});
+
+type Locations = v2.FunctionsClient["projects"]["locations"];
+type Functions = Locations["functions"];
+type Operations = Locations["operations"];
+
+/** `[input, data, body of a failure]` of every operation; an operation that is missing here does not compile. */
+const shapes: Record<v2.OperationId, () => void> = {
+  listLocations: () =>
+    expectTypeOf<Shape<Locations["list"]>>().toEqualTypeOf<
+      [{ name: ProjectName; query?: Query }, Open, Failure]
+    >(),
+  createFunction: () =>
+    expectTypeOf<Shape<Functions["create"]>>().toEqualTypeOf<
+      [{ parent: LocationName; query?: Query; body?: ShownFunction }, Open, Failure]
+    >(),
+  deleteFunction: () =>
+    expectTypeOf<Shape<Functions["delete"]>>().toEqualTypeOf<
+      [{ name: FunctionName; query?: Query }, Open, Failure]
+    >(),
+  generateFunctionDownloadUrl: () =>
+    expectTypeOf<Shape<Functions["generateDownloadUrl"]>>().toEqualTypeOf<
+      [{ name: FunctionName; query?: Query; body?: Open }, Open, Failure]
+    >(),
+  generateFunctionUploadUrl: () =>
+    expectTypeOf<Shape<Functions["generateUploadUrl"]>>().toEqualTypeOf<
+      [{ parent: LocationName; query?: Query; body?: Open }, Open, Failure]
+    >(),
+  getFunction: () =>
+    expectTypeOf<Shape<Functions["get"]>>().toEqualTypeOf<
+      [{ name: FunctionName; query?: Query }, ShownFunction, Failure]
+    >(),
+  getFunctionIamPolicy: () =>
+    expectTypeOf<Shape<Functions["getIamPolicy"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; query?: Query }, Open, Failure]
+    >(),
+  listFunctions: () =>
+    expectTypeOf<Shape<Functions["list"]>>().toEqualTypeOf<
+      [{ parent: LocationName; query?: Query }, Open, Failure]
+    >(),
+  patchFunction: () =>
+    expectTypeOf<Shape<Functions["patch"]>>().toEqualTypeOf<
+      [{ name: FunctionName; query?: Query; body?: ShownFunction }, Open, Failure]
+    >(),
+  setFunctionIamPolicy: () =>
+    expectTypeOf<Shape<Functions["setIamPolicy"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; query?: Query; body?: Open }, Open, Failure]
+    >(),
+  testFunctionIamPermissions: () =>
+    expectTypeOf<Shape<Functions["testIamPermissions"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; query?: Query; body?: Open }, Open, Failure]
+    >(),
+  getOperation: () =>
+    expectTypeOf<Shape<Operations["get"]>>().toEqualTypeOf<
+      [{ name: OperationName; query?: Query }, Open, Failure]
+    >(),
+  listOperations: () =>
+    expectTypeOf<Shape<Operations["list"]>>().toEqualTypeOf<
+      [{ name: LocationName; query?: Query }, Open, Failure]
+    >(),
+  listRuntimes: () =>
+    expectTypeOf<Shape<Locations["runtimes"]["list"]>>().toEqualTypeOf<
+      [{ parent: LocationName; query?: Query }, Open, Failure]
+    >(),
+};
+
+test.each(Object.entries(shapes))("%s has the types that the contract shows", (_, check) => check());
+
+test("the versions of the family have the same types", () => {
+  type Tree<Client extends { projects: unknown }> = Client["projects"];
+  expectTypeOf<Tree<v2beta.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();
+  expectTypeOf<Tree<v2alpha.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();
+  expectTypeOf<v2beta.OperationId>().toEqualTypeOf<v2.OperationId>();
+  expectTypeOf<v2alpha.OperationId>().toEqualTypeOf<v2.OperationId>();
+});

@@ -1,0 +1,21 @@
+/** The retention and eDiscovery service, as its source document shows it. */
+import { type ClientOptions, createClient, type PointCheck } from "@seamline/client-core";
+import type { RetentionClient } from "./generated/v1/client.gen.ts";
+import { definition } from "./generated/v1/operations.gen.ts";
+import type { ExtensionPointId, ExtensionPoints } from "./generated/v1/types.gen.ts";
+
+/**
+ * Makes a client of the retention and eDiscovery service, version v1. Profile: as shown.
+ *
+ * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ */
+export function createRetentionClient(
+  options: ClientOptions & PointCheck<ExtensionPoints, ExtensionPointId>,
+): RetentionClient {
+  return createClient(definition, options);
+}
+
+export * from "@seamline/client-core/service";
+export type * from "./generated/v1/client.gen.ts";
+export { definition, type OperationId } from "./generated/v1/operations.gen.ts";
+export type * from "./generated/v1/types.gen.ts";

@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+/** Type-checks one user's file against the built package and gives what the compiler says. */
+function compile(file: string): Promise<string> {
+  const flags = ["--ignoreConfig", "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--pretty", "false"];
+  const cwd = fileURLToPath(new URL("./fixtures", import.meta.url));
+  return new Promise((resolve) => {
+    execFile("tsc", [...flags, file], { cwd }, (_, stdout) => resolve(stdout));
+  });
+}
+
+test("a fill that a user merges in is what reads give and what writes take", async () => {
+  expect(await compile("filled.ts")).toBe("");
+});
+
+test("a misspelled extension point does not compile, and the message names it", async () => {
+  const output = await compile("misspelled.ts");
+  expect(output).toMatch(/^misspelled\.ts\(9,\d+\): error/);
+  expect(output).toContain("unknown extension point: mater.fields");
+});
+
+test("a fill that is no object type does not compile, and the message names the point", async () => {
+  const output = await compile("not-an-object.ts");
+  expect(output).toMatch(/^not-an-object\.ts\(9,\d+\): error/);
+  expect(output).toContain("the fill must be an object type: matter.fields");
+});

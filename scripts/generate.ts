@@ -1,0 +1,25 @@
+/**
+ * Generates the client data of the service whose package it is run in: one folder per document of the service.
+ * Nothing is written unless every document of the service could be generated.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generate, writeGenerated } from "@seamline/codegen";
+import { documents } from "@seamline/specs";
+
+const packageFolder = process.cwd();
+const { name } = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as { name: string };
+const service = name.slice("@seamline/".length);
+const clientName = `${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
+
+const generated = await Promise.all(
+  documents
+    .filter((document) => document.service === service)
+    .map(async (document) => ({
+      folder: join(packageFolder, "src/generated", document.version ?? ""),
+      files: await generate({ spec: document.files.json, clientName, command: "pnpm generate" }),
+    })),
+);
+if (generated.length === 0)
+  throw new Error(`No document of specs/${service} is bundled: run "pnpm bundle" first.`);
+for (const { folder, files } of generated) await writeGenerated(files, folder);

@@ -1,0 +1,35 @@
+/**
+ * The main job: lint, bundle, generate and build everything, say what came out of it, then serve the docs.
+ *
+ *   pnpm start           until Ctrl-C
+ *   pnpm start --once    ends after the table
+ */
+import { parseArgs } from "node:util";
+import { runTurbo } from "./start/run-turbo.ts";
+
+const once = readFlags(process.argv.slice(2));
+if ((await runTurbo(["lint", "bundle", "generate", "build"])) !== 0) {
+  console.error("\nStopped: the step above failed, and nothing after it ran.");
+  process.exit(1);
+}
+
+// Loaded only now: what they read was built by the step before.
+const { overview } = await import("./start/overview.ts");
+console.log(`\n${await overview()}\n`);
+if (!once) await serveUntilInterrupted();
+
+function readFlags(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { once: { type: "boolean", default: false } } }).values.once;
+  } catch (error) {
+    console.error(`${(error as Error).message} The only flag of start is --once.`);
+    return process.exit(1);
+  }
+}
+
+async function serveUntilInterrupted(): Promise<void> {
+  const { serveDocs } = await import("@seamline/docs/serve");
+  const docs = await serveDocs({ port: 0 });
+  console.log(`Docs: ${docs.url} (Ctrl-C ends)`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void docs.close());
+}

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { SpecDocument } from "@seamline/specs";
+
+/** The entry of a client package that speaks one document. */
+export interface PackageEntry {
+  /** What users import: `@seamline/functions/v1`. */
+  readonly specifier: string;
+  /** The built module behind it. */
+  readonly module: URL;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, { readonly default: string }>>;
+}
+
+/** Finds the entry by the package's own `exports`: a subpath named like the version, or else the root. */
+export async function entryOf(document: SpecDocument): Promise<PackageEntry> {
+  const folder = new URL(`../../packages/${document.service}/`, import.meta.url);
+  const manifest: Manifest = JSON.parse(
+    await readFile(fileURLToPath(new URL("package.json", folder)), "utf8"),
+  );
+  const ofVersion = manifest.exports[`./${document.version}`];
+  const target = ofVersion ?? manifest.exports["."];
+  if (!target) throw new Error(`${manifest.name} exports no entry for ${document.title}.`);
+  return {
+    specifier: ofVersion ? `${manifest.name}/${document.version}` : manifest.name,
+    module: new URL(target.default, folder),
+  };
+}

@@ -1,0 +1,10 @@
+import { spawn } from "node:child_process";
+
+/** Runs tasks of the workspace with their output on this terminal. Gives the exit code. */
+export function runTurbo(tasks: readonly string[]): Promise<number> {
+  const turbo = spawn("turbo", ["run", ...tasks, "--output-logs=new-only"], { stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    turbo.on("error", reject);
+    turbo.on("close", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { type Manifest, manifests, read, repositoryFiles, root, services } from "./repository.ts";
+
+const sources = repositoryFiles().filter(
+  (file) => /\.(ts|mjs|js)$/.test(file) && !file.includes("/fixtures/"),
+);
+const handWritten = sources.filter((file) => !file.endsWith(".gen.ts"));
+const generated = sources.filter((file) => file.endsWith(".gen.ts"));
+
+/** Modules that a file imports: statically, at its head (a template further down may hold an import), or at run time. */
+function importsOf(file: string): string[] {
+  const text = read(file);
+  const [head = ""] = text.split(
+    /^(?:export )?(?:async )?(?:function|const|let|class|interface|type \w+ =)/m,
+  );
+  const from = /^\s*(?:import|export)\b[^;"']*?\bfrom\s*["']([^"'\n]+)["']/gm;
+  const bare = /^import\s*["']([^"'\n]+)["']/gm;
+  const dynamic = /\bimport\(\s*["']([^"'\n]+)["']/g;
+  const found = [...head.matchAll(from), ...head.matchAll(bare), ...text.matchAll(dynamic)];
+  return found.map((match) => match[1] ?? "");
+}
+
+function workspaceImports(files: readonly string[]): string[] {
+  const names = files.flatMap(importsOf).flatMap((name) => /^@seamline\/[^/]+/.exec(name)?.[0] ?? []);
+  return [...new Set(names)].sort();
+}
+
+function inFolder(folder: string): string[] {
+  return sources.filter((file) => file.startsWith(`${folder}/`));
+}
+
+const clients = services().map((service) => `packages/${service}`);
+const below: Readonly<Record<string, readonly string[]>> = {
+  specs: [],
+  "packages/client-core/src": [],
+  // Types alone: what it writes is checked against the runtime's definition of an operation.
+  "packages/codegen/src": ["@seamline/client-core"],
+  "packages/contract-server/src": [],
+  "packages/docs/src": ["@seamline/specs"],
+  ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
+};
+
+test.each(Object.entries(below))(
+  "%s stands on %j and on nothing else of the workspace",
+  (folder, allowed) => {
+    const files = inFolder(folder);
+    expect(files.length).toBeGreaterThan(0);
+    expect(allowed).toEqual(expect.arrayContaining(workspaceImports(files)));
+  },
+);
+
+test("the generator takes types of the runtime, and nothing that runs", () => {
+  const statements = inFolder("packages/codegen/src").flatMap(
+    (file) => read(file).match(/^import .*client-core.*$/gm) ?? [],
+  );
+  expect(statements.filter((statement) => !statement.startsWith("import type "))).toEqual([]);
+});
+
+test("nothing outside scripts imports scripts, and nothing but scripts imports the docs", () => {
+  for (const file of sources.filter((each) => !each.startsWith("scripts/"))) {
+    expect(
+      importsOf(file).filter((name) => /(^|\/)scripts\//.test(name)),
+      file,
+    ).toEqual([]);
+    if (!file.startsWith("packages/docs/")) expect(importsOf(file), file).not.toContain("@seamline/docs");
+  }
+});
+
+test.each([...manifests()])("%s declares every workspace package that it imports", (folder, manifest) => {
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const imported = workspaceImports(inFolder(folder)).filter((name) => name !== manifest.name);
+  expect(declared).toEqual(expect.arrayContaining(imported));
+});
+
+test("a package that is published runs no script on install and depends on no private package", () => {
+  const all = [...manifests().values()];
+  const privates = all.filter((manifest) => manifest.private).map((manifest) => manifest.name);
+  for (const manifest of all.filter((each) => !each.private)) {
+    const install = Object.keys(manifest.scripts ?? {}).filter((name) =>
+      /^(pre|post)?install$|^prepare$/.test(name),
+    );
+    expect(install, manifest.name).toEqual([]);
+    expect(Object.keys(manifest.dependencies ?? {}).filter((name) => privates.includes(name))).toEqual([]);
+  }
+});
+
+test.each(services())(
+  "the service %s has a client package with an entry for each of its documents",
+  (service) => {
+    const manifest = manifests().get(`packages/${service}`) as Manifest;
+    const documents = repositoryFiles().filter(
+      (file) => file.startsWith(`specs/${service}/`) && file.endsWith("/openapi.yaml"),
+    );
+    const versions = documents.flatMap(
+      (file) => /^specs\/[^/]+\/([^/]+)\/openapi\.yaml$/.exec(file)?.[1] ?? [],
+    );
+    const wanted = versions.length > 1 ? [".", ...versions.map((version) => `./${version}`)] : ["."];
+    expect(Object.keys(manifest.exports ?? {}).sort()).toEqual([...wanted, "./package.json"].sort());
+  },
+);
+
+test("generated files are data and types: no branch, no request", () => {
+  expect(generated.length).toBeGreaterThan(0);
+  for (const file of generated) {
+    const code = read(file).replace(/\/\*[\s\S]*?\*\//g, "");
+    expect(code, file).not.toMatch(/\bif\s*\(|\bfetch\s*\(/);
+    expect(read(file).slice(0, 300), file).toMatch(/pnpm generate/);
+  }
+});
+
+test("no hand-written file is longer than 400 lines", () => {
+  const long = handWritten.filter((file) => read(file).split("\n").length > 400);
+  expect(long).toEqual([]);
+});
+
+test("the runtime and the clients import nothing of Node", () => {
+  for (const folder of ["packages/client-core/src", ...clients.map((client) => `${client}/src`)]) {
+    expect(
+      inFolder(folder)
+        .flatMap(importsOf)
+        .filter((name) => name.startsWith("node:")),
+    ).toEqual([]);
+  }
+});
+
+test("no file names a path of the machine that it was written on", () => {
+  const text = repositoryFiles().filter((file) => /\.(ts|js|mjs|json|ya?ml|md|html|css|hbs)$/.test(file));
+  const found = text.filter((file) => read(file).includes(root.slice(0, -1)));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Root of the repository, with a slash at its end. */
+export const root: string = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Every file that belongs to the repository or is about to: tracked, or new and not ignored. */
+export function repositoryFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+  });
+  return listed
+    .toString()
+    .split("\0")
+    .filter((file) => file && existsSync(join(root, file)));
+}
+
+export function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}
+
+export interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Manifests of the workspace's packages by their folder. */
+export function manifests(): Map<string, Manifest> {
+  const files = repositoryFiles().filter((file) =>
+    /^(specs|scripts|packages\/[^/]+)\/package\.json$/.test(file),
+  );
+  return new Map(
+    files.map((file) => [file.slice(0, -"/package.json".length), JSON.parse(read(file)) as Manifest]),
+  );
+}
+
+/** Services: the folders of `specs/` that hold a document. */
+export function services(): string[] {
+  const roots = repositoryFiles().flatMap(
+    (file) => /^specs\/([^/]+)\/(?:[^/]+\/)?openapi\.yaml$/.exec(file)?.[1] ?? [],
+  );
+  return [...new Set(roots)].sort();
+}
