@@ -1,0 +1,14 @@
+import { defineRule } from "./model/define-rule.ts";
+import { fieldOf } from "./model/located.ts";
+
+/** Generators write the default as a constant of the enum; one that is not among its values does not compile. */
+export default defineRule(function* ({ schemas }) {
+  for (const schema of schemas) {
+    const { default: fallback, enum: values } = schema.node;
+    if (fallback === undefined || !Array.isArray(values) || values.includes(fallback)) continue;
+    yield {
+      message: `default ${JSON.stringify(fallback)} is not in the enum.`,
+      at: fieldOf(schema, "default"),
+    };
+  }
+});

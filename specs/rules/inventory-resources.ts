@@ -1,0 +1,25 @@
+import { defineRule } from "./model/define-rule.ts";
+import type { DocumentModel } from "./model/document-model.ts";
+import { rowsFor } from "./model/inventory.ts";
+import type { JsonObject } from "./model/json.ts";
+
+/** Every resource of the source that has a path or a place in the resource tree is in the document. */
+export default defineRule(function* (document) {
+  for (const { row, at } of rowsFor(document, "resources")) {
+    if (isShown(document, row)) continue;
+    yield {
+      message: `The source shows the resource ${row.resource}; the document ${document.version} lacks it.`,
+      at,
+    };
+  }
+});
+
+function isShown({ pathItems, operations }: DocumentModel, row: JsonObject): boolean {
+  if (typeof row.path === "string") {
+    const collection = row.path.replace(/\/\*\*$/, "");
+    return pathItems.some(({ path }) => path === collection);
+  }
+  const resource = String(row.resource);
+  if (resource.includes(" ")) return true;
+  return operations.some(({ node }) => String(node["x-method"]).startsWith(`${resource}.`));
+}

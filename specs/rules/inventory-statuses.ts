@@ -1,0 +1,22 @@
+import { defineRule } from "./model/define-rule.ts";
+import { callOf, errorResponses } from "./model/document-model.ts";
+import { readInventory, rowsFor } from "./model/inventory.ts";
+import { fieldOf } from "./model/located.ts";
+
+/** A status of failure is on every operation when the source lists it, and on none when it does not. */
+export default defineRule(function* (document) {
+  if (readInventory(document) === undefined) return;
+  const listed = rowsFor(document, "statuses").map(({ row }) => String(row.status));
+  for (const operation of document.operations) {
+    const shown = errorResponses(operation).filter(({ status }) => status !== "default");
+    const missing = listed.filter((status) => !shown.some((response) => response.status === status));
+    if (missing.length > 0) {
+      const message = `${callOf(operation)} lacks the statuses ${missing.join(", ")} that the source lists.`;
+      yield { message, at: fieldOf(operation, "responses") };
+    }
+    for (const { status } of shown.filter((response) => !listed.includes(response.status))) {
+      const message = `Status ${status} has no row in inventory.yaml: the source does not show it.`;
+      yield { message, at: operation.at.child(["responses", status]).key() };
+    }
+  }
+});

@@ -1,0 +1,79 @@
+import type { Location } from "@redocly/openapi-core";
+import type { Located } from "./located.ts";
+import type { Fragment, Reference } from "./reference-resolver.ts";
+import type { SchemaModel } from "./schema-model.ts";
+
+/** An authored document as the rules read it: every object once, references followed, with its place. */
+export interface DocumentModel {
+  readonly root: Located;
+  /** `info.version`; the inventory names documents by it. */
+  readonly version: string;
+  /** Extension points that the document defines, by id. */
+  readonly points: ReadonlyMap<string, Located>;
+  /** `x-facts`, by id. */
+  readonly facts: ReadonlyMap<string, Located>;
+  /** `x-access-rules` of the root, by id. */
+  readonly accessRules: ReadonlyMap<string, Located>;
+  readonly pathItems: readonly PathItemModel[];
+  readonly operations: readonly OperationModel[];
+  readonly parameters: readonly ParameterModel[];
+  readonly responses: readonly Located[];
+  readonly requestBodies: readonly Located[];
+  readonly schemas: readonly SchemaModel[];
+  readonly references: readonly Reference[];
+  readonly fragments: readonly Fragment[];
+}
+
+export interface PathItemModel extends Located {
+  readonly path: string;
+  /** Where the index of the root names the path. */
+  readonly indexAt: Location;
+}
+
+export interface OperationModel extends Located {
+  readonly path: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Empty where the operation has none. */
+  readonly operationId: string;
+  readonly parameters: readonly ParameterModel[];
+  readonly requestBody?: BodyModel;
+  readonly responses: readonly ResponseModel[];
+}
+
+export interface ParameterModel extends Located {
+  readonly name: string;
+  readonly in: string;
+  readonly schema?: SchemaModel;
+}
+
+/** A request body or a response. */
+export interface BodyModel extends Located {
+  readonly content: readonly MediaTypeModel[];
+}
+
+export interface ResponseModel extends BodyModel {
+  /** `200`, `2XX`, `default`. */
+  readonly status: string;
+}
+
+export interface MediaTypeModel {
+  readonly mediaType: string;
+  readonly at: Location;
+  readonly schema?: SchemaModel;
+}
+
+/** Responses that say that the call did what it should. */
+export function successResponses(operation: OperationModel): ResponseModel[] {
+  return operation.responses.filter(({ status }) => status.startsWith("2"));
+}
+
+/** Responses that say that the call failed. */
+export function errorResponses(operation: OperationModel): ResponseModel[] {
+  return operation.responses.filter(({ status }) => /^[45]|^default$/.test(status));
+}
+
+/** `GET /v1/matters`, for messages. */
+export function callOf({ method, path }: OperationModel): string {
+  return `${method} ${path}`;
+}

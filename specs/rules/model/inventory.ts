@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseYaml, Source } from "@redocly/openapi-core";
+import type { DocumentModel } from "./document-model.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+import type { Place } from "./located.ts";
+
+/** Sections of an inventory that hold rows. */
+export const INVENTORY_SECTIONS = [
+  "operations",
+  "resources",
+  "fields",
+  "parameters",
+  "statuses",
+  "rules",
+  "notShown",
+  "inferred",
+] as const;
+
+export type InventorySection = (typeof INVENTORY_SECTIONS)[number];
+
+/** What a source document states, row by row. */
+export interface Inventory {
+  readonly data: JsonObject;
+  readonly place: (pointer: string) => Place;
+}
+
+export interface InventoryRow {
+  readonly row: JsonObject;
+  readonly at: Place;
+}
+
+/**
+ * The inventory beside the root document or, for a service with versions, one folder up.
+ * Undefined where there is none or where it is not an object; `inventory-complete` reports both.
+ */
+export function readInventory(document: DocumentModel): Inventory | undefined {
+  const file = inventoryFile(document);
+  if (file === undefined) return undefined;
+  const source = new Source(file, readFileSync(file, "utf8"));
+  const data = parseYaml(source.body);
+  return isJsonObject(data) ? { data, place: (pointer) => ({ source, pointer }) } : undefined;
+}
+
+/** Rows of a section that speak of this document: those without `documents`, and those that list it. */
+export function rowsFor(document: DocumentModel, section: InventorySection): InventoryRow[] {
+  const inventory = readInventory(document);
+  if (inventory === undefined) return [];
+  return rowsOf(inventory, section).filter(
+    ({ row }) => !Array.isArray(row.documents) || row.documents.includes(document.version),
+  );
+}
+
+/** Every row of a section. */
+export function rowsOf(inventory: Inventory, section: InventorySection): InventoryRow[] {
+  const rows = inventory.data[section];
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row, index) =>
+    isJsonObject(row) ? [{ row, at: inventory.place(`#/${section}/${index}`) }] : [],
+  );
+}
+
+function inventoryFile({ root }: DocumentModel): string | undefined {
+  const folder = path.dirname(root.at.source.absoluteRef);
+  return [folder, path.dirname(folder)].map((each) => path.join(each, "inventory.yaml")).find(existsSync);
+}

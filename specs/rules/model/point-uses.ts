@@ -1,0 +1,35 @@
+import type { DocumentModel } from "./document-model.ts";
+import { fieldOf, type Located, type Place } from "./located.ts";
+
+export interface PointUse {
+  readonly id: string;
+  /** Whether the point stands on the document as a whole. */
+  readonly onDocument: boolean;
+  readonly at: Place;
+}
+
+/** The extension points that an object names. */
+export function pointsOf({ node }: Located): string[] {
+  const value = node["x-extension-point"];
+  const ids = Array.isArray(value) ? value : [value];
+  return ids.filter((id): id is string => typeof id === "string");
+}
+
+/** Every place of a document that names an extension point. */
+export function pointUses(document: DocumentModel): PointUse[] {
+  const places = [
+    document.root,
+    ...document.operations,
+    ...document.parameters,
+    ...document.requestBodies,
+    ...document.responses,
+    ...document.schemas,
+  ];
+  return places.flatMap((place) =>
+    pointsOf(place).map((id) => ({
+      id,
+      onDocument: place === document.root,
+      at: fieldOf(place, "x-extension-point"),
+    })),
+  );
+}

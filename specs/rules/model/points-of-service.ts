@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseYaml } from "@redocly/openapi-core";
+import type { DocumentModel } from "./document-model.ts";
+import type { Inventory } from "./inventory.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+
+/** Ids of the points of every document that shares the inventory; a row may name points of just some of them. */
+export function pointsOfService(document: DocumentModel, inventory: Inventory): Set<string> {
+  const folder = path.dirname(inventory.place("").source.absoluteRef);
+  const versions = Array.isArray(inventory.data.documents) ? inventory.data.documents.map(String) : [];
+  const siblings = versions.map((version) => path.join(folder, version, "openapi.yaml")).filter(existsSync);
+  return new Set([...document.points.keys(), ...siblings.flatMap(pointsOfFile)]);
+}
+
+function pointsOfFile(file: string): string[] {
+  const points = readYaml(file)["x-extension-points"];
+  if (!isJsonObject(points)) return [];
+  if (typeof points.$ref !== "string") return Object.keys(points);
+  return Object.keys(readYaml(path.resolve(path.dirname(file), points.$ref)));
+}
+
+function readYaml(file: string): JsonObject {
+  const data = parseYaml(readFileSync(file, "utf8"));
+  return isJsonObject(data) ? data : {};
+}

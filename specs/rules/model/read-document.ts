@@ -1,0 +1,165 @@
+import type { Location, UserContext } from "@redocly/openapi-core";
+import type {
+  BodyModel,
+  DocumentModel,
+  MediaTypeModel,
+  OperationModel,
+  ParameterModel,
+  PathItemModel,
+  ResponseModel,
+} from "./document-model.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+import type { Located } from "./located.ts";
+import { ReferenceResolver } from "./reference-resolver.ts";
+import { SchemaCollector } from "./schema-collector.ts";
+import type { Use } from "./schema-model.ts";
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+const models = new WeakMap<JsonObject, DocumentModel>();
+
+/** The model of the document whose root a rule visits. Read once, however many rules ask. */
+export function readDocument(
+  root: JsonObject,
+  context: Pick<UserContext, "location" | "resolve">,
+): DocumentModel {
+  const known = models.get(root);
+  if (known !== undefined) return known;
+  const model = new DocumentReader(root, context).read();
+  models.set(root, model);
+  return model;
+}
+
+class DocumentReader {
+  readonly #root: Located;
+  readonly #resolver: ReferenceResolver;
+  readonly #schemas: SchemaCollector;
+  readonly #parameters = new Map<string, ParameterModel>();
+  readonly #responses = new Map<string, BodyModel>();
+  readonly #requestBodies = new Map<string, BodyModel>();
+
+  constructor(root: JsonObject, context: Pick<UserContext, "location" | "resolve">) {
+    this.#root = { node: root, at: context.location };
+    this.#resolver = new ReferenceResolver(context.resolve);
+    this.#schemas = new SchemaCollector(this.#resolver);
+  }
+
+  read(): DocumentModel {
+    const pathItems = this.#pathItems();
+    const operations = pathItems.flatMap((item) => this.#operations(item));
+    const { info } = this.#root.node;
+    return {
+      root: this.#root,
+      version: isJsonObject(info) ? String(info.version) : "",
+      points: this.#entries("x-extension-points"),
+      facts: this.#entries("x-facts"),
+      accessRules: this.#entries("x-access-rules"),
+      pathItems,
+      operations,
+      parameters: [...this.#parameters.values()],
+      responses: [...this.#responses.values()],
+      requestBodies: [...this.#requestBodies.values()],
+      schemas: this.#schemas.schemas,
+      references: this.#resolver.references,
+      fragments: [{ kind: "root", ...this.#root }, ...this.#resolver.fragments],
+    };
+  }
+
+  /** Entries of a map that stands at the root, such as `x-facts`. The map may be a file of its own. */
+  #entries(extension: string): Map<string, Located> {
+    const map = this.#resolver.follow(this.#root.node[extension], this.#root.at.child(extension));
+    if (map === undefined) return new Map();
+    return new Map(
+      Object.entries(map.node).map(([id, node]) => [
+        id,
+        { node: isJsonObject(node) ? node : {}, at: map.at.child(id) },
+      ]),
+    );
+  }
+
+  #pathItems(): PathItemModel[] {
+    return entriesOf(this.#root.node.paths, this.#root.at.child("paths")).flatMap(
+      ([path, value, indexAt]) => {
+        const item = this.#resolver.follow(value, indexAt, "pathItem");
+        return item === undefined ? [] : [{ path, indexAt, ...item }];
+      },
+    );
+  }
+
+  #operations(item: PathItemModel): OperationModel[] {
+    return METHODS.flatMap((method) => {
+      const node = item.node[method];
+      if (!isJsonObject(node)) return [];
+      const at = item.at.child(method);
+      return [
+        {
+          node,
+          at,
+          path: item.path,
+          method: method.toUpperCase(),
+          operationId: typeof node.operationId === "string" ? node.operationId : "",
+          parameters: [...this.#parametersOf(item), ...this.#parametersOf({ node, at })],
+          requestBody: this.#requestBody(node.requestBody, at.child("requestBody")),
+          responses: this.#responsesOf(node.responses, at.child("responses")),
+        },
+      ];
+    });
+  }
+
+  #parametersOf({ node, at }: Located): ParameterModel[] {
+    if (!Array.isArray(node.parameters)) return [];
+    return node.parameters.flatMap((value, index) => {
+      const parameter = this.#resolver.follow(value, at.child(["parameters", index]), "parameter");
+      return parameter === undefined ? [] : [this.#parameter(parameter)];
+    });
+  }
+
+  #parameter(parameter: Located): ParameterModel {
+    return remember(this.#parameters, parameter, () => ({
+      ...parameter,
+      name: String(parameter.node.name),
+      in: String(parameter.node.in),
+      schema: this.#schemas.collect(parameter.node.schema, parameter.at.child("schema"), "parameter"),
+    }));
+  }
+
+  #requestBody(value: unknown, at: Location): BodyModel | undefined {
+    const body = this.#resolver.follow(value, at, "requestBody");
+    return body && remember(this.#requestBodies, body, () => this.#body(body, "request"));
+  }
+
+  #responsesOf(value: unknown, at: Location): ResponseModel[] {
+    return entriesOf(value, at).flatMap(([status, response, responseAt]) => {
+      const target = this.#resolver.follow(response, responseAt, "response");
+      if (target === undefined) return [];
+      return [{ status, ...remember(this.#responses, target, () => this.#body(target, "response")) }];
+    });
+  }
+
+  #body(body: Located, use: Use): BodyModel {
+    const content = entriesOf(body.node.content, body.at.child("content")).map(
+      ([mediaType, value, at]): MediaTypeModel => ({
+        mediaType,
+        at,
+        schema: isJsonObject(value)
+          ? this.#schemas.collect(value.schema, at.child("schema"), use)
+          : undefined,
+      }),
+    );
+    return { ...body, content };
+  }
+}
+
+function remember<Model>(known: Map<string, Model>, { at }: Located, create: () => Model): Model {
+  const key = at.absolutePointer;
+  const model = known.get(key) ?? create();
+  known.set(key, model);
+  return model;
+}
+
+function entriesOf(value: unknown, at: Location): [string, unknown, Location][] {
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value)
+    .filter(([key]) => !key.startsWith("x-"))
+    .map(([key, child]) => [key, child, at.child(key)]);
+}

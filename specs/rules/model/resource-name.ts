@@ -1,0 +1,21 @@
+import type { OperationModel } from "./document-model.ts";
+import { isJsonObject } from "./json.ts";
+import type { Located } from "./located.ts";
+
+/** `x-resource-name` of an operation. */
+export interface ResourceName {
+  /** The parameter of the source, whose value holds slashes. */
+  readonly parameter: string;
+  /** `projects/{project}/locations/{location}` */
+  readonly pattern: string;
+  readonly located: Located;
+}
+
+/** Undefined where the operation has none or where it lacks a part. */
+export function resourceNameOf(operation: OperationModel): ResourceName | undefined {
+  const node = operation.node["x-resource-name"];
+  if (!isJsonObject(node)) return undefined;
+  const { parameter, pattern } = node;
+  if (typeof parameter !== "string" || typeof pattern !== "string") return undefined;
+  return { parameter, pattern, located: { node, at: operation.at.child("x-resource-name") } };
+}

@@ -1,0 +1,48 @@
+/** Keywords whose value is one schema, a list of schemas or a map of schemas, in 3.0 and 3.1 alike. */
+export const SCHEMA_CHILDREN: Readonly<Record<string, "one" | "list" | "map">> = {
+  items: "one",
+  not: "one",
+  additionalProperties: "one",
+  allOf: "list",
+  oneOf: "list",
+  anyOf: "list",
+  properties: "map",
+};
+
+/** Keywords that mean the same in 3.0 and 3.1. */
+const SAME_KEYWORDS = [
+  "title",
+  "multipleOf",
+  "maximum",
+  "minimum",
+  "maxLength",
+  "minLength",
+  "pattern",
+  "maxItems",
+  "minItems",
+  "uniqueItems",
+  "maxProperties",
+  "minProperties",
+  "required",
+  "enum",
+  "description",
+  "format",
+  "default",
+  "discriminator",
+  "readOnly",
+  "writeOnly",
+  "xml",
+  "externalDocs",
+  "example",
+  "deprecated",
+];
+
+/** Keywords of 3.1 that 3.0 writes differently. */
+const REWRITTEN_KEYWORDS = ["type", "const", "exclusiveMinimum", "exclusiveMaximum", "examples"];
+
+/** Every keyword of a 3.1 schema that has a 3.0 form. */
+export const PORTABLE_SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
+  ...SAME_KEYWORDS,
+  ...REWRITTEN_KEYWORDS,
+  ...Object.keys(SCHEMA_CHILDREN),
+]);

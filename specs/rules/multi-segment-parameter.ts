@@ -1,0 +1,27 @@
+import { defineRule } from "./model/define-rule.ts";
+import { fieldOf } from "./model/located.ts";
+import { parametersOf } from "./model/path-template.ts";
+
+/** A value that spans segments can only be told from what follows when nothing but a verb follows. */
+export default defineRule(function* ({ operations, parameters }) {
+  for (const parameter of parameters.filter(({ node }) => "x-multi-segment" in node)) {
+    const at = fieldOf(parameter, "x-multi-segment");
+    if (parameter.in !== "path" || parameter.node["x-multi-segment"] !== true) {
+      yield { message: "x-multi-segment may only be true, and only on a path parameter.", at };
+      continue;
+    }
+    for (const { path, parameters: own } of operations.filter((operation) =>
+      operation.parameters.includes(parameter),
+    )) {
+      const isLast =
+        parametersOf(path).at(-1) === parameter.name && !path.slice(path.lastIndexOf("}")).includes("/");
+      const isOnly = own.filter(({ node }) => "x-multi-segment" in node).length === 1;
+      if (!isLast || !isOnly) {
+        yield {
+          message: `{${parameter.name}} may span segments only in the last segment of a path, not in ${path}.`,
+          at,
+        };
+      }
+    }
+  }
+});

@@ -1,0 +1,48 @@
+import { defineRule, type Finding } from "./model/define-rule.ts";
+import { type OperationModel, successResponses } from "./model/document-model.ts";
+import { isJsonObject } from "./model/json.ts";
+import { fieldOf, type Located } from "./model/located.ts";
+import { pointerLeadsTo, typesOf } from "./model/schema-model.ts";
+
+/** Pointers of each style and the type that they must lead to. Those with "?" may be left out. */
+const POINTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  page: { items: "array", current: "integer", "total?": "integer", more: "boolean" },
+  token: { items: "array", next: "string" },
+};
+
+/** A client turns pages by these pointers: one that leads nowhere would end every list after its first page. */
+export default defineRule(function* ({ operations }) {
+  for (const operation of operations) {
+    const node = operation.node["x-pagination"];
+    if (!isJsonObject(node)) continue;
+    yield* checkPagination(operation, { node, at: operation.at.child("x-pagination") });
+  }
+});
+
+function* checkPagination(operation: OperationModel, pagination: Located): Generator<Finding> {
+  const { style, parameter } = pagination.node;
+  const pointers = POINTERS[String(style)];
+  if (pointers === undefined) {
+    yield { message: "x-pagination needs a style: page or token.", at: fieldOf(pagination, "style") };
+    return;
+  }
+  if (!operation.parameters.some(({ name, in: place }) => place === "query" && name === parameter)) {
+    const message = `x-pagination: ${parameter} is no query parameter of the operation.`;
+    yield { message, at: fieldOf(pagination, "parameter") };
+  }
+  for (const [key, type] of Object.entries(pointers)) {
+    const field = key.replace("?", "");
+    if (key.endsWith("?") && !(field in pagination.node)) continue;
+    if (leadsTo(operation, String(pagination.node[field]), type)) continue;
+    const message = `x-pagination: ${field} must point to a field of the type ${type} in the response.`;
+    yield { message, at: fieldOf(pagination, field) };
+  }
+}
+
+function leadsTo(operation: OperationModel, pointer: string, type: string): boolean {
+  const media = successResponses(operation).flatMap(({ content }) => content);
+  return media.some(({ schema }) => {
+    const field = schema && pointerLeadsTo(schema, pointer);
+    return field !== undefined && typesOf(field).includes(type);
+  });
+}

@@ -1,0 +1,29 @@
+import { ConversionLog } from "../build/openapi-3-0/conversion-log.ts";
+import { convertObject } from "../build/openapi-3-0/to-openapi-3-0.ts";
+import { defineRule } from "./model/define-rule.ts";
+import type { Place } from "./model/located.ts";
+import type { Fragment } from "./model/reference-resolver.ts";
+
+/** Every document is published as 3.1 and as 3.0; half of all generators read only the latter. */
+export default defineRule(function* ({ fragments }) {
+  for (const fragment of fragments) {
+    for (const { pointer, message } of problemsOf(fragment)) {
+      yield { message, at: placeOf(fragment, pointer) };
+    }
+  }
+});
+
+function problemsOf({ kind, node }: Fragment): ConversionLog["problems"] {
+  const log = new ConversionLog();
+  convertObject(kind, node, "#", log);
+  return log.problems;
+}
+
+/** A pointer below a fragment as a place in the fragment's file. */
+function placeOf({ at: { source, pointer: base } }: Fragment, pointer: string): Place {
+  return {
+    source,
+    pointer: pointer === "#" ? base : `${base.replace(/\/$/, "")}${pointer.slice(1)}`,
+    reportOnKey: true,
+  };
+}

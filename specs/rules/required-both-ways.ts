@@ -1,0 +1,21 @@
+import { defineRule } from "./model/define-rule.ts";
+import { propertyOf, type SchemaModel } from "./model/schema-model.ts";
+
+/** A field of one direction cannot be required of both; generators disagree on what that would mean. */
+export default defineRule(function* ({ schemas }) {
+  for (const schema of schemas) {
+    const { required } = schema.node;
+    if (!Array.isArray(required)) continue;
+    for (const [index, name] of required.entries()) {
+      const direction = directionOf(schema, String(name));
+      if (direction === undefined) continue;
+      const message = `${name} is ${direction} and required: drop it from required, or split the schema into a read and an input schema.`;
+      yield { message, at: schema.at.child(["required", index]) };
+    }
+  }
+});
+
+function directionOf(schema: SchemaModel, name: string): string | undefined {
+  const field = propertyOf(schema, name);
+  return ["readOnly", "writeOnly"].find((keyword) => field?.node[keyword] === true);
+}

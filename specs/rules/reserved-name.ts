@@ -1,0 +1,32 @@
+import { defineRule } from "./model/define-rule.ts";
+import { fieldOf } from "./model/located.ts";
+import { segmentsOf } from "./model/path-template.ts";
+
+/** Kiota calls the class behind a path parameter `item`, so that a segment of that name takes its place. */
+const RESERVED_SEGMENTS = new Set(["item"]);
+
+/** A property `then` makes a promise of the object that has it; the rest belong to every object or client. */
+const RESERVED_PLACES = new Set(["then", "constructor", "prototype", "toString", "http", "withOptions"]);
+
+/** Names in paths and in `x-method` that generated code uses for itself. */
+export default defineRule(function* ({ pathItems, operations }) {
+  for (const { path, indexAt } of pathItems) {
+    const reserved = segmentsOf(path).find((segment) => RESERVED_SEGMENTS.has(segment));
+    if (reserved !== undefined) {
+      yield {
+        message: `Path segment ${reserved} is a word that generators use for themselves.`,
+        at: indexAt.key(),
+      };
+    }
+  }
+  for (const operation of operations) {
+    const places = String(operation.node["x-method"]).split(".");
+    const reserved = places.find((place) => RESERVED_PLACES.has(place));
+    if (reserved !== undefined) {
+      yield {
+        message: `x-method: ${reserved} is a name that clients have already.`,
+        at: fieldOf(operation, "x-method"),
+      };
+    }
+  }
+});

@@ -1,0 +1,36 @@
+import { defineRule, type Finding } from "./model/define-rule.ts";
+import type { OperationModel } from "./model/document-model.ts";
+import { fieldOf } from "./model/located.ts";
+import { parametersOf } from "./model/path-template.ts";
+import { type ResourceName, resourceNameOf } from "./model/resource-name.ts";
+
+/** A client splits a resource name by the pattern and puts its parts into the path: the two must agree. */
+export default defineRule(function* ({ operations }) {
+  for (const operation of operations.filter(({ node }) => "x-resource-name" in node)) {
+    const name = resourceNameOf(operation);
+    if (name === undefined) {
+      const message = "x-resource-name needs a parameter and a pattern.";
+      yield { message, at: fieldOf(operation, "x-resource-name") };
+    } else yield* checkPattern(operation, name);
+  }
+});
+
+function* checkPattern(
+  { path, parameters }: OperationModel,
+  { pattern, located }: ResourceName,
+): Generator<Finding> {
+  const at = located.at.child("pattern");
+  if (!isPartOf(path, pattern)) {
+    yield { message: `The path ${path} does not hold the pattern ${pattern} as whole segments.`, at };
+  }
+  for (const name of parametersOf(pattern)) {
+    if (parameters.some((parameter) => parameter.in === "path" && parameter.name === name)) continue;
+    yield { message: `The pattern names {${name}}, which is no path parameter of the operation.`, at };
+  }
+}
+
+function isPartOf(path: string, pattern: string): boolean {
+  const start = path.indexOf(`/${pattern}`);
+  const next = path.at(start + pattern.length + 1);
+  return start >= 0 && (next === undefined || next === "/" || next === ":");
+}
