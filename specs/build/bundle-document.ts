@@ -1,0 +1,58 @@
+import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
+import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { checkComponentNames } from "./component-names.ts";
+import type { SpecSource } from "./discover-documents.ts";
+import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
+
+export interface BundledDocument {
+  /** The whole document in one object; only `#/components/…` references are left. */
+  readonly openapi: JsonObject;
+  /** Absolute paths of every file that went into it. */
+  readonly files: ReadonlySet<string>;
+}
+
+/**
+ * Joins an authored document and the files it refers to. Components keep the names of their files.
+ *
+ * @throws {SpecProblemsError} for an unresolved reference or a component that lost its authored name.
+ */
+export async function bundleDocument(
+  source: SpecSource,
+  overlays: readonly string[] = [],
+): Promise<BundledDocument> {
+  const config = await createConfig({});
+  const result = await bundle({
+    ref: source.file,
+    config,
+    overlays: [...overlays],
+    componentRenamingConflicts: "error",
+  });
+  if (result.problems.length > 0) throw new SpecProblemsError(result.problems.map(toSpecProblem));
+  const openapi = sortComponents(JSON.parse(JSON.stringify(result.bundle.parsed)));
+  checkComponentNames(source, openapi, result.fileDependencies);
+  return { openapi, files: result.fileDependencies };
+}
+
+/** Redocly's report as ours: file and line instead of file and pointer. */
+export function toSpecProblem(problem: NormalizedProblem): SpecProblem {
+  const location = problem.location[0];
+  if (location === undefined)
+    throw new Error(`Redocly reported a problem without a place: ${problem.message}`);
+  const { line } = getLineColLocation(location).start;
+  return { file: location.source.absoluteRef, line, message: problem.message.trim() };
+}
+
+/** Redocly adds components in the order of first use, so that a new operation would move others about. */
+function sortComponents(openapi: JsonObject): JsonObject {
+  const { components, ...rest } = openapi;
+  if (!isJsonObject(components)) return openapi;
+  const sorted = Object.entries(sortKeys(components)).map(([kind, group]) => [
+    kind,
+    isJsonObject(group) ? sortKeys(group) : group,
+  ]);
+  return { ...rest, components: Object.fromEntries(sorted) };
+}
+
+function sortKeys(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,24 @@
+/** `pnpm --filter @seamline/specs run bundle`: writes `dist/` from the authored documents. */
+import path from "node:path";
+import { buildDist } from "./build-dist.ts";
+import { checkIntegrity } from "./check-integrity.ts";
+import { checkUnusedFiles } from "./check-unused-files.ts";
+import { checkYaml } from "./check-yaml.ts";
+import { discoverDocuments, documentPath, serviceFolders } from "./discover-documents.ts";
+import { replaceFolder } from "./dist-folder.ts";
+import { runCommand } from "./run-command.ts";
+
+const specsFolder = path.dirname(import.meta.dirname);
+
+await runCommand(async () => {
+  const services = serviceFolders(specsFolder);
+  checkYaml(services);
+  const documents = discoverDocuments(specsFolder);
+  await checkIntegrity(documents);
+  const dist = await buildDist(documents);
+  checkUnusedFiles(services, dist.sources);
+  replaceFolder(path.join(specsFolder, "dist"), dist.files);
+  for (const entry of dist.entries) {
+    console.log(`${documentPath(entry)} (${entry.profile}): ${entry.operations} operations`);
+  }
+});

@@ -1,0 +1,22 @@
+import path from "node:path";
+import { yamlFiles } from "./check-yaml.ts";
+import { SpecProblemsError } from "./spec-problem.ts";
+
+/** Files of a service that no document refers to, because something else reads them. */
+const NOT_REFERRED_TO = /(?:^inventory|^redocly|\.overlay|\.arazzo)\.yaml$/;
+
+/**
+ * A component that nothing refers to is in no bundle, however much it looks like a part of the contract.
+ *
+ * @throws {SpecProblemsError} naming each file that went into no bundle.
+ */
+export function checkUnusedFiles(serviceFolders: readonly string[], used: ReadonlySet<string>): void {
+  const unused = serviceFolders
+    .flatMap(yamlFiles)
+    .filter((file) => !used.has(file) && !NOT_REFERRED_TO.test(path.basename(file)));
+  if (unused.length > 0) {
+    throw new SpecProblemsError(
+      unused.map((file) => ({ file, message: "No document refers to this file." })),
+    );
+  }
+}

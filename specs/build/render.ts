@@ -1,0 +1,11 @@
+import { stringify } from "yaml";
+import type { JsonObject } from "../rules/model/json.ts";
+
+export function toJsonText(document: JsonObject): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** YAML that parsers of YAML 1.1 read alike: strings such as `on` and `1_000` are quoted. */
+export function toYamlText(document: JsonObject): string {
+  return stringify(document, { aliasDuplicateObjects: false, compat: "yaml-1.1", lineWidth: 110 });
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { buildDist, type Dist } from "../build/build-dist.ts";
+import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
+import { differences } from "./equality/differences.ts";
+import { readDocument } from "./equality/neutral-document.ts";
+import { PLANTED_DIFFERENCES, plant } from "./equality/planted-differences.ts";
+
+const documents = discoverDocuments(path.dirname(import.meta.dirname));
+let dist: Dist;
+
+beforeAll(async () => {
+  dist = await buildDist(documents);
+});
+
+describe.each(documents.map(documentPath))("%s", (document) => {
+  test("says the same in OpenAPI 3.1 and 3.0", () => {
+    const [v31, v30] = [readDocument(json(document, "openapi")), readDocument(json(document, "openapi-3.0"))];
+    expect(Object.keys(v31.operations)).not.toEqual([]);
+    expect(differences(v31, v30)).toEqual([]);
+  });
+
+  test.each(["openapi", "openapi-3.0"])("%s says the same in JSON and YAML", (form) => {
+    expect(parse(text(document, `${form}.yaml`))).toEqual(json(document, form));
+  });
+});
+
+/** A document with one of everything that the two versions write differently. */
+const SAMPLE = parse(readFileSync(path.join(import.meta.dirname, "equality/sample.yaml"), "utf8"));
+const SAMPLE_30 = parse(readFileSync(path.join(import.meta.dirname, "equality/sample-3.0.yaml"), "utf8"));
+
+describe("the comparison", () => {
+  test("finds no difference between the two forms of one document, written by hand", () => {
+    expect(differences(readDocument(SAMPLE), readDocument(SAMPLE_30))).toEqual([]);
+  });
+
+  test.each(PLANTED_DIFFERENCES)("reports $what", (difference) => {
+    const planted = plant(SAMPLE_30, difference);
+    const found = differences(readDocument(SAMPLE), readDocument(planted));
+    expect(found).not.toEqual([]);
+    for (const line of found) expect(line).toContain(difference.expected);
+  });
+});
+
+function json(document: string, form: string): Record<string, unknown> {
+  return JSON.parse(text(document, `${form}.json`));
+}
+
+function text(document: string, file: string): string {
+  return dist.files.get(`${document}/${file}`) ?? "";
+}

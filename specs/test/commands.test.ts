@@ -1,0 +1,248 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+
+let specs: CopyOfSpecs;
+let dist: Map<string, string>;
+
+beforeAll(() => {
+  specs = new CopyOfSpecs();
+  const { status, lines } = specs.run("bundle");
+  expect(lines).toEqual([]);
+  expect(status).toBe(0);
+  dist = specs.snapshot("dist");
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+describe("on the specs as they are", () => {
+  test("bundle writes four forms per document and an index", () => {
+    expect([...dist.keys()]).toEqual(
+      expect.arrayContaining([
+        "dist/index.js",
+        "dist/index.d.ts",
+        "dist/edge/openapi.json",
+        "dist/edge/openapi.yaml",
+        "dist/edge/openapi-3.0.json",
+        "dist/edge/openapi-3.0.yaml",
+        "dist/retention/v1/openapi.json",
+      ]),
+    );
+  });
+
+  test("bundle writes the same bytes again and leaves nothing beside them", () => {
+    const names = specs.names();
+    expect(specs.run("bundle").status).toBe(0);
+    expect(specs.snapshot("dist")).toEqual(dist);
+    expect(specs.names()).toEqual(names);
+  });
+
+  test("lint finds nothing", () => {
+    expect(specs.run("lint")).toMatchObject({ status: 0, lines: [] });
+  });
+});
+
+describe("lint also refuses", () => {
+  test.each([
+    [
+      "a warning",
+      "edge/redocly.yaml",
+      "extends: [../rules/ruleset.yaml]\nrules:\n  info-contact: warn\n",
+      /info-contact/,
+    ],
+    [
+      "a configuration with a field that Redocly does not know",
+      "edge/redocly.yaml",
+      "extends: [../rules/ruleset.yaml]\nrulez:\n  info-contact: off\n",
+      /rulez/,
+    ],
+  ])("%s", (_, file, text, says) => {
+    specs.write(file, text);
+    const { status, lines } = specs.run("lint");
+    specs.remove(file);
+    expect(status).toBe(1);
+    expect(lines.join("\n")).toMatch(says);
+  });
+
+  test("an ignore file that hides a problem", () => {
+    const file = "edge/paths/dnszone.yaml";
+    const original = specs.read(file);
+    specs.write(file, original.replace("x-idempotent: true", "x-idempotent: false"));
+    const ignored =
+      "specs/edge/paths/dnszone.yaml:\n  seamline/operation-idempotency:\n    - '#/get/x-idempotent'\n";
+    specs.write("../.redocly.lint-ignore.yaml", ignored);
+    const { status, lines } = specs.run("lint");
+    specs.write(file, original);
+    specs.remove("../.redocly.lint-ignore.yaml");
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/lint-ignore\.yaml: An ignore file hides problems/)]);
+  });
+});
+
+describe("bundle also refuses", () => {
+  test.each([
+    [
+      "a file that no document refers to",
+      "edge/components/schemas/Forgotten.yaml",
+      "type: string\n",
+      /Forgotten\.yaml: No document refers to this file/,
+    ],
+    [
+      "an inventory without rows",
+      "retention/inventory.yaml",
+      "",
+      /retention\/v1\/openapi\.yaml:1: No inventory\.yaml with rows/,
+    ],
+  ])("%s", (_, file, text, says) => {
+    const original = specs.exists(file) ? specs.read(file) : undefined;
+    specs.write(file, text);
+    const { status, lines } = specs.run("bundle");
+    if (original === undefined) specs.remove(file);
+    else specs.write(file, original);
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(says)]);
+    expect(specs.snapshot("dist")).toEqual(dist);
+  });
+
+  test("two components of one name", () => {
+    const file = "functions/v1/components/schemas/Policy.yaml";
+    const user = "functions/v1/components/schemas/CallFunctionResponse.yaml";
+    const original = specs.read(user);
+    specs.write(file, "type: string\ndescription: Another policy.\n");
+    specs.write(user, `${original.trimEnd()}\nproperties:\n  policy:\n    $ref: ./Policy.yaml\n`);
+    const { status, lines } = specs.run("bundle");
+    specs.write(user, original);
+    specs.remove(file);
+    expect(status).toBe(1);
+    expect(lines.join("\n")).toMatch(/same name/);
+    expect(specs.snapshot("dist")).toEqual(dist);
+  });
+});
+
+test("the index leads to every bundle", async () => {
+  const { documents } = await specs.index();
+  expect(documents.map(({ service, version }) => [service, version])).toContainEqual(["edge", undefined]);
+  for (const document of documents) {
+    expect(document.profile).toBe("as shown");
+    const json = JSON.parse(readFileSync(document.files.json, "utf8"));
+    expect(json).toMatchObject({ openapi: "3.1.0", info: { title: document.title } });
+    expect(JSON.parse(readFileSync(document.files.json30, "utf8"))).toMatchObject({ openapi: "3.0.3" });
+    const points: unknown[] = Object.values(json["x-extension-points"]);
+    const counts = Object.values(document.extensionPoints);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(points.length);
+  }
+});
+
+interface Defect {
+  readonly what: string;
+  readonly file: string;
+  /** Text of the file to replace; an empty one replaces nothing and appends. */
+  readonly find: string | RegExp;
+  readonly replacement: string;
+  /** Text on the line that must be named. Left out where the file as a whole is wrong. */
+  readonly on?: string;
+  /** The file that must be named, where it is another. */
+  readonly reportedIn?: string;
+  readonly says: RegExp;
+  readonly commands: readonly ("bundle" | "lint")[];
+}
+
+const DEFECTS: readonly Defect[] = [
+  {
+    what: "malformed YAML",
+    file: "retention/v1/components/schemas/Hold.yaml",
+    find: "description:",
+    replacement: "description: [",
+    says: /Malformed YAML/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "a key given twice",
+    file: "retention/v1/components/schemas/Hold.yaml",
+    find: "type: object\n",
+    replacement: "type: object\ntype: array\n",
+    on: "type: array",
+    says: /Malformed YAML: Map keys must be unique/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "a reference to a file that is not there",
+    file: "edge/paths/dnszone.yaml",
+    find: "schemas/DnsZonePage.yaml",
+    replacement: "schemas/DnsZonePages.yaml",
+    on: "DnsZonePages.yaml",
+    says: /Can't resolve \$ref/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "an operationId given twice",
+    file: "retention/v1/paths/matters_{matterId}.close.yaml",
+    find: "operationId: closeMatter",
+    replacement: "operationId: reopenMatter",
+    on: "operationId: reopenMatter",
+    reportedIn: "retention/v1/paths/matters_{matterId}.reopen.yaml",
+    says: /unique `?operationId/i,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "an unknown extension point",
+    file: "edge/components/parameters/page.yaml",
+    find: "page.defaults",
+    replacement: "page.default",
+    on: "x-extension-point",
+    says: /Unknown extension point page\.default:/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "a missing inventory row",
+    file: "retention/inventory.yaml",
+    find: / {2}- operationId: closeMatter\n(?: {4}.*\n)+/,
+    replacement: "",
+    on: "post:",
+    reportedIn: "retention/v1/paths/matters_{matterId}.close.yaml",
+    says: /Operation closeMatter \(POST \/v1\/matters\/\{matterId\}:close\) has no row in inventory\.yaml/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "an inventory row without an operation",
+    file: "edge/inventory.yaml",
+    find: "resources:\n",
+    replacement:
+      "  - {operationId: getDnsZone, heading: Endpoints, operation: get, method: GET, path: '/dnszone/{id}'}\nresources:\n",
+    on: "operationId: getDnsZone",
+    says: /getDnsZone .* is missing from the document/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "a construct without a 3.0 form",
+    file: "retention/v1/components/schemas/Matter.yaml",
+    find: "type: object\n",
+    replacement: "type: object\nminProperties: 1\npropertyNames:\n  type: string\n",
+    on: "propertyNames",
+    says: /propertyNames has no lossless OpenAPI 3\.0 form/,
+    commands: ["lint"],
+  },
+];
+
+describe.each(DEFECTS)("$what", (defect) => {
+  let original: string;
+
+  beforeEach(() => {
+    original = specs.read(defect.file);
+    specs.write(defect.file, original.replace(defect.find, defect.replacement));
+    return () => specs.write(defect.file, original);
+  });
+
+  test.each(defect.commands)("ends %s with one message that names file and line", (command) => {
+    expect(specs.read(defect.file)).not.toBe(original);
+    const names = specs.names();
+    const { status, lines } = specs.run(command);
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(defect.says)]);
+    const [, file = "", line = ""] = /^([^:]+):(\d+): /.exec(lines[0] ?? "") ?? [];
+    expect(file).toBe(defect.reportedIn ?? defect.file);
+    expect(specs.read(file).split("\n")[Number(line) - 1]).toContain(defect.on ?? "");
+    expect(specs.snapshot("dist"), "dist is as it was").toEqual(dist);
+    expect(specs.names(), "nothing is left beside it").toEqual(names);
+  });
+});

@@ -1,0 +1,103 @@
+import { type Neutral, readSchema, type Version } from "./neutral-schema.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** What a document says, however its version of OpenAPI writes it. */
+export interface NeutralDocument {
+  /** Root fields, `x-` data among them, without paths, components and the version of OpenAPI. */
+  readonly root: Raw;
+  /** By `GET /v1/matters`. */
+  readonly operations: Readonly<Record<string, Raw>>;
+  /** By `schemas Matter`. */
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** Reads a bundled document by the rules of the version that it names itself. */
+export function readDocument(document: Raw): NeutralDocument {
+  const version = versionOf(document);
+  const { openapi: _, paths, components, ...root } = document;
+  return {
+    root,
+    operations: readOperations(paths as Raw, version),
+    components: readComponents(components as Raw, version),
+  };
+}
+
+function versionOf({ openapi }: Raw): Version {
+  const version = /^3\.[01](?=\.)/.exec(String(openapi))?.[0];
+  if (version !== "3.0" && version !== "3.1")
+    throw new Error(`Not a version this comparison reads: ${openapi}`);
+  return version;
+}
+
+function readOperations(paths: Raw, version: Version): Record<string, Raw> {
+  const operations = Object.entries(paths).flatMap(([path, item]) => {
+    const { parameters, ...others } = item as Raw;
+    const rest = Object.entries(others).filter(([key]) => !METHODS.includes(key));
+    return METHODS.filter((method) => method in others).map((method) => {
+      const operation = readOperation(others[method] as Raw, version);
+      return [
+        `${method.toUpperCase()} ${path}`,
+        {
+          ...operation,
+          "shared parameters": readParameters(parameters, version),
+          "path item": Object.fromEntries(rest),
+        },
+      ];
+    });
+  });
+  return Object.fromEntries(operations);
+}
+
+function readOperation(operation: Raw, version: Version): Raw {
+  const { parameters, requestBody, responses, ...rest } = operation;
+  return {
+    ...rest,
+    parameters: readParameters(parameters, version),
+    requestBody: requestBody === undefined ? undefined : readBody(requestBody as Raw, version),
+    responses: mapValues(responses as Raw, (response) => readBody(response as Raw, version)),
+  };
+}
+
+/** By `query page`, or by the reference: the order of parameters means nothing. */
+function readParameters(parameters: unknown, version: Version): Raw {
+  const list = (parameters ?? []) as Raw[];
+  return Object.fromEntries(
+    list.map((parameter) => [
+      parameter.$ref ?? `${parameter.in} ${parameter.name}`,
+      readBody(parameter, version),
+    ]),
+  );
+}
+
+/** A parameter, header, request body or response: whatever holds a schema, content or headers. */
+function readBody(body: Raw, version: Version): Raw {
+  if (typeof body.$ref === "string") return body;
+  const { schema, content, headers, ...rest } = body;
+  return {
+    ...rest,
+    schema: schema === undefined ? undefined : readSchema(schema, version),
+    content: mapValues(content as Raw | undefined, (media) => readBody(media as Raw, version)),
+    headers: mapValues(headers as Raw | undefined, (header) => readBody(header as Raw, version)),
+  };
+}
+
+function readComponents(components: Raw | undefined, version: Version): Record<string, unknown> {
+  const entries = Object.entries(components ?? {}).flatMap(([kind, group]) =>
+    Object.entries(group as Raw).map(([name, component]) => [
+      `${kind} ${name}`,
+      readComponent(kind, component, version),
+    ]),
+  );
+  return Object.fromEntries(entries);
+}
+
+function readComponent(kind: string, component: unknown, version: Version): Neutral | Raw {
+  return kind === "schemas" ? readSchema(component, version) : readBody(component as Raw, version);
+}
+
+function mapValues(object: Raw | undefined, map: (value: unknown) => unknown): Raw | undefined {
+  return object && Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+}

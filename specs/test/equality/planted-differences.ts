@@ -1,0 +1,127 @@
+type Tree = Record<string, unknown>;
+
+interface PlantedDifference {
+  readonly what: string;
+  /** Keys that lead to the value. */
+  readonly at: readonly string[];
+  /** The value to put there; undefined removes it. */
+  readonly to?: unknown;
+  /** Part of every line that must be reported. */
+  readonly expected: string;
+}
+
+/** Ways in which the 3.0 form of the sample could have lost or changed something. */
+export const PLANTED_DIFFERENCES: readonly PlantedDifference[] = [
+  {
+    what: "a dropped property",
+    at: ["components", "schemas", "Zone", "properties", "Weight"],
+    expected: 'Zone > parts: "properties Weight" only',
+  },
+  {
+    what: "a lost nullability",
+    at: ["components", "schemas", "Zone", "properties", "Name", "nullable"],
+    expected: "properties Name > types",
+  },
+  {
+    what: "a lost nullability of an item",
+    at: ["components", "schemas", "Zone", "properties", "Parents", "items", "nullable"],
+    expected: "properties Parents > parts > items > types",
+  },
+  {
+    what: "a nullability of a parameter that nobody wrote",
+    at: ["paths", "/zones", "parameters", "0", "schema", "nullable"],
+    to: true,
+    expected: "header Trace > schema > types",
+  },
+  {
+    what: "an exclusive bound made inclusive",
+    at: ["components", "schemas", "Zone", "properties", "Weight", "exclusiveMinimum"],
+    expected: "properties Weight > bounds",
+  },
+  {
+    what: "an allowed value added",
+    at: ["components", "schemas", "Zone", "properties", "Kind", "enum"],
+    to: ["zone", "other"],
+    expected: "properties Kind > values",
+  },
+  {
+    what: "a lost example",
+    at: ["components", "schemas", "Zone", "properties", "Weight", "example"],
+    expected: "properties Weight > examples",
+  },
+  {
+    what: "a closed object",
+    at: ["components", "schemas", "Zone", "additionalProperties"],
+    to: false,
+    expected: "Zone > parts > additionalProperties",
+  },
+  {
+    what: "a lost parameter",
+    at: ["paths", "/zones", "get", "parameters"],
+    to: [],
+    expected: 'GET /zones > parameters: "query page" only',
+  },
+  {
+    what: "a lost parameter of a path",
+    at: ["paths", "/zones", "parameters"],
+    to: [],
+    expected: 'shared parameters: "header Trace" only',
+  },
+  {
+    what: "a parameter that became required",
+    at: ["paths", "/zones", "get", "parameters", "0", "required"],
+    to: true,
+    expected: 'query page: "required" only',
+  },
+  {
+    what: "a lost operation",
+    at: ["paths", "/zones", "get"],
+    expected: 'operations: "GET /zones" only',
+  },
+  {
+    what: "a lost request body",
+    at: ["paths", "/zones", "post", "requestBody"],
+    expected: 'POST /zones: "requestBody" only',
+  },
+  {
+    what: "a lost response",
+    at: ["paths", "/zones", "get", "responses", "default"],
+    expected: 'GET /zones > responses: "default" only',
+  },
+  {
+    what: "a response with another schema",
+    at: ["paths", "/zones", "get", "responses", "200", "content", "application/json", "schema", "$ref"],
+    to: "#/components/schemas/Other",
+    expected: "200 > content > application/json > schema",
+  },
+  {
+    what: "a lost component",
+    at: ["components", "responses", "Error"],
+    expected: 'components: "responses Error" only',
+  },
+  {
+    what: "lost x- data of an operation",
+    at: ["paths", "/zones", "get", "x-idempotent"],
+    expected: 'GET /zones: "x-idempotent" only',
+  },
+  {
+    what: "lost x- data of a schema",
+    at: ["components", "schemas", "Zone", "x-extension-point"],
+    expected: 'Zone > rest: "x-extension-point" only',
+  },
+  {
+    what: "lost x- data of the document",
+    at: ["x-extension-points"],
+    expected: 'root: "x-extension-points" only',
+  },
+];
+
+/** A copy of a document with a difference planted. */
+export function plant(document: Tree, { at, to }: PlantedDifference): Tree {
+  const copy = structuredClone(document);
+  const parent = at.slice(0, -1).reduce((node, key) => node[key] as Tree, copy);
+  const last = at.at(-1) ?? "";
+  if (to === undefined) delete parent[last];
+  else parent[last] = to;
+  return copy;
+}

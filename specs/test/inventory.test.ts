@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { buildDist, type Dist } from "../build/build-dist.ts";
+import { discoverDocuments, documentPath, serviceFolders } from "../build/discover-documents.ts";
+import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+
+const specsFolder = path.dirname(import.meta.dirname);
+const documents = discoverDocuments(specsFolder);
+let dist: Dist;
+
+beforeAll(async () => {
+  dist = await buildDist(documents);
+});
+
+/** Counted in the source documents by hand; a service that is not here has no counts to keep. */
+const COUNTED: Readonly<Record<string, { operations: Record<string, number>; notShown: number }>> = {
+  retention: { operations: { v1: 33 }, notShown: 8 },
+  functions: { operations: { v1: 14, v2: 14, v2beta: 14, v2alpha: 14 }, notShown: 8 },
+  edge: { operations: { unversioned: 1 }, notShown: 6 },
+};
+
+describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
+  test("has the documents that its inventory lists", () => {
+    expect(inventoryOf(service).documents).toEqual(Object.keys(counted.operations));
+    expect(bundlesOf(service).map(versionOf).sort()).toEqual(Object.keys(counted.operations).sort());
+  });
+
+  test.each(Object.entries(counted.operations))(
+    "%s has as many operations as the source",
+    (version, count) => {
+      const rows = rowsFor(service, "operations", version);
+      expect(rows).toHaveLength(count);
+      const bundle = bundlesOf(service).find((each) => versionOf(each) === version);
+      expect(operationIds(bundle ?? {})).toEqual(rows.map(({ operationId }) => operationId).sort());
+    },
+  );
+
+  test('has as many "not shown" rows as the source', () => {
+    expect(inventoryOf(service).notShown).toHaveLength(counted.notShown);
+  });
+
+  test('every extension point belongs to a "not shown" row, and every such point is in a document', () => {
+    const listed = rowsOf(service, "notShown").flatMap(({ points }) => (Array.isArray(points) ? points : []));
+    const defined = bundlesOf(service).flatMap((bundle) => Object.keys(bundle["x-extension-points"] ?? {}));
+    expect([...new Set(listed)].sort()).toEqual([...new Set(defined)].sort());
+  });
+});
+
+test("all documents together have 90 operations", () => {
+  expect(dist.entries.reduce((sum, { operations }) => sum + operations, 0)).toBe(90);
+});
+
+test("the bundles hold as many operations as the index says", () => {
+  for (const entry of dist.entries) {
+    const bundle = JSON.parse(dist.files.get(entry.files.json) ?? "{}");
+    expect(operationIds(bundle), entry.files.json).toHaveLength(entry.operations);
+  }
+});
+
+test("every service has an inventory that names it", () => {
+  for (const folder of serviceFolders(specsFolder)) {
+    expect(inventoryOf(path.basename(folder)).service).toBe(path.basename(folder));
+  }
+});
+
+function inventoryOf(service: string): JsonObject {
+  return parse(readFileSync(path.join(specsFolder, service, "inventory.yaml"), "utf8"));
+}
+
+function rowsOf(service: string, section: string): JsonObject[] {
+  const rows = inventoryOf(service)[section];
+  return Array.isArray(rows) ? rows.filter(isJsonObject) : [];
+}
+
+function rowsFor(service: string, section: string, version: string): JsonObject[] {
+  return rowsOf(service, section).filter(({ documents: of }) => !Array.isArray(of) || of.includes(version));
+}
+
+function bundlesOf(service: string): JsonObject[] {
+  return documents
+    .filter((document) => document.service === service)
+    .map((document) => JSON.parse(dist.files.get(`${documentPath(document)}/openapi.json`) ?? "{}"));
+}
+
+function versionOf({ info }: JsonObject): string {
+  return isJsonObject(info) ? String(info.version) : "";
+}
+
+function operationIds({ paths }: JsonObject): string[] {
+  return Object.values(paths ?? {})
+    .flatMap((item) => Object.values(item ?? {}))
+    .flatMap((operation) =>
+      isJsonObject(operation) && operation.operationId ? [String(operation.operationId)] : [],
+    )
+    .sort();
+}

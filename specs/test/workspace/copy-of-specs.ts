@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const specsFolder = path.join(import.meta.dirname, "../..");
+
+interface SpecsIndex {
+  readonly documents: readonly {
+    readonly service: string;
+    readonly version: string | undefined;
+    readonly profile: string;
+    readonly title: string;
+    readonly extensionPoints: Readonly<Record<string, number>>;
+    readonly files: Readonly<Record<"json" | "yaml" | "json30" | "yaml30", URL>>;
+  }[];
+}
+
+/** A copy of this package to break: the commands run in it as they do here. */
+export class CopyOfSpecs implements Disposable {
+  readonly #repository = mkdtempSync(path.join(tmpdir(), "specs-"));
+  readonly folder: string = path.join(this.#repository, "specs");
+
+  constructor() {
+    const left = new Set(["node_modules", "dist", "test"]);
+    const names = readdirSync(specsFolder).filter((name) => !left.has(name) && !name.startsWith("."));
+    for (const name of names) {
+      cpSync(path.join(specsFolder, name), path.join(this.folder, name), { recursive: true });
+    }
+    cpSync(path.join(specsFolder, "../redocly.yaml"), path.join(this.#repository, "redocly.yaml"));
+    symlinkSync(path.join(specsFolder, "node_modules"), path.join(this.folder, "node_modules"), "dir");
+  }
+
+  /** Runs `node build/<command>.ts`. */
+  run(command: "bundle" | "lint"): { status: number | null; stdout: string; lines: string[] } {
+    const result = spawnSync(process.execPath, [`build/${command}.ts`], {
+      cwd: this.folder,
+      encoding: "utf8",
+    });
+    return { status: result.status, stdout: result.stdout, lines: result.stderr.split("\n").filter(Boolean) };
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), "utf8");
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.folder, file), text);
+  }
+
+  exists(file: string): boolean {
+    return existsSync(path.join(this.folder, file));
+  }
+
+  remove(file: string): void {
+    rmSync(path.join(this.folder, file));
+  }
+
+  /** What users import. */
+  index(): Promise<SpecsIndex> {
+    return import(pathToFileURL(path.join(this.folder, "dist/index.js")).href);
+  }
+
+  /** Every file below a folder and its content; empty where there is no such folder. */
+  snapshot(folder: string): Map<string, string> {
+    const files = readdirSync(this.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)))
+      .filter((file) => file.startsWith(`${folder}${path.sep}`));
+    return new Map(files.sort().map((file) => [file, this.read(file)]));
+  }
+
+  /** Names directly below the package's folder. */
+  names(): string[] {
+    return readdirSync(this.folder).sort();
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#repository, { recursive: true, force: true });
+  }
+}
