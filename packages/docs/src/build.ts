@@ -1,0 +1,8 @@
+/** Builds the site of every document in `@seamline/specs` into `dist`. */
+import { fileURLToPath } from "node:url";
+import { documents } from "@seamline/specs";
+import { buildSite } from "./build-site.ts";
+
+const out = fileURLToPath(new URL("../dist", import.meta.url));
+const pages = await buildSite(documents, out);
+console.log(`Docs: ${pages.length} documents and an index in ${out}`);

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { DocumentPage } from "./document-page.ts";
+import { readableBundle, SHOWN_EXTENSIONS } from "./readable-bundle.ts";
+import { sealPage } from "./seal-page.ts";
+
+const run = promisify(execFile);
+const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
+const template = fileURLToPath(new URL("document.hbs", import.meta.url));
+
+/** Renders a document as one HTML page that holds everything it needs. */
+export async function renderDocument(page: DocumentPage): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-docs-"));
+  try {
+    const config = join(folder, "redocly.yaml");
+    const bundle = join(folder, "openapi.json");
+    const output = join(folder, "page.html");
+    await writeFile(config, JSON.stringify(redocConfig(page)));
+    await writeFile(bundle, readableBundle(await readFile(page.document.files.json, "utf8")));
+    const flags = ["--inlineBundle", "--template", template, "--config", config, "--output", output];
+    await run(process.execPath, [redocly, "build-docs", bundle, ...flags]);
+    return sealPage(await readFile(output, "utf8"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function redocConfig(page: DocumentPage): object {
+  const downloadUrls = page.downloads.map(({ label, href }) => ({ title: label, url: href }));
+  // `telemetry: off` also ends up in the page: without it, every reader's browser reports to Redocly.
+  return { telemetry: "off", openapi: { showExtensions: SHOWN_EXTENSIONS, downloadUrls } };
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DocsServer, serveDocs } from "../src/serve-docs.ts";
+
+let folder: string;
+let site: DocsServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "seamline-serve-test-"));
+  await writeFile(join(folder, "secret.txt"), "secret");
+  const root = await mkdtemp(join(folder, "site-"));
+  await writeFile(join(root, "index.html"), "<h1>Index</h1>");
+  site = await serveDocs({ root });
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("serves the index on loopback, whatever the query", async () => {
+  const response = await fetch(`${site.url}?from=test`);
+  expect(new URL(site.url).hostname).toBe("127.0.0.1");
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await response.text()).toBe("<h1>Index</h1>");
+});
+
+test.for(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%zz", "/missing.html"])(
+  "finds nothing at %s",
+  async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  },
+);
+
+test("answers HEAD without a body and refuses to be written to", async () => {
+  const head = await fetch(site.url, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "14", ""]);
+  expect((await fetch(site.url, { method: "POST" })).status).toBe(405);
+});
+
+test("says what to run when the site is not built", async () => {
+  await expect(serveDocs({ root: join(folder, "none") })).rejects.toThrow(/pnpm docs:build/);
+});
+
+/** Sends the target as it is: `fetch` would resolve its dots. */
+function statusOf(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
+      .on("error", reject)
+      .end();
+  });
+}
