@@ -1,0 +1,116 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { npmEnvironment } from "../release/npm-environment.ts";
+import { workspaceFolder } from "../release/public-packages.ts";
+import { runCommand } from "../release/run-command.ts";
+import { type Registry, startRegistry } from "../release/start-registry.ts";
+
+const script = fileURLToPath(new URL("../release.ts", import.meta.url));
+
+let folder: string;
+let workspace: string;
+let registry: Registry;
+let env: NodeJS.ProcessEnv;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "seamline-release-script-"));
+  workspace = join(folder, "workspace");
+  registry = await startRegistry(join(folder, "registry"));
+  env = await environment();
+  await writeWorkspace();
+});
+
+afterEach(async () => {
+  await registry[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("sets versions, tests, commits and publishes, and can be repeated", { timeout: 120_000 }, async () => {
+  expect(await release()).toContain("> turbo run release");
+  expect(await publishedVersions()).toEqual(["0.1.0"]);
+  expect(await git("show", "--name-status", "--format=%s")).toBe(
+    "Version packages\n\nD\t.changeset/first.md\nA\tpackages/one/CHANGELOG.md\nM\tpackages/one/package.json\n",
+  );
+  expect(await git("tag", "--points-at", "HEAD")).toBe("@stand-in/one@0.1.0\n");
+
+  await release();
+  expect(await publishedVersions()).toEqual(["0.1.0"]);
+  expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
+});
+
+test("publishes nothing from a work tree with changes", async () => {
+  await writeFile(join(workspace, "packages/one/index.js"), "export const changed = true;\n");
+  await expect(release()).rejects.toThrow("The work tree has changes.");
+  expect(await publishedVersions()).toEqual([]);
+});
+
+test("publishes and commits nothing when the tests fail", async () => {
+  await writeTool("turbo", 'echo "a test failed" && exit 1');
+  await expect(release()).rejects.toThrow(/a test failed[\s\S]*Stopped: .*turbo run release/);
+  expect(await publishedVersions()).toEqual([]);
+  expect(await git("log", "--format=%s")).toBe("Start\n");
+});
+
+function release(): Promise<string> {
+  return runCommand(process.execPath, [script], { cwd: workspace, env });
+}
+
+async function publishedVersions(): Promise<string[]> {
+  const response = await fetch(`${registry.url}@stand-in%2fone`);
+  const { versions = {} } = (await response.json()) as { versions?: Record<string, unknown> };
+  return Object.keys(versions);
+}
+
+function git(...args: string[]): Promise<string> {
+  return runCommand("git", args, { cwd: workspace, env });
+}
+
+/** Tools of the workspace, with a turbo that has nothing to build; git and npm know nothing of this machine. */
+async function environment(): Promise<NodeJS.ProcessEnv> {
+  const tools = join(folder, "tools");
+  await mkdir(tools);
+  await writeTool("turbo", "true");
+  const findPnpm = ["-y", "--package=pnpm", "--call", "command -v pnpm"];
+  const pnpm = (await runCommand("npx", findPnpm, { cwd: workspaceFolder })).trim();
+  await writeTool("pnpm", `exec "${pnpm}" "$@"`);
+  const person = { NAME: "Tester", EMAIL: "tester@example.org" };
+  return {
+    ...(await npmEnvironment(folder, registry.url)),
+    PATH: [tools, join(workspaceFolder, "node_modules/.bin"), process.env.PATH].join(":"),
+    GIT_CONFIG_GLOBAL: join(folder, "no-git-settings"),
+    GIT_AUTHOR_NAME: person.NAME,
+    GIT_AUTHOR_EMAIL: person.EMAIL,
+    GIT_COMMITTER_NAME: person.NAME,
+    GIT_COMMITTER_EMAIL: person.EMAIL,
+  };
+}
+
+async function writeTool(name: string, command: string): Promise<void> {
+  const file = join(folder, "tools", name);
+  await writeFile(file, `#!/bin/sh\n${command}\n`);
+  await chmod(file, 0o755);
+}
+
+async function writeWorkspace(): Promise<void> {
+  const manifest = { name: "@stand-in/one", version: "0.0.0", type: "module", exports: "./index.js" };
+  const files = {
+    "package.json": JSON.stringify({ name: "stand-in", private: true }),
+    "pnpm-workspace.yaml": "packages: [packages/*]\n",
+    ".gitignore": "node_modules/\n.npmrc\npnpm-lock.yaml\n",
+    ".npmrc": `registry=${registry.url}\n${registry.url.replace(/^http:/, "")}:_authToken=rehearsal\n`,
+    ".changeset/config.json": JSON.stringify({ access: "public", baseBranch: "main" }),
+    ".changeset/first.md": '---\n"@stand-in/one": minor\n---\n\nFirst.\n',
+    "packages/one/package.json": `${JSON.stringify(manifest, null, 2)}\n`,
+    "packages/one/index.js": "export const one = 1;\n",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(workspace, name, ".."), { recursive: true });
+    await writeFile(join(workspace, name), text);
+  }
+  await git("init", "--quiet", "--initial-branch", "main");
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", "Start");
+}
