@@ -1,0 +1,67 @@
+import { type Generator, heyApi, openapiTypescript, redocly, seamline } from "./generators.ts";
+import type { Operation } from "./operations.ts";
+
+/** A generated client, and how a user writes calls with it. */
+export interface GeneratedClient {
+  readonly name: string;
+  readonly generator: Generator;
+  /** Imports, and a client where there is one. */
+  readonly setUp: string;
+  /** The expression of a call. */
+  readonly call: (operation: Operation) => string;
+}
+
+const BASE_URL = '"http://127.0.0.1:4010"';
+
+const ours: GeneratedClient = {
+  name: "seamline",
+  generator: seamline,
+  setUp: `import { createClient } from "@seamline/client-core";
+import { definition } from "./operations.gen.js";
+const client = createClient(definition, { baseUrl: ${BASE_URL} });`,
+  call: ({ place, names, hasBody }) => `client.${place}(${argument({ ...names }, hasBody)})`,
+};
+
+const openapiFetch: GeneratedClient = {
+  name: "openapi-typescript + openapi-fetch",
+  generator: openapiTypescript,
+  setUp: `import createClient from "openapi-fetch";
+import type { paths } from "./types.js";
+const client = createClient<paths>({ baseUrl: ${BASE_URL} });`,
+  call: ({ method, path, parameters, hasBody }) => {
+    const given = isEmpty(parameters) ? {} : { params: { path: parameters } };
+    return `client.${method}(${JSON.stringify(path)}, ${argument(given, hasBody)})`.replace(", )", ")");
+  },
+};
+
+const hey: GeneratedClient = {
+  name: "hey-api",
+  generator: heyApi,
+  setUp: `import * as sdk from "./client/sdk.gen.js";
+import { client } from "./client/client.gen.js";
+client.setConfig({ baseUrl: ${BASE_URL} });`,
+  call: (operation) => `sdk.${operation.operationId}(${layered(operation)})`,
+};
+
+const redoclyClient: GeneratedClient = {
+  name: "redocly generate-client",
+  generator: redocly,
+  setUp: `import { client } from "./client.js";
+client.configure({ serverUrl: ${BASE_URL} });`,
+  call: (operation) => `client.${operation.operationId}(${layered(operation)})`,
+};
+
+export const clients: readonly GeneratedClient[] = [ours, openapiFetch, hey, redoclyClient];
+
+function layered({ parameters, hasBody }: Operation): string {
+  return argument(isEmpty(parameters) ? {} : { path: parameters }, hasBody);
+}
+
+function argument(given: object, hasBody: boolean): string {
+  const whole = hasBody ? { ...given, body: {} } : given;
+  return isEmpty(whole) ? "" : JSON.stringify(whole);
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
+}

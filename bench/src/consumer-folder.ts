@@ -1,0 +1,38 @@
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { GeneratedClient } from "./clients.ts";
+import { measureProcess } from "./measure-process.ts";
+import type { Operation } from "./operations.ts";
+
+const root = fileURLToPath(new URL("../dist/", import.meta.url));
+const clientCore = fileURLToPath(new URL("../../packages/client-core", import.meta.url));
+
+/** Generates a client into a folder of its own and writes a program beside it that makes the given calls. */
+export async function consumerFolder(
+  job: string,
+  client: GeneratedClient,
+  spec: string,
+  operations: readonly Operation[],
+): Promise<string> {
+  const folder = join(root, job, client.name.replaceAll(/[^a-z]+/g, "-"));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await measureProcess(client.generator.script, client.generator.args(spec, folder), folder);
+  await linkClientCore(folder);
+  await writeFile(join(folder, "consumer.ts"), program(client, operations));
+  return folder;
+}
+
+function program(client: GeneratedClient, operations: readonly Operation[]): string {
+  const calls = operations.map(
+    (operation, index) => `export const call${index} = async () => await ${client.call(operation)};`,
+  );
+  return [client.setUp, ...calls, ""].join("\n");
+}
+
+async function linkClientCore(folder: string): Promise<void> {
+  const link = join(folder, "node_modules/@seamline/client-core");
+  await mkdir(dirname(link), { recursive: true });
+  await symlink(clientCore, link, "dir");
+}

@@ -1,0 +1,66 @@
+/**
+ * Time and peak memory of generating clients, every generator in processes of its own, one after the other.
+ *
+ *   npm run generation -- [--rounds N]
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Generator, generators, openapiTypescript } from "./generators.ts";
+import { type Measured, measureProcess } from "./measure-process.ts";
+import { median } from "./median.ts";
+import { type SpecSet, specSets } from "./spec-sets.ts";
+import { printTable } from "./table.ts";
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number above 0.");
+
+for (const set of await specSets()) {
+  const runs = await measureAll(set);
+  console.log(`\nGeneration from ${set.name}: median of ${rounds} rounds\n`);
+  printTable(["generator", "seconds", "ratio", "peak MB", "ratio"], rows(runs));
+}
+
+/** Rounds run all generators in turn, so that a busy moment of the machine meets all of them. */
+async function measureAll(set: SpecSet): Promise<Map<Generator, Measured[]>> {
+  const runs = new Map<Generator, Measured[]>(generators.map((generator) => [generator, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const generator of generators) runs.get(generator)?.push(await measureSet(generator, set));
+  }
+  return runs;
+}
+
+/** One process per document: the sum of their times, the highest of their peaks. */
+async function measureSet(generator: Generator, set: SpecSet): Promise<Measured> {
+  let seconds = 0;
+  let megabytes = 0;
+  for (const spec of set.files) {
+    const folder = await mkdtemp(join(tmpdir(), "seamline-bench-out-"));
+    const measured = await measureProcess(generator.script, generator.args(spec, folder), folder);
+    await rm(folder, { recursive: true, force: true });
+    seconds += measured.seconds;
+    megabytes = Math.max(megabytes, measured.megabytes);
+  }
+  return { seconds, megabytes };
+}
+
+function rows(runs: Map<Generator, Measured[]>): string[][] {
+  const medians = new Map([...runs].map(([generator, measured]) => [generator, medianOf(measured)]));
+  const base = medians.get(openapiTypescript);
+  return [...medians].map(([{ name }, { seconds, megabytes }]) => [
+    name,
+    seconds.toFixed(2),
+    (seconds / (base?.seconds ?? Number.NaN)).toFixed(2),
+    megabytes.toFixed(0),
+    (megabytes / (base?.megabytes ?? Number.NaN)).toFixed(2),
+  ]);
+}
+
+function medianOf(measured: readonly Measured[]): Measured {
+  return {
+    seconds: median(measured.map(({ seconds }) => seconds)),
+    megabytes: median(measured.map(({ megabytes }) => megabytes)),
+  };
+}

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+
+/** What a call of an operation needs to be written down. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  /** Place in the resource tree: `matters.holds.create`. */
+  readonly place: string;
+  /** Path parameters with made-up values. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Path parameters as our clients take them: resource names are one value. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly hasBody: boolean;
+}
+
+interface PathItemOperation {
+  operationId: string;
+  requestBody?: unknown;
+  "x-method": string;
+  "x-resource-name"?: { parameter: string; pattern: string };
+}
+
+/** Every operation of a bundle, in its order. */
+export async function operationsOf(bundle: URL): Promise<Operation[]> {
+  const { paths } = JSON.parse(await readFile(bundle, "utf8")) as {
+    paths: Record<string, Record<string, PathItemOperation>>;
+  };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => /^(get|put|post|delete|patch)$/.test(method))
+      .map(([method, operation]) => read(path, method.toUpperCase(), operation)),
+  );
+}
+
+function read(path: string, method: string, operation: PathItemOperation): Operation {
+  const parameters = Object.fromEntries(
+    [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => [name, "a"]),
+  );
+  return {
+    operationId: operation.operationId,
+    method,
+    path,
+    place: operation["x-method"],
+    parameters,
+    names: namesOf(operation["x-resource-name"], parameters),
+    hasBody: operation.requestBody !== undefined,
+  };
+}
+
+function namesOf(
+  resourceName: PathItemOperation["x-resource-name"],
+  parameters: Record<string, string>,
+): Record<string, string> {
+  if (resourceName === undefined) return parameters;
+  if (!resourceName.pattern.includes("{")) return {};
+  const key = resourceName.parameter.split(".").at(-1) ?? "";
+  return { [key]: resourceName.pattern.replace(/\{[^}]+\}/g, "a") };
+}
