@@ -1,0 +1,19 @@
+/** What a call asks its credentials for. */
+export interface CredentialRequest {
+  /** Value of the header that the service has just refused with 401: give another if there is one. */
+  readonly rejected?: string;
+  /** Ends the wait for credentials. */
+  readonly signal?: AbortSignal;
+}
+
+/** The header that carries the credentials. */
+export interface AuthHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Credentials of a client. Made by `bearer` or `apiKey`, or written by hand for another scheme. */
+export interface Auth {
+  /** Gives the header of one request. Asked before every request. */
+  header(request: CredentialRequest): AuthHeader | Promise<AuthHeader>;
+}

@@ -1,0 +1,65 @@
+import type { Auth } from "./auth/auth.ts";
+import { checkEncrypted, readBaseUrl } from "./base-url.ts";
+import { readHeaders } from "./headers.ts";
+import { recordOf } from "./record.ts";
+
+/** Options of a client. */
+export interface ClientOptions {
+  /**
+   * Absolute URL that every path is appended to, with or without a trailing slash; no query, fragment or user
+   * name. `http:` is refused off loopback unless `allowInsecure`.
+   */
+  readonly baseUrl: string;
+  /** Credentials: `bearer(…)`, `apiKey(…)`. Their header takes precedence over one of `headers`. */
+  readonly auth?: Auth;
+  /** Sends a request. Default: the platform's `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** Headers of every request. Those of a call are added to, and replace, those of its client. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the call. Where client and call have one, either ends it. */
+  readonly signal?: AbortSignal;
+  /** Allows `http:` to hosts that are not loopback. Default: false. */
+  readonly allowInsecure?: boolean;
+}
+
+/** Options that a single call, or `withOptions`, overrides. */
+export type CallOptions = Partial<Omit<ClientOptions, "baseUrl">>;
+
+/** Options after checking: header names in lower case, the base without a trailing slash. */
+export type ResolvedOptions = Omit<ClientOptions, "headers"> & { readonly headers: Record<string, string> };
+
+/** Names of the options that a call can change. */
+export const CALL_OPTIONS: readonly (keyof CallOptions)[] = [
+  "auth",
+  "fetch",
+  "headers",
+  "signal",
+  "allowInsecure",
+];
+
+/** @throws InvalidArgumentError for a missing, unknown or wrong option */
+export function resolveOptions(options: ClientOptions): ResolvedOptions {
+  const { baseUrl, ...rest } = recordOf(options, "options", ["baseUrl", ...CALL_OPTIONS]);
+  return overrideOptions({ baseUrl: readBaseUrl(baseUrl), headers: {} }, rest);
+}
+
+/** @throws InvalidArgumentError for an unknown or wrong option */
+export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
+  const given = recordOf(options, "options", CALL_OPTIONS) as CallOptions;
+  // An option that is `undefined` is one that is not given: it takes nothing away.
+  const {
+    allowInsecure = base.allowInsecure,
+    auth = base.auth,
+    fetch = base.fetch,
+    signal = base.signal,
+  } = given;
+  checkEncrypted(base.baseUrl, allowInsecure);
+  return {
+    baseUrl: base.baseUrl,
+    allowInsecure,
+    auth,
+    fetch,
+    headers: { ...base.headers, ...readHeaders(given.headers, "options.headers") },
+    signal: base.signal && given.signal ? AbortSignal.any([base.signal, given.signal]) : signal,
+  };
+}

@@ -1,0 +1,13 @@
+import { type ErrorContext, isKind, SeamlineError } from "./seamline-error.ts";
+
+/** The service was asked for the next page and gave one that does not follow: going on would repeat or skip items. */
+export class PaginationLoopError extends SeamlineError {
+  constructor(message: string, context?: ErrorContext) {
+    super(message, context, "PaginationLoopError");
+  }
+}
+
+/** Whether `value` is a {@link PaginationLoopError}, also one of another copy of this package. */
+export function isPaginationLoopError(value: unknown): value is PaginationLoopError {
+  return isKind(value, "PaginationLoopError");
+}

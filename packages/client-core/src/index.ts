@@ -1,0 +1,38 @@
+export type { ApiCall, DataWithResponse } from "./api-call.ts";
+export { apiKey } from "./auth/api-key.ts";
+export type { Auth, AuthHeader, CredentialRequest } from "./auth/auth.ts";
+export { type BearerToken, bearer, type TokenProvider, type TokenRequest } from "./auth/bearer.ts";
+export type {
+  CallFailure,
+  CallResult,
+  CallSuccess,
+  CallUnanswered,
+  FailureStatus,
+  SuccessStatus,
+} from "./call-result.ts";
+export type { CallOptions, ClientOptions } from "./client-options.ts";
+export { createClient } from "./create-client.ts";
+export type {
+  ErrorPointers,
+  HttpMethod,
+  OperationDefinition,
+  OperationTable,
+  PagePagination,
+  PaginationDefinition,
+  QueryParameterStyle,
+  ResourceNameDefinition,
+  ServiceDefinition,
+  TokenPagination,
+} from "./definition.ts";
+export { AbortError, isAbortError } from "./errors/abort-error.ts";
+export { ApiError, type ApiErrorDetails, isApiError } from "./errors/api-error.ts";
+export { InvalidArgumentError, isInvalidArgumentError } from "./errors/invalid-argument-error.ts";
+export { isNetworkError, NetworkError } from "./errors/network-error.ts";
+export { isPaginationLoopError, PaginationLoopError } from "./errors/pagination-loop-error.ts";
+export { isRedirectError, RedirectError, type RedirectErrorDetails } from "./errors/redirect-error.ts";
+export { type ErrorContext, isSeamlineError, SeamlineError } from "./errors/seamline-error.ts";
+export type { PointCheck, PointFill } from "./extension-points.ts";
+export type { HttpClient } from "./http-client.ts";
+export type { PageCall, PagesOptions, ToArrayOptions } from "./page-call.ts";
+export { type ResourceNames, resourceNames } from "./resource-names.ts";
+export type { ServiceClient } from "./service-client.ts";

@@ -1,0 +1,9 @@
+/** The value that a JSON pointer (RFC 6901) leads to; `undefined` where there is none. */
+export function readPointer(value: unknown, pointer: string): unknown {
+  let found = value;
+  for (const token of pointer.split("/").slice(1)) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    found = Object.hasOwn(Object(found), key) ? (found as Record<string, unknown>)[key] : undefined;
+  }
+  return found;
+}

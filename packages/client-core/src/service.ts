@@ -1,0 +1,18 @@
+/**
+ * What every service package re-exports: the parts of the runtime that users of a client need at hand.
+ * What only generated modules need is in the root entry.
+ */
+export type { ApiCall, DataWithResponse } from "./api-call.ts";
+export { apiKey } from "./auth/api-key.ts";
+export type { Auth } from "./auth/auth.ts";
+export { type BearerToken, bearer, type TokenProvider, type TokenRequest } from "./auth/bearer.ts";
+export type { CallResult } from "./call-result.ts";
+export type { CallOptions, ClientOptions } from "./client-options.ts";
+export { AbortError, isAbortError } from "./errors/abort-error.ts";
+export { ApiError, isApiError } from "./errors/api-error.ts";
+export { InvalidArgumentError, isInvalidArgumentError } from "./errors/invalid-argument-error.ts";
+export { isNetworkError, NetworkError } from "./errors/network-error.ts";
+export { isPaginationLoopError, PaginationLoopError } from "./errors/pagination-loop-error.ts";
+export { isRedirectError, RedirectError } from "./errors/redirect-error.ts";
+export { isSeamlineError, SeamlineError } from "./errors/seamline-error.ts";
+export type { PageCall } from "./page-call.ts";

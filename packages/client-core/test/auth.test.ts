@@ -1,0 +1,172 @@
+import { describe, expect, test, vi } from "vitest";
+import { apiKey, bearer, createClient, isAbortError, type TokenRequest } from "../src/index.ts";
+import { deferred } from "./support/deferred.ts";
+import { library } from "./support/library.ts";
+import { json, type LoopbackServer, startServer } from "./support/loopback-server.ts";
+
+function tokensIn({ received }: LoopbackServer): (string | undefined)[] {
+  return received.map(({ headers }) => headers.authorization);
+}
+
+/** Answers 401 to every token but one. */
+const acceptOnly = (token: string) =>
+  startServer(({ headers }) => json({}, headers.authorization === `Bearer ${token}` ? 200 : 401));
+
+describe("apiKey and bearer", () => {
+  test("send their header, in place of one of the same name", async () => {
+    const server = await startServer();
+    const client = createClient(library, {
+      baseUrl: server.url,
+      auth: apiKey("AccessKey", "k1"),
+      headers: { accesskey: "other" },
+    });
+    await client.books.create();
+    await client.http.POST("/v1/books", {});
+    await client.books.create({}, { auth: bearer("t1") });
+    expect(server.received.map(({ headers }) => [headers.accesskey, headers.authorization])).toEqual([
+      ["k1", undefined],
+      ["k1", undefined],
+      ["other", "Bearer t1"],
+    ]);
+  });
+
+  test.each([
+    () => bearer(""),
+    () => bearer(undefined as never),
+    () => bearer("a\nb"),
+    () => apiKey("AccessKey", ""),
+    () => apiKey("Access Key", "k"),
+    () => apiKey("AccessKey", "k\r\nx: y"),
+  ])("refuse what no header can carry: %s", (make) => {
+    expect(make).toThrow(/^(bearer|apiKey): \w+ must/);
+  });
+});
+
+describe("a token provider", () => {
+  test("is asked once for all calls that wait, and not again while its token holds", async () => {
+    const server = await startServer();
+    const provider = vi.fn(async () => ({ token: "t1", expiresAt: Date.now() + 60_000 }));
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
+    await Promise.all([client.books.create(), client.books.create(), client.http.POST("/v1/books", {})]);
+    await client.books.create();
+    expect(provider).toHaveBeenCalledTimes(1);
+    expect(tokensIn(server)).toEqual(Array(4).fill("Bearer t1"));
+  });
+
+  test("is asked again when its token has expired", async () => {
+    const server = await startServer();
+    let count = 0;
+    const provider = () => ({
+      token: `t${++count}`,
+      expiresAt: new Date(Date.now() + (count === 1 ? -1 : 60_000)),
+    });
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
+    for (let call = 0; call < 3; call += 1) await client.books.create();
+    expect(tokensIn(server)).toEqual(["Bearer t1", "Bearer t2", "Bearer t2"]);
+  });
+});
+
+describe("a token provider after a 401", () => {
+  test("is asked once more, for all calls that got one", async () => {
+    const server = await acceptOnly("fresh");
+    const requests: boolean[] = [];
+    const provider = async ({ refresh }: TokenRequest) => {
+      requests.push(refresh);
+      return refresh ? "fresh" : "stale";
+    };
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
+    const calls = [client.books.create({ body: { n: 1 } }), client.books.create({ body: { n: 2 } })];
+    expect(
+      (await Promise.all(calls.map((call) => call.withResponse()))).map(({ attempts }) => attempts),
+    ).toEqual([2, 2]);
+    expect(requests).toEqual([false, true]);
+    expect(server.received.map(({ body }) => body.toString()).sort()).toEqual([
+      '{"n":1}',
+      '{"n":1}',
+      '{"n":2}',
+      '{"n":2}',
+    ]);
+  });
+
+  test("whose fresh token is refused too leaves it at the second 401", async () => {
+    const server = await acceptOnly("none");
+    let count = 0;
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(() => `t${++count}`) });
+    await expect(client.books.create()).rejects.toMatchObject({ status: 401, attempts: 2 });
+    expect(tokensIn(server)).toEqual(["Bearer t1", "Bearer t2"]);
+  });
+
+  test("is not asked to repeat what cannot be repeated", async () => {
+    const server = await acceptOnly("none");
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(() => "t1") });
+    await expect(client.books.create()).rejects.toMatchObject({ status: 401, attempts: 1 });
+    let count = 0;
+    const other = client.withOptions({ auth: bearer(() => `t${++count}`) });
+    await expect(other.books.create({ body: new Blob(["x"]).stream() })).rejects.toMatchObject({
+      status: 401,
+      attempts: 1,
+    });
+    await expect(other.books.create({ body: () => new Blob(["x"]).stream() })).rejects.toMatchObject({
+      attempts: 2,
+    });
+    expect(server.received.map(({ body }) => body.toString())).toEqual(["", "x", "x", "x"]);
+  });
+});
+
+describe("a token provider that takes long or fails", () => {
+  test("goes on for the calls that still wait when one is aborted, and ends with the last", async () => {
+    const server = await startServer();
+    const asked: TokenRequest[] = [];
+    const { promise, resolve } = deferred<string>();
+    const provider = (request: TokenRequest) => {
+      asked.push(request);
+      return promise;
+    };
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const calls = [first, second].map(({ signal }) => client.books.create({}, { signal }).result());
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    first.abort();
+    expect(isAbortError((await calls[0])?.error)).toBe(true);
+    expect(asked[0]?.signal.aborted).toBe(false);
+    second.abort();
+    expect(isAbortError((await calls[1])?.error)).toBe(true);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    const third = client.books.create();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    resolve("late");
+    await third;
+    expect(tokensIn(server)).toEqual(["Bearer late"]);
+  });
+
+  test("that fails, or gives no token, fails every call that waits, before anything is sent", async () => {
+    const server = await startServer();
+    const failing = bearer(() => Promise.reject(new Error("no session")));
+    const client = createClient(library, { baseUrl: server.url, auth: failing });
+    const calls = [client.books.create(), client.books.get({ bookId: "b" })];
+    const errors = (await Promise.all(calls.map((call) => call.result()))).map(({ error }) => error);
+    expect(errors).toMatchObject([
+      { name: "SeamlineError", operationId: "createBook", cause: { message: "no session" } },
+      { name: "SeamlineError", operationId: "getBook", cause: { message: "no session" } },
+    ]);
+    await expect(client.books.create()).rejects.toThrow("bearer: the token provider failed");
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([
+    ["", "bearer: token must be a string"],
+    [{ token: "t", expiresAt: Number.NaN }, "bearer: expiresAt must be a Date"],
+    [{ token: "a\nb", expiresAt: 0 }, "bearer: token must hold no line breaks"],
+    [null, "bearer: token must be a string"],
+  ])("that gives %o fails, and says why", async (token, message) => {
+    const client = createClient(library, {
+      baseUrl: "https://library.test",
+      auth: bearer(() => token as string),
+    });
+    const { error } = await client.books.create().result();
+    expect(error).toMatchObject({
+      name: "SeamlineError",
+      cause: { message: expect.stringContaining(message) },
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { createClient } from "../src/index.ts";
+import { library } from "./support/library.ts";
+import { type LoopbackServer, startServer } from "./support/loopback-server.ts";
+
+const bytes = new Uint8Array([0, 255, 128, 10]);
+const streamOf = (): ReadableStream => new Blob([bytes]).stream();
+
+async function send(
+  body: unknown,
+  headers?: Record<string, string>,
+): Promise<LoopbackServer["received"][number]> {
+  const server = await startServer();
+  await createClient(library, { baseUrl: server.url }).books.create({ body }, { headers });
+  return server.received[0] as LoopbackServer["received"][number];
+}
+
+describe("a body", () => {
+  test.each([
+    ["an object", { title: "Emma", year: 1815 }, '{"title":"Emma","year":1815}'],
+    ["text", "Emma", '"Emma"'],
+    ["null", null, "null"],
+    ["false", false, "false"],
+    ["a list", [1, 2], "[1,2]"],
+  ])("that is %s is sent as JSON", async (_, body, sent) => {
+    const received = await send(body);
+    expect(received.body.toString()).toBe(sent);
+    expect(received.headers["content-type"]).toBe("application/json");
+  });
+
+  test("that is absent has no content type", async () => {
+    const received = await send(undefined);
+    expect(received.body).toHaveLength(0);
+    expect(received.headers["content-type"]).toBeUndefined();
+  });
+
+  test.each([
+    ["a Uint8Array", bytes, "application/octet-stream"],
+    ["a part of a buffer", new Uint8Array([9, ...bytes, 9]).subarray(1, 5), "application/octet-stream"],
+    ["an ArrayBuffer", bytes.buffer, "application/octet-stream"],
+    ["a Blob", new Blob([bytes]), "application/octet-stream"],
+    ["a Blob with a type", new Blob([bytes], { type: "image/gif" }), "image/gif"],
+    ["a stream", streamOf(), "application/octet-stream"],
+    ["a function that makes streams", streamOf, "application/octet-stream"],
+  ])("that is %s is sent unchanged", async (_, body, type) => {
+    const received = await send(body);
+    expect([...received.body]).toEqual([...bytes]);
+    expect(received.headers["content-type"]).toBe(type);
+  });
+
+  test("that is a form is sent as a form", async () => {
+    const form = new FormData();
+    form.set("cover", new Blob([bytes]), "cover.png");
+    const received = await send(form);
+    expect(received.headers["content-type"]).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(received.body.includes(Buffer.from(bytes))).toBe(true);
+    const query = await send(new URLSearchParams({ a: "1 2" }));
+    expect(query.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(query.body.toString()).toBe("a=1+2");
+    const record = await send({ a: "1 2" }, { "Content-Type": "application/x-www-form-urlencoded" });
+    expect(record.body.toString()).toBe("a=1+2");
+  });
+});
+
+describe("the media type of a body", () => {
+  test("is that of the operation, or of a header", async () => {
+    const server = await startServer();
+    const client = createClient(library, { baseUrl: server.url });
+    await client.books.cover({ bookId: "b", body: bytes });
+    await client.books.cover(
+      { bookId: "b", body: "<svg/>" },
+      { headers: { "content-type": "image/svg+xml" } },
+    );
+    await client.books.create(
+      { body: { a: 1 } },
+      { headers: { "content-type": "application/vnd.books+json" } },
+    );
+    expect(server.received.map(({ headers, body }) => [headers["content-type"], body.length])).toEqual([
+      ["image/png", 4],
+      ["image/svg+xml", 6],
+      ["application/vnd.books+json", 7],
+    ]);
+  });
+
+  test("decides what cannot be written", async () => {
+    const server = await startServer();
+    const client = createClient(library, { baseUrl: server.url });
+    const cycle: Record<string, unknown> = {};
+    Object.assign(cycle, { self: cycle });
+    await expect(client.books.create({ body: cycle })).rejects.toThrow(
+      "cannot be sent: Converting circular structure",
+    );
+    await expect(client.books.create({ body: 1n })).rejects.toThrow("BigInt");
+    await expect(client.books.cover({ bookId: "b", body: { a: 1 } })).rejects.toThrow(
+      "body must be text, bytes, a Blob, a FormData or a stream to be sent as image/png",
+    );
+    expect(server.received).toEqual([]);
+  });
+
+  test("is left alone where the caller of http writes the body", async () => {
+    const server = await startServer();
+    const client = createClient(library, { baseUrl: server.url });
+    await client.http.POST("/v1/books", {
+      body: { title: "Emma" },
+      bodySerializer: (book) => `title:${book?.title}`,
+    });
+    expect(server.received[0]?.body.toString()).toBe("title:Emma");
+  });
+});

@@ -1,0 +1,161 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { createClient, InvalidArgumentError, type ServiceDefinition } from "../src/index.ts";
+import { library } from "./support/library.ts";
+import { json, startServer } from "./support/loopback-server.ts";
+
+const baseUrl = "https://library.test";
+
+describe("a client", () => {
+  test("has the operations at their places, methods beside resources", async () => {
+    const server = await startServer(() => json({ title: "Emma" }));
+    const client = createClient(library, { baseUrl: server.url });
+    expect(Object.keys(client.books)).toEqual(["get", "create", "cover", "close", "list", "loans"]);
+    expect(await client.books.get({ bookId: "b1", query: { view: "full" } })).toEqual({ title: "Emma" });
+    const { close } = client.books;
+    await close({ bookId: "b1", body: { reason: "sold" } });
+    expect(server.received.map(({ method, url, body }) => [method, url, body.toString()])).toEqual([
+      ["GET", "/v1/books/b1?view=full", ""],
+      ["POST", "/v1/books/b1:close", '{"reason":"sold"}'],
+    ]);
+  });
+
+  test("is never taken for a promise, nor is a resource", async () => {
+    const client = createClient(library, { baseUrl });
+    expect(await client).toBe(client);
+    expect(await client.books).toBe(client.books);
+    expect(await client.http).toBe(client.http);
+    expect("then" in client.books.loans).toBe(false);
+  });
+
+  test("answers to no name that it does not have", () => {
+    const client = createClient(library, { baseUrl });
+    expect(JSON.stringify(client.books)).toBe('{"loans":{}}');
+    expect(String(client.books)).toBe("[object Object]");
+    expect(inspect(client)).toContain("books");
+  });
+
+  test("takes path parameters by the names the definition gives them", async () => {
+    const server = await startServer();
+    const client = createClient(library, { baseUrl: server.url });
+    await client.searches.run({ pathQuery: "a", query: { query: "b" } });
+    expect(server.received[0]?.url).toBe("/v1/searches/a?query=b");
+  });
+
+  test.each([
+    [{ bookId: "b", bookID: "c" }, "input.bookID is unknown; known: bookId, query, header, body"],
+    [{}, "input.bookId is missing"],
+    [undefined, "input.bookId is missing"],
+    ["b1", "input must be an object"],
+    [null, "input must be an object"],
+    [{ bookId: "b", query: "view=full" }, "query must be an object"],
+    [{ bookId: "b", query: new URLSearchParams("view=full") }, "query must be an object"],
+    [{ bookId: "b", body: {} }, "cannot be sent"],
+  ])("refuses the input %o", async (input, message) => {
+    const server = await startServer();
+    const client = createClient(library, { baseUrl: server.url });
+    const call = client.books.get(input as never);
+    await expect(call).rejects.toThrow(message);
+    await expect(call).rejects.toBeInstanceOf(InvalidArgumentError);
+    await expect(call).rejects.toMatchObject({
+      operationId: "getBook",
+      method: "GET",
+      path: "/v1/books/{bookId}",
+    });
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([["http"], ["withOptions"], ["then"]])("refuses a definition with an operation at %j", (name) => {
+    const operation = { method: "GET", path: "/v1/x", place: [name], idempotent: true } as const;
+    const definition: ServiceDefinition<unknown> = { title: "X", operations: { getX: operation } };
+    expect(() => createClient(definition, { baseUrl })).toThrow(`a place that is taken: ${name}`);
+  });
+
+  test("refuses two operations at one place", () => {
+    const operation = { method: "GET", path: "/v1/x", place: ["x"], idempotent: true } as const;
+    const below = { ...operation, place: ["x", "y"] };
+    expect(() =>
+      createClient({ title: "X", operations: { a: operation, b: operation } }, { baseUrl }),
+    ).toThrow("taken: x");
+    expect(() => createClient({ title: "X", operations: { a: operation, b: below } }, { baseUrl })).toThrow(
+      "taken: x",
+    );
+  });
+});
+
+describe("options", () => {
+  test.each([
+    [
+      { baseUrl, timeout: 3 },
+      "options.timeout is unknown; known: baseUrl, auth, fetch, headers, signal, allowInsecure",
+    ],
+    [{ baseUrl, headers: { "x-a": "1\r\nx-b: 2" } }, "options.headers.x-a must hold no line breaks"],
+    [
+      { baseUrl, headers: { "x-a": "✓" } },
+      "options.headers.x-a must hold no line breaks, control characters or non-Latin-1",
+    ],
+    [undefined, "options.baseUrl must be"],
+    [null, "options must be an object"],
+  ])("of a client: refuses %o", (options, message) => {
+    expect(() => createClient(library, options as never)).toThrow(message);
+    expect(() => createClient(library, options as never)).toThrow(InvalidArgumentError);
+  });
+
+  test("of a call and of withOptions: refuse another baseUrl and unknown names", async () => {
+    const client = createClient(library, { baseUrl });
+    const known = "is unknown; known: auth, fetch, headers, signal, allowInsecure";
+    await expect(client.books.get({ bookId: "b" }, { baseUrl } as never)).rejects.toThrow(
+      `options.baseUrl ${known}`,
+    );
+    expect(() => client.withOptions({ baseUrl } as never)).toThrow(`options.baseUrl ${known}`);
+    await expect(
+      client.http.GET("/v1/books/{bookId}", {
+        params: { path: { bookId: "b" } },
+        baseUrl: "https://elsewhere.test",
+      }),
+    ).rejects.toThrow("options.baseUrl is unknown");
+  });
+
+  test.each(["redirect", "middleware", "pathSerializer", "Request"])(
+    "of http: refuse %s, which would bypass the checks",
+    async (name) => {
+      const client = createClient(library, { baseUrl });
+      const init = { params: { path: { bookId: "b" } }, [name]: "follow" };
+      await expect(client.http.GET("/v1/books/{bookId}", init)).rejects.toThrow(
+        `options.${name} is unknown; known: params`,
+      );
+    },
+  );
+
+  test("headers: a call's are added to and replace those of withOptions, these those of the client", async () => {
+    const server = await startServer();
+    const client = createClient(library, {
+      baseUrl: server.url,
+      headers: { "X-A": "client", "X-B": "client", "X-C": "client" },
+    });
+    const other = client.withOptions({ headers: { "x-b": "other", "x-c": "other" } });
+    await other.books.create({ header: { "x-d": "input" } }, { headers: { "X-c": "call" } });
+    await client.books.create();
+    expect(server.received[0]?.headers).toMatchObject({
+      "x-a": "client",
+      "x-b": "other",
+      "x-c": "call",
+      "x-d": "input",
+    });
+    expect(server.received[1]?.headers).toMatchObject({ "x-a": "client", "x-b": "client", "x-c": "client" });
+  });
+
+  test("fetch: gets a Request", async () => {
+    const urls: string[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      urls.push(`${request.method} ${request.url}`);
+      return Response.json({ title: "Emma" });
+    };
+    const client = createClient(library, { baseUrl });
+    expect(await client.books.get({ bookId: "b" }, { fetch })).toEqual({ title: "Emma" });
+    expect(await client.withOptions({ fetch, headers: undefined }).books.get({ bookId: "b" })).toEqual({
+      title: "Emma",
+    });
+    expect(urls).toEqual(Array(2).fill("GET https://library.test/v1/books/b"));
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { ApiError, createClient, isApiError, isNetworkError } from "../src/index.ts";
+import { library } from "./support/library.ts";
+import { type Answer, json, startServer } from "./support/loopback-server.ts";
+
+async function clientFor(answer: Answer) {
+  const server = await startServer(() => answer);
+  return createClient(library, { baseUrl: server.url });
+}
+
+const typed = (type: string, body: string | Uint8Array, status = 200): Answer => ({
+  status,
+  headers: { "content-type": type },
+  body,
+});
+
+describe("a success", () => {
+  test.each([
+    ["JSON", json({ a: 1 }), { a: 1 }],
+    ["JSON of a vendor type", typed("application/vnd.x+json; charset=utf-8", "[1]"), [1]],
+    ["JSON with a byte order mark", typed("application/json", "\ufeff{}"), {}],
+    ["JSON without a content type", { body: "{}" }, {}],
+    ["JSON that is null", json(null), null],
+    ["nothing", {}, undefined],
+    ["nothing, said to be JSON", typed("application/json", ""), undefined],
+    ["204", { status: 204 }, undefined],
+    ["text", typed("text/plain", "Emma ✓"), "Emma ✓"],
+    ["text that looks like JSON", typed("text/csv", "1"), "1"],
+  ])("that is %s", async (_, answer, data) => {
+    const client = await clientFor(answer);
+    expect(await client.books.create()).toEqual(data);
+  });
+
+  test("that is bytes", async () => {
+    const client = await clientFor(typed("image/png", new Uint8Array([137, 0, 255])));
+    const data = (await client.books.cover({ bookId: "b" })) as Blob;
+    expect(data.type).toBe("image/png");
+    expect([...new Uint8Array(await data.arrayBuffer())]).toEqual([137, 0, 255]);
+  });
+
+  test.each([
+    ["HTML", typed("text/html", "<html>Sign in</html>"), "<html>Sign in</html>"],
+    ["HTML, said to be JSON", typed("application/json", "<html>"), "<html>"],
+    ["truncated JSON", typed("application/json", '{"title": "Em'), '{"title": "Em'],
+    ["text without a content type", { body: "ok" }, "ok"],
+  ])("that cannot be read, such as %s, is an ApiError", async (_, answer, bodyText) => {
+    const client = await clientFor(answer);
+    const error = await client.books.create().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 200,
+      body: undefined,
+      bodyText,
+      operationId: "createBook",
+      attempts: 1,
+    });
+    expect((error as Error).message).toBe("createBook was answered with 200 a body that is not JSON");
+    const result = await client.books.create().result();
+    expect(result).toMatchObject({ ok: false, status: undefined, response: undefined });
+    await expect(client.http.POST("/v1/books", {})).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe("a failure", () => {
+  const problem = { error: { code: "not_found", message: "No such book", field: "bookId" } };
+
+  test("has what the document says of error bodies", async () => {
+    const client = await clientFor({
+      ...json(problem, 404),
+      headers: { "content-type": "application/json", "x-id": "7" },
+    });
+    const error = await client.books.get({ bookId: "b" }).catch((reason: unknown) => reason);
+    expect(isApiError(error)).toBe(true);
+    const expected = {
+      name: "ApiError",
+      message: "getBook was answered with 404 not_found: No such book",
+      ...{
+        status: 404,
+        code: "not_found",
+        field: "bookId",
+        body: problem,
+        bodyText: JSON.stringify(problem),
+      },
+      ...{ operationId: "getBook", method: "GET", path: "/v1/books/{bookId}", attempts: 1 },
+    };
+    expect(error).toMatchObject(expected);
+    expect((error as ApiError).headers.get("x-id")).toBe("7");
+  });
+
+  test.each([
+    ["nothing", { status: 500 }, undefined, ""],
+    ["HTML", typed("text/html", "<h1>Bad Gateway</h1>", 502), "<h1>Bad Gateway</h1>", "<h1>Bad Gateway</h1>"],
+    ["truncated JSON", typed("application/json", '{"error":', 500), '{"error":', '{"error":'],
+    ["JSON, said to be text", typed("text/plain", '{"a":1}', 400), { a: 1 }, '{"a":1}'],
+    ["a number", json(7, 400), 7, "7"],
+  ])("that is %s is an ApiError", async (_, answer, body, bodyText) => {
+    const client = await clientFor(answer);
+    const error = await client.books.create().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: answer.status, body, bodyText, code: undefined });
+  });
+
+  test("that breaks off is a NetworkError", async () => {
+    const server = await startServer((_, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
+      response.write('{"title":', () => response.destroy());
+      return undefined;
+    });
+    const error = await createClient(library, { baseUrl: server.url })
+      .books.create()
+      .catch((reason: unknown) => reason);
+    expect(isNetworkError(error)).toBe(true);
+    expect(error).toMatchObject({ operationId: "createBook", attempts: 1 });
+  });
+
+  test("to connect is a NetworkError that says why", async () => {
+    const client = createClient(library, { baseUrl: "http://127.0.0.1:1" });
+    await expect(client.books.create()).rejects.toThrow(/^createBook got no complete answer: /);
+    await expect(client.http.POST("/v1/books", {})).rejects.toMatchObject({
+      name: "NetworkError",
+      operationId: "createBook",
+    });
+  });
+});
+
+describe("http", () => {
+  test("gives data or error beside a response that can be read", async () => {
+    const found = await clientFor(json({ title: "Emma" }));
+    const get = { params: { path: { bookId: "b" } } };
+    const { data, error, response } = await found.http.GET("/v1/books/{bookId}", get);
+    expect([data, error, response.status, await response.json()]).toEqual([
+      { title: "Emma" },
+      undefined,
+      200,
+      { title: "Emma" },
+    ]);
+    const missing = await clientFor(json({ error: { code: "gone" } }, 404));
+    const failed = await missing.http.request("get", "/v1/books/{bookId}", get);
+    expect(failed).toMatchObject({ error: { error: { code: "gone" } } });
+    expect(await failed.response.text()).toBe('{"error":{"code":"gone"}}');
+  });
+
+  test("reads a body as it is told", async () => {
+    const { http } = await clientFor(typed("text/html", "<p>"));
+    expect((await http.POST("/v1/books", { parseAs: "text" })).data).toBe("<p>");
+    expect((await http.POST("/v1/books", { parseAs: "arrayBuffer" })).data?.byteLength).toBe(3);
+    expect((await http.POST("/v1/books", { parseAs: "blob" })).data?.type).toBe("text/html");
+    const streamed = await http.POST("/v1/books", { parseAs: "stream" });
+    expect(await new Response(streamed.data).text()).toBe("<p>");
+    await expect(http.POST("/v1/books", { parseAs: "xml" as "json" })).rejects.toThrow(
+      "options.parseAs must be one of json, text, blob, arrayBuffer, stream",
+    );
+  });
+
+  test("calls a path that the document does not have, with the same errors", async () => {
+    const server = await startServer(() => json({ error: { code: "denied" } }, 500));
+    const { http } = createClient(library, { baseUrl: server.url });
+    const other = http as unknown as { GET(path: string, init: object): Promise<unknown> };
+    const result = await other.GET("/v2/{kind}", { params: { path: { kind: "a/b" }, query: { x: 1 } } });
+    expect(result).toMatchObject({ error: { error: { code: "denied" } } });
+    expect(server.received[0]?.url).toBe("/v2/a%2Fb?x=1");
+    await expect(other.GET("/v2/{kind}", { params: { path: { kin: "a" } } })).rejects.toThrow(
+      "params.path.kin is unknown",
+    );
+  });
+});

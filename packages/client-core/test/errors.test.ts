@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import * as core from "../src/index.ts";
+
+/** A second copy of the package in one process, as a duplicate install makes it. */
+const loadCopy = async (): Promise<typeof core> => {
+  // A query makes another module instance of every error file.
+  const { ApiError } = (await import("../src/errors/api-error.ts?copy" as string)) as typeof core;
+  return { ...core, ApiError };
+};
+
+const target = { method: "GET", path: "/x", attempts: 1 };
+const details = { ...target, status: 404, body: undefined, bodyText: "", headers: new Headers() };
+
+const made: [string, Error, (value: unknown) => boolean][] = [
+  ["SeamlineError", new core.SeamlineError("m"), core.isSeamlineError],
+  ["ApiError", new core.ApiError("m", details), core.isApiError],
+  ["NetworkError", new core.NetworkError("m", target), core.isNetworkError],
+  ["AbortError", new core.AbortError("m", target), core.isAbortError],
+  ["RedirectError", new core.RedirectError("m", target), core.isRedirectError],
+  ["PaginationLoopError", new core.PaginationLoopError("m", target), core.isPaginationLoopError],
+  ["InvalidArgumentError", new core.InvalidArgumentError("m", "is wrong"), core.isInvalidArgumentError],
+];
+
+describe("an error", () => {
+  test.each(made)("%s has its name, its root and its own guard", (name, error, guard) => {
+    expect(error).toBeInstanceOf(core.SeamlineError);
+    expect(error.name).toBe(name);
+    expect(String(error)).toMatch(`${name}: m`);
+    expect(core.isSeamlineError(error)).toBe(true);
+    const guards = made.slice(1).map(([, , each]) => each);
+    expect(guards.filter((each) => each(error))).toEqual(name === "SeamlineError" ? [] : [guard]);
+  });
+
+  test.each(made)("%s: its guard refuses everything else", (_, __, guard) => {
+    for (const value of [undefined, null, 0, "ApiError", {}, new Error("m"), { name: "ApiError" }]) {
+      expect(guard(value)).toBe(false);
+    }
+  });
+
+  test("of another copy of the package passes the guards", async () => {
+    const copy = await loadCopy();
+    const error = new copy.ApiError("m", details);
+    expect(error).not.toBeInstanceOf(core.ApiError);
+    expect(core.isApiError(error)).toBe(true);
+  });
+
+  test("can be subclassed and still passes its guard", () => {
+    class NotFoundError extends core.ApiError {
+      override name = "NotFoundError";
+    }
+    expect(core.isApiError(new NotFoundError("m", details))).toBe(true);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { createClient, isApiError, isInvalidArgumentError, isPaginationLoopError } from "../src/index.ts";
+import { library } from "./support/library.ts";
+import { json, startServer } from "./support/loopback-server.ts";
+
+/** Pages by number; a missing one is a page that the service does not have. */
+async function numbered(pages: Record<string, unknown>) {
+  const asked: string[] = [];
+  const server = await startServer(({ url }) => {
+    const page = new URL(url, "http://x").searchParams.get("page") ?? "1";
+    asked.push(url.replace("/v1/books", ""));
+    return json(pages[page] ?? { error: "no such page" }, pages[page] ? 200 : 500);
+  });
+  return { asked, client: createClient(library, { baseUrl: server.url }) };
+}
+
+/** Pages by token. */
+async function chained(pages: Record<string, unknown>) {
+  const asked: string[] = [];
+  const server = await startServer(({ url }) => {
+    const token = new URL(url, "http://x").searchParams.get("pageToken") ?? "";
+    asked.push(token);
+    return json(pages[token]);
+  });
+  return { asked, client: createClient(library, { baseUrl: server.url }) };
+}
+
+const threePages = {
+  1: { items: ["a", "b"], page: 1, more: true },
+  2: { items: [], page: 2, more: true },
+  3: { items: ["c"], page: 3, more: false },
+};
+
+async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of iterable) items.push(item);
+  return items;
+}
+
+describe("a list by page number", () => {
+  test("gives one page when awaited", async () => {
+    const { client, asked } = await numbered(threePages);
+    expect(await client.books.list()).toEqual(threePages[1]);
+    expect(asked).toEqual([""]);
+  });
+
+  test("gives the items of all pages, short and empty ones too, and keeps the query", async () => {
+    const { client, asked } = await numbered(threePages);
+    expect(await all(client.books.list({ query: { shelf: "x" } }))).toEqual(["a", "b", "c"]);
+    expect(asked).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
+  });
+
+  test("stops asking at a break", async () => {
+    const { client, asked } = await numbered(threePages);
+    for await (const item of client.books.list()) if (item === "b") break;
+    expect(asked).toEqual([""]);
+  });
+
+  test("asks for the first page once, however it is read", async () => {
+    const { client, asked } = await numbered(threePages);
+    const call = client.books.list();
+    const [page, result] = await Promise.all([call, call.result()]);
+    expect([page, result.status]).toEqual([threePages[1], 200]);
+    expect(await call.toArray({ limit: 2 })).toEqual(["a", "b"]);
+    expect(asked).toEqual([""]);
+  });
+
+  test("gives pages, from where it is told", async () => {
+    const { client, asked } = await numbered(threePages);
+    expect(await all(client.books.list().pages())).toEqual(Object.values(threePages));
+    expect(await all(client.books.list().pages({ from: 3 }))).toEqual([threePages[3]]);
+    expect(await all(client.books.list({ query: { page: 2 } }))).toEqual(["c"]);
+    expect(asked).toEqual(["", "?page=2", "?page=3", "?page=3", "?page=2", "?page=3"]);
+  });
+
+  test("gives pages from elsewhere also when its own page was asked for", async () => {
+    const { client, asked } = await numbered(threePages);
+    const call = client.books.list();
+    await call;
+    expect(await all(call.pages({ from: 3 }))).toEqual([threePages[3]]);
+    expect(asked).toEqual(["", "?page=3"]);
+  });
+
+  test.each([
+    [undefined, ["a", "b", "c"], 3],
+    [0, [], 1],
+    [1, ["a"], 1],
+    [2, ["a", "b"], 1],
+    [3, ["a", "b", "c"], 3],
+    [9, ["a", "b", "c"], 3],
+  ])("toArray({ limit: %s }) asks for no page beyond", async (limit, items, requests) => {
+    const { client, asked } = await numbered(threePages);
+    const call = client.books.list();
+    expect(await call.toArray({ limit })).toEqual(items);
+    await call;
+    expect(asked).toHaveLength(requests);
+  });
+});
+
+describe("a list that goes wrong", () => {
+  test.each([
+    ["stands still", { items: ["a"], page: 1, more: true }, "page 2 was asked for and page 1 came"],
+    ["is clamped", { items: ["a"], page: 1, more: false }, "page 2 was asked for and page 1 came"],
+    ["skips pages", { items: ["z"], page: 4, more: true }, "page 2 was asked for and page 4 came"],
+  ])("%s: PaginationLoopError, and no item twice", async (_, second, message) => {
+    const { client, asked } = await numbered({ 1: threePages[1], 2: second });
+    const items: string[] = [];
+    const reading = (async () => {
+      for await (const item of client.books.list()) items.push(item);
+    })();
+    await expect(reading).rejects.toThrow(message);
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+    await expect(reading).rejects.toMatchObject({ operationId: "listBooks", path: "/v1/books" });
+    expect([items, asked]).toEqual([
+      ["a", "b"],
+      ["", "?page=2"],
+    ]);
+  });
+
+  test.each([
+    [{ items: ["a"], page: 1 }, "/more"],
+    [{ items: ["a"], page: 1, more: "no" }, "/more"],
+    [{ items: ["a"], more: true }, "/page"],
+    [{ items: { 0: "a" }, page: 1, more: false }, "/items"],
+    [undefined, "/more"],
+  ])("has an envelope that is not as documented: %o", async (page, pointer) => {
+    const server = await startServer(() => json(page));
+    const call = createClient(library, { baseUrl: server.url }).books.list();
+    const reading = call.toArray();
+    await expect(reading).rejects.toThrow(`a page that is not as documented at ${pointer}`);
+    await expect(reading).rejects.toSatisfy(isApiError);
+  });
+
+  test("fails at a later page with that page's error", async () => {
+    const { client } = await numbered({ 1: threePages[1] });
+    const call = client.books.list();
+    await expect(call.toArray()).rejects.toMatchObject({ status: 500, operationId: "listBooks" });
+    expect(await call).toEqual(threePages[1]);
+  });
+
+  test("is given wrong options", async () => {
+    const { client, asked } = await numbered(threePages);
+    const list = () => client.books.list();
+    expect(() => list().pages({ from: "2" })).toThrow("options.from must be a page number");
+    expect(() => list().pages({ to: 2 } as never)).toThrow("options.to is unknown; known: from");
+    await expect(list().toArray({ limit: -1 })).rejects.toSatisfy(isInvalidArgumentError);
+    await expect(list().toArray({ max: 1 } as never)).rejects.toThrow("options.max is unknown; known: limit");
+    expect(() => client.books.loans.list({ bookId: "b" }).pages({ from: 1 })).toThrow(
+      "options.from must be a token",
+    );
+    const refused = client.books.list({ offset: 2 } as never);
+    await expect(refused.toArray()).rejects.toThrow("input.offset is unknown");
+    expect(asked.every((query) => query === "")).toBe(true);
+  });
+});
+
+describe("a list by token", () => {
+  test("goes on over empty pages until there is no token", async () => {
+    const { client, asked } = await chained({
+      "": { loans: ["a"], nextPageToken: "t/1" },
+      "t/1": { nextPageToken: "t2" },
+      t2: { loans: ["b"], nextPageToken: "" },
+    });
+    expect(await client.books.loans.list({ bookId: "b" }).toArray()).toEqual(["a", "b"]);
+    expect(await all(client.books.loans.list({ bookId: "b" }).pages({ from: "t2" }))).toHaveLength(1);
+    expect(asked).toEqual(["", "t/1", "t2", "t2"]);
+  });
+
+  test("ends where the token is absent or null", async () => {
+    const { client } = await chained({ "": { loans: ["a"], nextPageToken: null } });
+    expect(await client.books.loans.list({ bookId: "b" }).toArray()).toEqual(["a"]);
+  });
+
+  test("that leads back is a PaginationLoopError, also over several pages", async () => {
+    const { client, asked } = await chained({
+      "": { loans: [1], nextPageToken: "a" },
+      a: { loans: [2], nextPageToken: "b" },
+      b: { loans: [3], nextPageToken: "a" },
+    });
+    await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toSatisfy(isPaginationLoopError);
+    expect(asked).toEqual(["", "a", "b"]);
+  });
+
+  test("whose token is no text is not as documented", async () => {
+    const { client } = await chained({ "": { loans: [], nextPageToken: 7 } });
+    await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toThrow(
+      "as documented at /nextPageToken",
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { type Auth, apiKey, bearer, createClient } from "../src/index.ts";
+import { library } from "./support/library.ts";
+import { type Answer, json, startServer } from "./support/loopback-server.ts";
+
+const CANARY = 'canary-"7f3a"-(*.+/=)-secret';
+
+const auths: [string, () => Auth][] = [
+  ["bearer", () => bearer(CANARY)],
+  ["bearer with a provider", () => bearer(async () => CANARY)],
+  ["apiKey", () => apiKey("AccessKey", CANARY)],
+];
+
+/** Everything a log could make of a value. */
+function traces(value: unknown): string {
+  const error = value as Error;
+  const cause = error?.cause ? traces(error.cause) : "";
+  const plain =
+    typeof value === "object" && value !== null
+      ? Object.getOwnPropertyNames(value).map((key) => (value as Record<string, unknown>)[key])
+      : [];
+  return [
+    inspect(value, { depth: 20, showHidden: true, getters: true }),
+    String(value),
+    JSON.stringify(value),
+    error?.stack,
+    error?.message,
+    ...plain.map(String),
+    cause,
+  ].join("\n");
+}
+
+function expectNoCanary(value: unknown): void {
+  for (const leak of [CANARY, JSON.stringify(CANARY).slice(1, -1), "7f3a"])
+    expect(traces(value)).not.toContain(leak);
+}
+
+const echo = () =>
+  startServer(({ headers }) => {
+    const seen = { authorization: headers.authorization, key: headers.accesskey };
+    return {
+      ...json(
+        { error: { code: "denied", message: `not for ${JSON.stringify(seen)}`, field: `${seen.key}` }, seen },
+        403,
+      ),
+      headers: {
+        "content-type": "application/json",
+        "x-echo": `${headers.authorization} ${headers.accesskey}`,
+      },
+    };
+  });
+
+describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
+  test("in the client, its parts and its calls", async () => {
+    const server = await startServer();
+    const auth = makeAuth();
+    const client = createClient(library, { baseUrl: server.url, auth });
+    const call = client.books.create();
+    await call;
+    for (const value of [
+      auth,
+      client,
+      client.books,
+      client.http,
+      client.withOptions({}),
+      call,
+      client.books.create,
+    ]) {
+      expectNoCanary(value);
+    }
+    expect(JSON.stringify(server.received)).toContain("7f3a");
+  });
+
+  test("in errors of a service that repeats them in body and headers", async () => {
+    const server = await echo();
+    const client = createClient(library, { baseUrl: server.url, auth: makeAuth() });
+    const error = await client.books.create().catch((reason: unknown) => reason);
+    expectNoCanary(error);
+    expectNoCanary((error as { headers: Headers }).headers.get("x-echo"));
+    expect(inspect(error)).toContain("[redacted]");
+    const raw = await client.http.GET("/v1/books/{bookId}", { params: { path: { bookId: "b" } } });
+    expectNoCanary(raw.error);
+  });
+
+  test("in errors of a custom fetch that repeats them", async () => {
+    const fetch = async (request: Request): Promise<Response> => {
+      const sent = [...request.headers].flat().join(" ");
+      const inner = Object.assign(new Error(`inner ${sent}`), { code: "E_INNER", request });
+      throw Object.assign(new TypeError(`failed with ${sent}`, { cause: inner }), { request });
+    };
+    const client = createClient(library, { baseUrl: "https://library.test", auth: makeAuth(), fetch });
+    const error = await client.books.create().catch((reason: unknown) => reason);
+    expectNoCanary(error);
+    expect(error).toMatchObject({
+      name: "NetworkError",
+      cause: { name: "TypeError", cause: { code: "E_INNER" } },
+    });
+  });
+
+  test("in errors of bodies that cannot be read and of redirects", async () => {
+    const bodies = ["{", '{"page": 1}'];
+    const server = await startServer(({ headers, url }): Answer => {
+      const secret = `${headers.authorization} ${headers.accesskey}`;
+      if (url.includes("b1"))
+        return { status: 302, headers: { location: `https://x.test/?${encodeURIComponent(secret)}` } };
+      return {
+        body: `${bodies.shift()} `.replace("}", `, "secret": ${JSON.stringify(secret)}}`),
+        headers: { "content-type": "application/json" },
+      };
+    });
+    const client = createClient(library, { baseUrl: server.url, auth: makeAuth() });
+    expectNoCanary(await client.books.create().catch((reason: unknown) => reason));
+    expectNoCanary(
+      await client.books
+        .list()
+        .toArray()
+        .catch((reason: unknown) => reason),
+    );
+    expectNoCanary(await client.books.get({ bookId: "b1" }).catch((reason: unknown) => reason));
+    expect(server.received).toHaveLength(3);
+  });
+});
+
+test("a header that is refused is named without its value", () => {
+  const headers = { authorization: `${CANARY}\n` };
+  expect(() => createClient(library, { baseUrl: "https://library.test", headers })).toThrow(
+    "options.headers.authorization",
+  );
+  try {
+    createClient(library, { baseUrl: "https://library.test", headers });
+  } catch (error) {
+    expectNoCanary(error);
+  }
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createClient, isInvalidArgumentError, resourceNames } from "../src/index.ts";
+import { library } from "./support/library.ts";
+import { startServer } from "./support/loopback-server.ts";
+
+interface ShelfParts {
+  room: string;
+  shelf: string;
+}
+
+const shelves = resourceNames<ShelfParts>("rooms/{room}/shelves/{shelf}");
+const files = resourceNames<{ disk: string; file: string }>("disks/{disk}/files/{file}", ["file"]);
+
+describe("resource names", () => {
+  test("are written and read", () => {
+    expect(shelves.format({ room: "r 1", shelf: "s%2F" })).toBe("rooms/r 1/shelves/s%2F");
+    expect(shelves.parse("rooms/r 1/shelves/s%2F")).toEqual({ room: "r 1", shelf: "s%2F" });
+    expect(shelves.pattern).toBe("rooms/{room}/shelves/{shelf}");
+  });
+
+  test("span segments where their parameter may", () => {
+    expect(files.format({ disk: "d", file: "a/b.txt" })).toBe("disks/d/files/a/b.txt");
+    expect(files.parse("disks/d/files/a/b.txt")).toEqual({ disk: "d", file: "a/b.txt" });
+  });
+
+  test("are read as they were written, or not written at all", () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom(".", "..", "a/b", "/", "files", "a/files/b", "files/"),
+    );
+    fc.assert(
+      fc.property(part, part, (disk, file) => {
+        try {
+          expect(files.parse(files.format({ disk, file }))).toEqual({ disk, file });
+        } catch (error) {
+          expect(isInvalidArgumentError(error), String(error)).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("are not written where they could be read in two ways", () => {
+    const pairs = resourceNames<{ a: string; b: string }>("pairs/{a},{b}");
+    expect(pairs.parse(pairs.format({ a: "1", b: "2" }))).toEqual({ a: "1", b: "2" });
+    expect(() => pairs.format({ a: "1,2", b: "3" })).toThrow("must have the form");
+  });
+
+  test.each([
+    "",
+    "rooms/r",
+    "rooms/r/shelves/",
+    "rooms//shelves/s",
+    "rooms/../shelves/s",
+    "rooms/r/shelves/s/books/b",
+    "/rooms/r/shelves/s",
+    "rooms/r/shelves/s/",
+    "Rooms/r/shelves/s",
+  ])("refuse %j", (name) => {
+    expect(() => shelves.parse(name)).toThrow(/^name must/);
+  });
+
+  test("refuse parts with a slash, missing parts and unknown parts", () => {
+    expect(() => shelves.format({ room: "a/b", shelf: "s" })).toThrow(/must have the form|cannot be told/);
+    expect(() => shelves.format({ room: "a" } as ShelfParts)).toThrow("parts.shelf");
+    expect(() => shelves.format({ room: "a", shelf: "s", rack: "r" } as ShelfParts)).toThrow(
+      "parts.rack is unknown; known: room, shelf",
+    );
+  });
+});
+
+describe("a call that takes a resource name", () => {
+  test("sends its parts, each encoded by itself", async () => {
+    const server = await startServer();
+    const client = createClient(library, { baseUrl: server.url });
+    await client.shelves.get({ name: "rooms/a b/shelves/c%2Fd" });
+    expect(server.received[0]?.url).toBe("/v1/rooms/a%20b/shelves/c%252Fd");
+  });
+
+  test("refuses another name and says the pattern", async () => {
+    const server = await startServer();
+    const client = createClient(library, { baseUrl: server.url });
+    await expect(client.shelves.get({ name: "rooms/a" })).rejects.toThrow(
+      "input.name must have the form rooms/{room}/shelves/{shelf}",
+    );
+    await expect(client.shelves.get({ room: "a", shelf: "b" } as never)).rejects.toThrow(
+      "input.room is unknown; known: name, query, header, body",
+    );
+    expect(server.received).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface Received {
+  readonly method: string;
+  /** Path and query as they came over the wire. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Uint8Array;
+}
+
+export interface LoopbackServer {
+  readonly url: string;
+  readonly received: Received[];
+}
+
+type Answering = (received: Received, response: ServerResponse) => Answer | undefined;
+
+/** JSON as a service would send it. */
+export function json(value: unknown, status = 200): Answer {
+  return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
+}
+
+/**
+ * A real HTTP server for the length of one test.
+ *
+ * @param answer gives the answer, or writes it and gives `undefined`
+ */
+export async function startServer(answer: Answering = () => json({})): Promise<LoopbackServer> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const one = { method, url, headers, body: Buffer.concat(chunks) };
+      received.push(one);
+      const given = answer(one, response);
+      if (given) response.writeHead(given.status ?? 200, given.headers).end(given.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}

@@ -1,0 +1,160 @@
+import { describe, expectTypeOf, test } from "vitest";
+import {
+  type ApiCall,
+  type ApiError,
+  type CallOptions,
+  type CallResult,
+  type ClientOptions,
+  createClient,
+  type PageCall,
+  type PointCheck,
+  type PointFill,
+  resourceNames,
+  type SeamlineError,
+  type ServiceClient,
+} from "../src/index.ts";
+import { type Book, type LibraryClient, library, type Problem } from "./support/library.ts";
+
+const client = createClient(library, {
+  baseUrl: "https://library.test",
+  fetch: async () => Response.json({ items: [], page: 1, more: false }),
+});
+
+type Result<Responses> = CallResult<Responses>;
+type Succeeded<Responses> = Extract<Result<Responses>, { ok: true }>;
+type At<Responses, Status> = Extract<Result<Responses>, { status: Status }>;
+
+describe("a client's types", () => {
+  test("come from its definition", () => {
+    expectTypeOf(client).toEqualTypeOf<LibraryClient>();
+    expectTypeOf(client.withOptions({})).toEqualTypeOf<LibraryClient>();
+    expectTypeOf<LibraryClient>().toExtend<ServiceClient<object>>();
+  });
+
+  test("a call is a promise of its data", () => {
+    const call = client.books.get({ bookId: "b" });
+    expectTypeOf(call).toExtend<Promise<Book>>();
+    expectTypeOf<Awaited<typeof call>>().toEqualTypeOf<Book>();
+    expectTypeOf(call.withResponse()).resolves.toExtend<{
+      data: Book;
+      response: Response;
+      attempts: number;
+    }>();
+  });
+
+  test("a list iterates over its items", async () => {
+    const call = client.books.list();
+    expectTypeOf(call).toExtend<AsyncIterable<string>>();
+    expectTypeOf(call).toExtend<ApiCall<{ items: string[] }>>();
+    expectTypeOf(call.toArray()).resolves.toEqualTypeOf<string[]>();
+    for await (const page of call.pages()) expectTypeOf(page.more).toEqualTypeOf<boolean>();
+    expectTypeOf<PageCall<Book, string>>().toExtend<Promise<Book>>();
+  });
+
+  test("options of a call are those of a client but baseUrl", () => {
+    expectTypeOf<keyof CallOptions>().toEqualTypeOf<Exclude<keyof ClientOptions, "baseUrl">>();
+    expectTypeOf(fetch).toExtend<ClientOptions["fetch"]>();
+    // @ts-expect-error baseUrl is required
+    void ({} satisfies ClientOptions);
+    // @ts-expect-error baseUrl cannot change
+    void ({ baseUrl: "" } satisfies CallOptions);
+  });
+
+  test("http has openapi-fetch's types", async () => {
+    const { data, error } = await client.http.GET("/v1/books/{bookId}", {
+      params: { path: { bookId: "b" } },
+    });
+    expectTypeOf(data).toEqualTypeOf<Book | undefined>();
+    expectTypeOf(error).toEqualTypeOf<Problem | undefined>();
+    // @ts-expect-error the document has no such path
+    expectTypeOf<typeof client.http.GET>().parameter(0).toEqualTypeOf<"/v1/nothing">();
+    // @ts-expect-error middleware would bypass the pipeline
+    expectTypeOf(client.http.use);
+  });
+});
+
+describe("CallResult", () => {
+  test("narrows by ok, then by status", () => {
+    type R = { 200: Book; 404: Problem; default: { reason: string } };
+    expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<Book>();
+    expectTypeOf<At<R, 200>["data"]>().toEqualTypeOf<Book>();
+    expectTypeOf<At<R, 404>["error"]>().toEqualTypeOf<ApiError<Problem>>();
+    expectTypeOf<Extract<Result<R>, { ok: false; status: number }>["error"]>().toEqualTypeOf<
+      ApiError<Problem> | ApiError<{ reason: string }>
+    >();
+    expectTypeOf<At<R, undefined>["error"]>().toEqualTypeOf<SeamlineError>();
+  });
+
+  test("narrows a value", async () => {
+    const result = await client.books.get({ bookId: "b" }).result();
+    if (result.ok) expectTypeOf(result.data).toEqualTypeOf<Book>();
+    else if (result.status === 404) expectTypeOf(result.error.body).toEqualTypeOf<Problem | undefined>();
+    else if (result.status === undefined) expectTypeOf(result.error).toEqualTypeOf<SeamlineError>();
+    else expectTypeOf(result.status).toExtend<number>();
+  });
+
+  test("takes default for the failures that are not listed", () => {
+    type R = { 200: Book; 404: Problem; default: { reason: string } };
+    type Rest = Exclude<Extract<Result<R>, { ok: false; response: Response }>, { status: 404 }>;
+    expectTypeOf<Rest["error"]>().toEqualTypeOf<ApiError<{ reason: string }>>();
+    expectTypeOf<404>().not.toExtend<Rest["status"]>();
+    expectTypeOf<503>().toExtend<Rest["status"]>();
+    expectTypeOf<number>().not.toExtend<Result<R>["status"]>();
+  });
+
+  test("takes a range for the statuses that are not listed", () => {
+    type R = { 201: "made"; "2XX": "done"; "4XX": "yours"; 409: "taken"; "5XX": "ours" };
+    expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<"made" | "done">();
+    type Done = Extract<Succeeded<R>, { data: "done" }>["status"];
+    expectTypeOf<200>().toExtend<Done>();
+    expectTypeOf<201>().not.toExtend<Done>();
+    type Errors = Extract<Result<R>, { ok: false; response: Response }>["error"];
+    expectTypeOf<Errors>().toEqualTypeOf<ApiError<"yours"> | ApiError<"taken"> | ApiError<"ours">>();
+  });
+
+  test("has failures that the document does not list, since they happen", () => {
+    type R = { 204: undefined; 400: Problem };
+    expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<undefined>();
+    type Errors = Extract<Result<R>, { ok: false; response: Response }>["error"];
+    expectTypeOf<Errors>().toEqualTypeOf<ApiError<Problem> | ApiError<unknown>>();
+  });
+
+  test("takes default, or anything, for success where none is documented", () => {
+    expectTypeOf<Succeeded<{ default: Book }>["data"]>().toEqualTypeOf<Book>();
+    expectTypeOf<Succeeded<unknown>["data"]>().toEqualTypeOf<unknown>();
+  });
+});
+
+describe("extension points", () => {
+  type Id = "matter.fields" | "hold.fields";
+
+  test("are open until they are filled", () => {
+    expectTypeOf<PointFill<object, "matter.fields">>().toEqualTypeOf<Record<string, unknown>>();
+    type Filled = { "matter.fields": { state: string } };
+    expectTypeOf<PointFill<Filled, "matter.fields">>().toEqualTypeOf<{ state: string }>();
+    expectTypeOf<PointFill<Filled, "hold.fields">>().toEqualTypeOf<Record<string, unknown>>();
+  });
+
+  test("are checked where a client is made", () => {
+    const make = <Points>(options: ClientOptions & PointCheck<Points, Id>): unknown => options;
+    const options = { baseUrl: "https://library.test" };
+    make<object>(options);
+    make<{ "matter.fields": { state: string } }>(options);
+    // @ts-expect-error no such point
+    make<{ "mater.fields": { state: string } }>(options);
+    // @ts-expect-error a fill is an object type
+    make<{ "matter.fields": string }>(options);
+    expectTypeOf<PointCheck<{ "mater.fields": object }, Id>>().toExtend<{
+      "unknown extension point: mater.fields": never;
+    }>();
+    expectTypeOf<PointCheck<{ "hold.fields": 1 }, Id>>().toExtend<{
+      "the fill must be an object type: hold.fields": never;
+    }>();
+  });
+});
+
+test("resource names have the types of their parts", () => {
+  const names = resourceNames<{ room: string }>("rooms/{room}");
+  expectTypeOf(names.format).parameters.toEqualTypeOf<[{ room: string }]>();
+  expectTypeOf(names.parse).returns.toEqualTypeOf<{ room: string }>();
+});
