@@ -1,0 +1,45 @@
+import { parsePointer, valueAt } from "../json-pointer.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import { walkDocument } from "../load/walk.ts";
+import { SpecError } from "../spec-error.ts";
+import { nearest } from "./nearest.ts";
+
+/** @throws SpecError for the first `$ref` that leads nowhere. */
+export function checkReferences({ document, locate }: LoadedDocument): void {
+  const known = new Set<string>();
+  walkDocument(document, ({ $ref }, kind, segments) => {
+    if (typeof $ref !== "string" || known.has($ref)) {
+      return;
+    }
+    known.add($ref);
+    const remedy = findFault(document, $ref) ?? (kind === "schemas" ? undefined : findCircle(document, $ref));
+    if (remedy !== undefined) {
+      throw new SpecError(`the $ref ${$ref} leads nowhere`, remedy, locate([...segments, "$ref"]));
+    }
+  });
+}
+
+/** Only a schema may be defined by itself. */
+function findCircle(document: object, $ref: string): string | undefined {
+  const met = new Set<unknown>();
+  let next: unknown = $ref;
+  while (typeof next === "string" && !met.has(next)) {
+    met.add(next);
+    next = (valueAt(document, parsePointer(next)) as { $ref?: unknown } | undefined)?.$ref;
+  }
+  return met.has(next) ? "break the circle of references" : undefined;
+}
+
+/** What would be right, when the reference is wrong. */
+function findFault(document: object, $ref: string): string | undefined {
+  if (!$ref.startsWith("#/")) {
+    return "write a JSON pointer, such as #/components/schemas/Name";
+  }
+  const segments = parsePointer($ref);
+  if (valueAt(document, segments) !== undefined) {
+    return undefined;
+  }
+  const siblings = Object.keys(valueAt(document, segments.slice(0, -1)) ?? {});
+  const close = nearest(segments.at(-1) ?? "", siblings);
+  return close === undefined ? "add its target or correct it" : `add its target or write ${close}`;
+}

@@ -1,0 +1,25 @@
+import type { LoadedDocument } from "../load/load-document.ts";
+import { operationEntries } from "../model/operation-entry.ts";
+import { templateParameters } from "../prepare/prepare-document.ts";
+import { SpecError } from "../spec-error.ts";
+
+/** @throws SpecError when x-resource-name has no pattern, or one whose parameters the path does not have. */
+export function checkResourceNames({ document, locate }: LoadedDocument): void {
+  for (const { id, path, operation, segments } of operationEntries(document)) {
+    const name = operation["x-resource-name"];
+    if (name === undefined) {
+      continue;
+    }
+    const at = [...segments, "x-resource-name"];
+    if (typeof name.pattern !== "string" || typeof name.parameter !== "string") {
+      const remedy = "write parameter: name and pattern: projects/{project}";
+      throw new SpecError(`x-resource-name of ${id} lacks its parameter or pattern`, remedy, locate(at));
+    }
+    const known = templateParameters(path);
+    const unknown = templateParameters(name.pattern).find((parameter) => !known.includes(parameter));
+    if (unknown !== undefined) {
+      const problem = `the resource name of ${id} has the parameter ${unknown}, which ${path} lacks`;
+      throw new SpecError(problem, `use ${known.join(", ")}`, locate([...at, "pattern"]));
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { ExtensionPoint, OpenApiDocument } from "../openapi.ts";
+
+/** Ids that an object names as open: `x-extension-point` holds one or a list. */
+export function pointIds(node: object): string[] {
+  const value = (node as { "x-extension-point"?: unknown })["x-extension-point"];
+  return [value ?? []].flat().map(String);
+}
+
+export function definedPoints(document: OpenApiDocument): Readonly<Record<string, ExtensionPoint>> {
+  return document["x-extension-points"] ?? {};
+}

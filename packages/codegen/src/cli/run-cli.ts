@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { generate } from "../generate.ts";
+import { SpecError } from "../spec-error.ts";
+import { writeGenerated } from "../write-generated.ts";
+import { type GenerateRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
+
+/** Where the command writes its messages. */
+export interface Output {
+  readonly log: (line: string) => void;
+  readonly error: (line: string) => void;
+}
+
+const help = `seamline-codegen: a typed client's data and types from an OpenAPI 3 document
+
+Usage: seamline-codegen --spec FILE --out DIR [--client-name NAME] [--module NAME]
+
+  --spec FILE         document in JSON or YAML; files that it refers to are read too
+  --out DIR           folder for *.gen.ts; those of an earlier run are replaced, other files stay
+  --client-name NAME  name of the client's interface (default: the title of the document and Client)
+  --module NAME       module that users merge extension points into (default: ./types.gen.js)
+  -h, --help          this text
+  -v, --version       version of this command`;
+
+/** Runs the command. Failures of the input are one line on `output.error`; nothing is written then. */
+export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
+  try {
+    const request = parseArguments(args);
+    output.log(await answer(request));
+    return 0;
+  } catch (error) {
+    output.error(`seamline-codegen: ${describe(error)}`);
+    return 1;
+  }
+}
+
+async function answer(request: Request): Promise<string> {
+  switch (request.kind) {
+    case "help":
+      return help;
+    case "version":
+      return version();
+    case "generate":
+      return write(request);
+  }
+}
+
+async function write(request: GenerateRequest): Promise<string> {
+  const { spec, out, clientName, moduleName } = request;
+  const files = await generate({
+    spec,
+    command: commandOf(request),
+    ...(clientName && { clientName }),
+    ...(moduleName && { moduleName }),
+  });
+  const hasChanged = await writeGenerated(files, out);
+  return `${out}: ${hasChanged ? `${files.length} files written` : "up to date"}`;
+}
+
+/** The command as the header of the files shows it: without folders, which differ from machine to machine. */
+function commandOf({ spec, clientName }: GenerateRequest): string {
+  const name = clientName === undefined ? "" : ` --client-name ${clientName}`;
+  return `seamline-codegen --spec ${basename(spec)}${name}`;
+}
+
+function version(): string {
+  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function describe(error: unknown): string {
+  if (error instanceof UsageError) {
+    return `${error.message} (see seamline-codegen --help)`;
+  }
+  if (error instanceof SpecError) {
+    return error.message;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/\s*\n\s*/g, " ");
+}

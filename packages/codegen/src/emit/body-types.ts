@@ -1,0 +1,50 @@
+import type ts from "typescript";
+import { compiler } from "../compiler.ts";
+import type { BodyModel, RequestBodyModel } from "../model/model.ts";
+import { isJson } from "../model/operation-entry.ts";
+import type { SchemaTypes } from "./schema-types.ts";
+import { keyword, named, unionOf } from "./syntax.ts";
+
+/** Name of the type of bodies that are sent as they are. */
+export const rawBodyName = "RawBody";
+
+/** What the runtime makes of a body that it receives: JSON parsed, text as text, bytes as a `Blob`. */
+export function receivedType(body: BodyModel | undefined, types: SchemaTypes, pointer: string): ts.TypeNode {
+  if (body === undefined) {
+    return keyword.undefined;
+  }
+  if (isJson(body.mediaType)) {
+    return body.schema === undefined ? keyword.unknown : types.typeOf(body.schema, pointer);
+  }
+  return body.mediaType.startsWith("text/") ? keyword.string : named("Blob");
+}
+
+/** What the runtime takes for a body that it sends. */
+export function sentType(body: RequestBodyModel, types: SchemaTypes, pointer: string): ts.TypeNode {
+  const { mediaType, schema } = body;
+  const shown = (): ts.TypeNode[] => (schema === undefined ? [] : [types.typeOf(schema, pointer)]);
+  if (isJson(mediaType)) {
+    return shown()[0] ?? keyword.unknown;
+  }
+  if (mediaType.startsWith("multipart/")) {
+    return unionOf([named("FormData"), ...shown()]);
+  }
+  if (mediaType === "application/x-www-form-urlencoded") {
+    return unionOf([named("URLSearchParams"), ...shown()]);
+  }
+  return named(rawBodyName);
+}
+
+/** Bytes, text, and functions that make a stream anew for every sending. */
+export function rawBodyType(): ts.TypeNode {
+  const stream = named("ReadableStream", named("Uint8Array"));
+  const factory = compiler.factory.createFunctionTypeNode(undefined, [], stream);
+  return unionOf([
+    keyword.string,
+    named("Blob"),
+    named("ArrayBuffer"),
+    named("ArrayBufferView"),
+    stream,
+    compiler.factory.createParenthesizedType(factory),
+  ]);
+}

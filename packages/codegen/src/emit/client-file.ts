@@ -1,0 +1,48 @@
+import type ts from "typescript";
+import { byCodePoint } from "../identifiers.ts";
+import type { Model } from "../model/model.ts";
+import { rawBodyName, rawBodyType } from "./body-types.ts";
+import { declareInput } from "./input-declaration.ts";
+import { document } from "./js-doc.ts";
+import { printStatements } from "./print.ts";
+import { declareResources } from "./resource-declarations.ts";
+import { declareResponses } from "./responses-declaration.ts";
+import type { SchemaTypes } from "./schema-types.ts";
+import { importTypes, referencedNames, typeAlias } from "./syntax.ts";
+
+const coreTypes: readonly string[] = ["ApiCall", "CallOptions", "PageCall", "PointFill", "ServiceClient"];
+
+/** `client.gen.ts`: the resource tree, and the input and the answers of every operation. */
+export function emitClient(model: Model, types: SchemaTypes, header: string): string {
+  const declarations = [
+    ...declareResources(model, types),
+    ...model.operations.flatMap((operation) => [
+      declareInput(operation, types),
+      declareResponses(operation, types),
+    ]),
+  ];
+  const names = referencedNames(declarations);
+  const helpers = names.has(rawBodyName) ? [declareRawBody()] : [];
+  return printStatements(header, [...importsOf(names, model), ...helpers, ...declarations]);
+}
+
+function importsOf(names: ReadonlySet<string>, model: Model): ts.Statement[] {
+  const nameTypes = model.namePatterns.map(({ typeName }) => typeName);
+  const generated = [
+    ...model.schemas.map(({ typeName }) => typeName),
+    ...["ExtensionPoints", "WithRequired", "components", "operations", "paths"],
+  ];
+  const used = (candidates: readonly string[]): string[] =>
+    candidates.filter((name) => names.has(name)).sort(byCodePoint);
+  return [
+    ...importTypes(used(coreTypes), "@seamline/client-core"),
+    ...importTypes(used(nameTypes), "./names.gen.js"),
+    ...importTypes(used(generated), "./types.gen.js"),
+  ];
+}
+
+function declareRawBody(): ts.Statement {
+  return document(typeAlias(rawBodyName, rawBodyType()), {
+    paragraphs: ["A body that is sent as it is. A function makes a stream anew for every sending."],
+  });
+}

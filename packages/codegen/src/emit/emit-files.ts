@@ -1,0 +1,34 @@
+import type { Model } from "../model/model.ts";
+import { emitClient } from "./client-file.ts";
+import { emitNames } from "./names-file.ts";
+import { emitOperations } from "./operations-file.ts";
+import { SchemaTypes } from "./schema-types.ts";
+import { emitTypes } from "./types-file.ts";
+
+/** A file to be written, by its path inside the output folder. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface EmitOptions {
+  /** Shown in the header of every file. */
+  readonly command: string;
+  readonly moduleName: string;
+}
+
+/** The texts of all generated files. */
+export function emitFiles(model: Model, { command, moduleName }: EmitOptions): GeneratedFile[] {
+  const header = `// Made by \`${command}\`. Do not edit: the next run writes it anew.`;
+  const names = new Map(model.schemas.map(({ key, typeName }) => [key, typeName]));
+  const types = new SchemaTypes(model.document, names);
+  // The client comes first: its types may ask for helpers that the file of types declares.
+  const client = emitClient(model, types, header);
+  const resourceNames = emitNames(model, header);
+  return [
+    { path: "client.gen.ts", text: client },
+    ...(resourceNames === undefined ? [] : [{ path: "names.gen.ts", text: resourceNames }]),
+    { path: "operations.gen.ts", text: emitOperations(model, header) },
+    { path: "types.gen.ts", text: emitTypes(model, types, { header, moduleName }) },
+  ];
+}

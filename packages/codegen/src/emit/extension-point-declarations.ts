@@ -1,0 +1,56 @@
+import type ts from "typescript";
+import { compiler } from "../compiler.ts";
+import type { Model } from "../model/model.ts";
+import { document } from "./js-doc.ts";
+import { interfaceOf, intersectionOf, named, stringType, typeAlias, unionOf } from "./syntax.ts";
+
+/** The interface that users merge into, the ids that they may use, and the check of what they wrote. */
+export function declareExtensionPoints(model: Model, moduleName: string): ts.Statement[] {
+  const { typePoints, title } = model;
+  if (typePoints === undefined) {
+    return [];
+  }
+  const points = typePoints.map(({ id, point }) =>
+    `- \`${id}\`: ${point.summary ?? point.area ?? ""}`.trimEnd(),
+  );
+  const shownPoint = typePoints.find(({ point }) => point.area === "fields") ?? typePoints[0];
+  const example = [
+    "@example",
+    `declare module "${moduleName}" {`,
+    "  interface ExtensionPoints {",
+    `    "${shownPoint?.id}": { name: string };`,
+    "  }",
+    "}",
+  ].join("\n");
+  const intro = `Extension points of ${title}: merge into this interface what you know. A fill is an object type.`;
+  return [
+    document(interfaceOf("ExtensionPoints", []), {
+      paragraphs: [intro, points.join("\n")],
+      tags: shownPoint === undefined ? [] : [example],
+    }),
+    document(typeAlias("ExtensionPointId", unionOf(typePoints.map(({ id }) => stringType(id)))), {
+      paragraphs: ["Ids of the extension points that a type can carry."],
+    }),
+    document(
+      typeAlias("CheckedPoints", named("PointCheck", named("ExtensionPoints"), named("ExtensionPointId"))),
+      {
+        paragraphs: [
+          "`unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong.",
+        ],
+      },
+    ),
+  ];
+}
+
+/** `type Filled<Shown, Id> = Shown & PointFill<ExtensionPoints, Id>` */
+export function declareFilledHelper(): ts.Statement {
+  const { factory } = compiler;
+  const parameter = (name: string, constraint?: ts.TypeNode): ts.TypeParameterDeclaration =>
+    factory.createTypeParameterDeclaration(undefined, name, constraint);
+  const type = intersectionOf([named("Shown"), named("PointFill", named("ExtensionPoints"), named("Id"))]);
+  const helper = typeAlias("Filled", type, {
+    exported: false,
+    typeParameters: [parameter("Shown"), parameter("Id", named("ExtensionPointId"))],
+  });
+  return document(helper, { paragraphs: ["What is shown, and what is known of the extension point."] });
+}

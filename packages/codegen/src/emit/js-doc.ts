@@ -1,0 +1,97 @@
+import type ts from "typescript";
+import { pointIds } from "../check/points.ts";
+import { compiler } from "../compiler.ts";
+import type { Schema } from "../openapi.ts";
+
+/** Paragraphs and tags of a comment. Empty parts are left out. */
+export interface Doc {
+  readonly paragraphs: readonly (string | undefined)[];
+  readonly tags?: readonly string[];
+}
+
+/** Text of a documentation comment, `/**` and all, ending without a line break. */
+export function docText(doc: Doc): string {
+  const body = docBody(doc);
+  return body === undefined ? "" : `/*${body}*/`;
+}
+
+/** Puts the comment before the node in place of those that it has. */
+export function document<Node extends ts.Node>(node: Node, doc: Doc): Node {
+  const text = docBody(doc);
+  const comments = text === undefined ? [] : [commentOf(text)];
+  return compiler.setSyntheticLeadingComments(node, comments);
+}
+
+function commentOf(text: string): ts.SynthesizedComment {
+  return {
+    kind: compiler.SyntaxKind.MultiLineCommentTrivia,
+    text,
+    hasTrailingNewLine: true,
+    pos: -1,
+    end: -1,
+  };
+}
+
+/** What stands between `/*` and its end. */
+function docBody({ paragraphs, tags = [] }: Doc): string | undefined {
+  const texts = paragraphs.map((text) => (text ?? "").trim()).filter((text) => text !== "");
+  const parts = [...texts, ...(tags.length === 0 ? [] : [tags.join("\n")])];
+  if (parts.length === 0) {
+    return undefined;
+  }
+  const lines = parts
+    .join("\n\n")
+    .replaceAll("*/", "*\\/")
+    .split(/\r\n|[\r\n\u2028\u2029]/);
+  if (lines.length === 1) {
+    return `* ${lines[0]} `;
+  }
+  return `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n `;
+}
+
+/** What a schema says of the values that it stands for. */
+export function schemaDoc(schema: Schema): Doc {
+  const { title, format, deprecated, example } = schema;
+  const description = withoutMakersNote(schema.description ?? "");
+  return {
+    paragraphs: [
+      description === "" ? title : description,
+      namedFields(schema["x-named-fields"]),
+      format === undefined ? undefined : `Format: ${format}.`,
+      schema.default === undefined ? undefined : `Default: \`${JSON.stringify(schema.default)}\`.`,
+      pointsText(pointIds(schema)),
+    ],
+    tags: [
+      ...(example === undefined ? [] : [`@example ${JSON.stringify(example)}`]),
+      ...(deprecated === true ? ["@deprecated"] : []),
+    ],
+  };
+}
+
+/** `undefined` where nothing is open. */
+export function pointsText(ids: readonly string[]): string | undefined {
+  return ids.length === 0 ? undefined : `Extension points: ${ids.map((id) => `\`${id}\``).join(", ")}.`;
+}
+
+/** Fields that the source names by their role: there is no property to hover over. */
+function namedFields(fields: unknown): string | undefined {
+  if (typeof fields !== "object" || fields === null) {
+    return undefined;
+  }
+  const rows = Object.entries(fields).map(([name, meaning]) => `- ${name}: ${meaning}`);
+  return ["Fields whose names on the wire are not shown:", ...rows].join("\n");
+}
+
+/** openapi-typescript tells of the values that it gives to discriminators in their descriptions. */
+function withoutMakersNote(description: string): string {
+  const added = "discriminator enum property added by openapi-typescript";
+  const replaced = " (enum property replaced by openapi-typescript)";
+  return description === added || !description.endsWith(replaced)
+    ? description.replace(added, "")
+    : description.slice(0, -replaced.length);
+}
+
+/** The text on one line, for the middle of a tag. */
+export function oneLine(text: string | undefined): string {
+  return (text ?? "").replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,63 @@
+import { camelCase, isIdentifier } from "../identifiers.ts";
+import type { Model, NamePatternModel } from "../model/model.ts";
+import { joinParts } from "./print.ts";
+
+/** `names.gen.ts`: types, writers and readers of resource names; nothing where the document has none. */
+export function emitNames(model: Model, header: string): string | undefined {
+  if (model.namePatterns.length === 0) {
+    return undefined;
+  }
+  return joinParts([
+    header,
+    'import { type ResourceNames, resourceNames } from "@seamline/client-core";',
+    ...model.namePatterns.flatMap((pattern) => emitPattern(pattern, spanningParameters(pattern, model))),
+  ]);
+}
+
+/** Parameters of the pattern that may hold slashes. */
+function spanningParameters({ pattern }: NamePatternModel, { operations }: Model): string[] {
+  const named = operations.filter(({ resourceName }) => resourceName?.pattern === pattern);
+  return [...new Set(named.flatMap(({ multiSegment }) => multiSegment))];
+}
+
+function emitPattern(
+  { pattern, parameters, typeName }: NamePatternModel,
+  spanning: readonly string[],
+): string[] {
+  const parts = `${typeName}Parts`;
+  const format = camelCase(typeName);
+  const spans = parameters.filter((name) => spanning.includes(name));
+  const callArguments = [pattern, ...(spans.length === 0 ? [] : [spans])].map((value) =>
+    JSON.stringify(value),
+  );
+  return [
+    `/** Parts of a resource name of the form \`${pattern}\`. */
+export interface ${parts} {
+${parameters.map((name) => `  readonly ${isIdentifier(name) ? name : JSON.stringify(name)}: string;\n`).join("")}}`,
+    `/** Resource name of the form \`${pattern}\`. Any string is taken, and checked before anything is sent. */
+export type ${typeName} = \`${templateType(pattern)}\` | (string & {});`,
+    `const ${format}s: ResourceNames<${parts}> = /* @__PURE__ */ resourceNames(${callArguments.join(", ")});`,
+    `/**
+ * Writes a resource name of the form \`${pattern}\`.
+ *
+ * @throws {InvalidArgumentError} when a part is missing or empty, or holds what its place cannot
+ */
+export function ${format}(parts: ${parts}): ${typeName} {
+  return ${format}s.format(parts);
+}`,
+    `/**
+ * Reads the parts of a resource name of the form \`${pattern}\`.
+ *
+ * @throws {InvalidArgumentError} when the name has another form
+ */
+export function parse${typeName}(name: string): ${parts} {
+  return ${format}s.parse(name);
+}`,
+  ];
+}
+
+/** `projects/{project}` as the inside of a template literal type. */
+function templateType(pattern: string): string {
+  const escaped = pattern.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
+  return escaped.replaceAll(/\{[^{}]+\}/g, () => `$${"{string}"}`);
+}

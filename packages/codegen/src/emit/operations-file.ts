@@ -1,0 +1,76 @@
+import type { OperationDefinition } from "@seamline/client-core";
+import type { Model, OperationModel } from "../model/model.ts";
+import { isJson } from "../model/operation-entry.ts";
+import { joinParts } from "./print.ts";
+
+/** `operations.gen.ts`: what the runtime knows of the service, as one checked table. */
+export function emitOperations(model: Model, header: string): string {
+  const { clientName, operations } = model;
+  const ids = operations.map(({ id }) => `\n  | ${JSON.stringify(id)}`).join("");
+  const rows = operations.map(
+    (operation) => `  ${key(operation.id)}: ${literal(definitionOf(operation))},\n`,
+  );
+  const errors = model.errors === undefined ? "" : `  errors: ${literal(model.errors)},\n`;
+  return joinParts([
+    header,
+    `import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
+import type { ${clientName} } from "./client.gen.js";`,
+    `/** Every operation of ${inComment(model.title)}. */
+export type OperationId =${ids === "" ? " never" : ids};`,
+    `const operations = {
+${rows.join("")}} satisfies Record<OperationId, OperationDefinition>;`,
+    `/** Makes a {@link ${clientName}} when given to \`createClient\`. */
+export const definition: ServiceDefinition<${clientName}> = {
+  title: ${JSON.stringify(model.title)},
+  operations,
+${errors}};`,
+  ]);
+}
+
+function definitionOf(operation: OperationModel): OperationDefinition {
+  const { resourceName, multiSegment, queryStyles, body, pagination } = operation;
+  const renamed = operation.pathParameters.filter((parameter) => parameter.key !== parameter.name);
+  return {
+    method: operation.method,
+    path: operation.path,
+    place: operation.place,
+    idempotent: operation.idempotent,
+    ...(resourceName && { resourceName: { input: resourceName.input, pattern: resourceName.pattern } }),
+    ...(multiSegment.length > 0 && { multiSegment }),
+    ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed.map((one) => [one.key, one.name])) }),
+    ...(Object.keys(queryStyles).length > 0 && { query: queryStyles }),
+    ...(body && requestTypeOf(body.mediaType)),
+    // Checked against the schemas before, which is what makes it a definition.
+    ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
+  };
+}
+
+/** A range such as any type is no type to send: JSON stands in for it. */
+function requestTypeOf(mediaType: string): { requestType?: string } {
+  const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
+  return isDefault ? {} : { requestType: mediaType };
+}
+
+/** JSON as TypeScript on one line: bare keys, spaces inside the braces. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(literal).join(", ")}]`;
+  }
+  if (typeof value !== "object" || value === null) {
+    return JSON.stringify(value);
+  }
+  const entries = Object.entries(value).map(([name, entry]) => `${key(name)}: ${literal(entry)}`);
+  return `{ ${entries.join(", ")} }`;
+}
+
+/** `__proto__` in quotes would set the prototype. */
+function key(name: string): string {
+  if (name === "__proto__") {
+    return '["__proto__"]';
+  }
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+function inComment(text: string): string {
+  return text.replaceAll("*/", "*\\/");
+}

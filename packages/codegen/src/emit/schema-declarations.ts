@@ -1,0 +1,48 @@
+import type ts from "typescript";
+import { compiler } from "../compiler.ts";
+import { formatPointer } from "../json-pointer.ts";
+import type { SchemaModel } from "../model/model.ts";
+import { fillOf, shownPart } from "./extension-types.ts";
+import { document, schemaDoc } from "./js-doc.ts";
+import type { SchemaTypes } from "./schema-types.ts";
+import { interfaceOf, intersectionOf, named, nullType, stringType, typeAlias, unionOf } from "./syntax.ts";
+
+/** The declarations of one schema: an interface where values are objects of one form, else an alias. */
+export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statement[] {
+  const pointer = formatPointer(["components", "schemas", model.key]);
+  const [declaration, ...helpers] =
+    model.points.length === 0
+      ? [declarePlain(model, types.typeOf(model.schema, pointer))]
+      : declareFilled(model, types.typeOf(shownPart(model.schema), pointer));
+  return declaration === undefined ? [] : [document(declaration, schemaDoc(model.schema)), ...helpers];
+}
+
+function declarePlain({ typeName }: SchemaModel, type: ts.TypeNode): ts.Statement {
+  return compiler.isTypeLiteralNode(type) ? interfaceOf(typeName, type.members) : typeAlias(typeName, type);
+}
+
+/**
+ * What is shown of the schema and what users know of its extension points, in one interface: editors show its
+ * name, and a fill may narrow what is shown without a type.
+ */
+function declareFilled(
+  { typeName, shownName, schema, points }: SchemaModel,
+  shown: ts.TypeNode,
+): ts.Statement[] {
+  const isComposed = [schema.allOf, schema.anyOf, schema.oneOf].some((part) => part !== undefined);
+  if (isComposed || schema.nullable === true) {
+    const type = intersectionOf([shown, ...points.map(fillOf)]);
+    return [typeAlias(typeName, schema.nullable === true ? unionOf([type, nullType()]) : type)];
+  }
+  const [first = "", ...others] = points;
+  if (compiler.isTypeLiteralNode(shown)) {
+    const base = points.reduce<ts.TypeReferenceNode>(filled, named(shownName));
+    const own = interfaceOf(shownName, shown.members, { exported: false });
+    return [interfaceOf(typeName, [], { extends: base }), own];
+  }
+  return [interfaceOf(typeName, [], { extends: others.reduce<ts.TypeReferenceNode>(filled, fillOf(first)) })];
+}
+
+function filled(shown: ts.TypeNode, point: string): ts.TypeReferenceNode {
+  return named("Filled", shown, stringType(point));
+}

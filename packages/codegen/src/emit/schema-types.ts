@@ -1,0 +1,78 @@
+import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from "openapi-typescript";
+import type ts from "typescript";
+import { openapiTypescript } from "../compiler.ts";
+import type { OpenApiDocument, Schema } from "../openapi.ts";
+import { typeOfExtension } from "./extension-types.ts";
+import { type ShapeContext, shape } from "./shape.ts";
+
+/** Turns schemas into types: openapi-typescript makes them, transforms give them their final shape. */
+export class SchemaTypes {
+  /** What openapi-typescript's own functions take. */
+  readonly context: GlobalContext;
+  readonly #shapeContext: ShapeContext;
+
+  /** @param names type names by the keys of `components.schemas` */
+  constructor(document: OpenApiDocument, names: ReadonlyMap<string, string>) {
+    const properties = new WeakMap<ts.Node, Schema>();
+    this.#shapeContext = { names, properties };
+    this.context = createContext(document as unknown as OpenAPI3, properties);
+  }
+
+  /** Type of the values of a schema. `pointer` is its place in the document. */
+  typeOf(schema: Schema, pointer: string): ts.TypeNode {
+    const node = openapiTypescript.transformSchemaObject(schema as SchemaObject, {
+      path: pointer,
+      ctx: this.context,
+    });
+    return this.shape(node);
+  }
+
+  shape<Node extends ts.Node>(node: Node): Node {
+    return shape(node, this.#shapeContext);
+  }
+}
+
+function createContext(document: OpenAPI3, properties: WeakMap<ts.Node, Schema>): GlobalContext {
+  return {
+    ...switchedOff,
+    // A value with a default may be left out of a request: the service knows it.
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+    silent: true,
+    discriminators: openapiTypescript.scanDiscriminators(document, { silent: true }),
+    injectFooter: [],
+    redoc: noLintConfig,
+    postTransform: undefined,
+    resolve: ($ref) => openapiTypescript.resolveRef(document, $ref, { silent: true }),
+    transform: (schema: SchemaObject, options: TransformNodeOptions) =>
+      typeOfExtension(schema as unknown as Schema, options),
+    transformProperty: (property, schema) => {
+      properties.set(property, schema as unknown as Schema);
+      return undefined;
+    },
+  };
+}
+
+/** The document is loaded, checked and bundled already: the configuration of that step is never read. */
+const noLintConfig = {} as GlobalContext["redoc"];
+
+const switchedOff = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+} as const satisfies Partial<GlobalContext>;

@@ -1,0 +1,77 @@
+import type ts from "typescript";
+import { compiler } from "../compiler.ts";
+import type { Schema } from "../openapi.ts";
+import { document, schemaDoc } from "./js-doc.ts";
+import { named } from "./syntax.ts";
+
+export interface ShapeContext {
+  /** Type names by the keys of `components.schemas`. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The schema that a property was made from. */
+  readonly properties: WeakMap<ts.Node, Schema>;
+}
+
+/**
+ * Gives what openapi-typescript made its final shape: `components["schemas"]["Matter"]` becomes `Matter`, an
+ * open object becomes one literal, and comments say what the schema says.
+ */
+export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): Node {
+  const visit = (child: ts.Node): ts.Node => {
+    const name = schemaName(child, context.names);
+    if (name !== undefined) {
+      return named(name);
+    }
+    const visited = compiler.visitEachChild(child, visit, undefined);
+    if (compiler.isIntersectionTypeNode(visited)) {
+      return mergeLiterals(visited);
+    }
+    const schema = context.properties.get(child);
+    return schema === undefined ? visited : document(visited, schemaDoc(schema));
+  };
+  return compiler.visitNode(node, visit) as Node;
+}
+
+/** Name of the schema that `components["schemas"]["Key"]` stands for. */
+function schemaName(node: ts.Node, names: ReadonlyMap<string, string>): string | undefined {
+  if (!compiler.isIndexedAccessTypeNode(node) || !compiler.isIndexedAccessTypeNode(node.objectType)) {
+    return undefined;
+  }
+  const { objectType: components, indexType: kind } = node.objectType;
+  const isSchema =
+    compiler.isTypeReferenceNode(components) &&
+    compiler.isIdentifier(components.typeName) &&
+    components.typeName.text === "components" &&
+    textOf(kind) === "schemas";
+  return isSchema ? names.get(textOf(node.indexType) ?? "") : undefined;
+}
+
+function textOf(type: ts.TypeNode): string | undefined {
+  return compiler.isLiteralTypeNode(type) && compiler.isStringLiteral(type.literal)
+    ? type.literal.text
+    : undefined;
+}
+
+/** `{ a: string } & { [key: string]: unknown }` as one literal: every property fits an index of `unknown`. */
+function mergeLiterals(node: ts.IntersectionTypeNode): ts.TypeNode {
+  const [first, second] = node.types;
+  const isPair = node.types.length === 2 && first && second;
+  if (
+    !isPair ||
+    !compiler.isTypeLiteralNode(first) ||
+    !compiler.isTypeLiteralNode(second) ||
+    !isOpen(second)
+  ) {
+    return node;
+  }
+  return compiler.factory.createTypeLiteralNode([...first.members, ...second.members]);
+}
+
+function isOpen(literal: ts.TypeLiteralNode): boolean {
+  const [member] = literal.members;
+  return (
+    literal.members.length === 1 &&
+    member !== undefined &&
+    compiler.isIndexSignatureDeclaration(member) &&
+    member.type.kind === compiler.SyntaxKind.UnknownKeyword
+  );
+}

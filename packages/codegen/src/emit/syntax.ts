@@ -1,0 +1,161 @@
+import type ts from "typescript";
+import { compiler } from "../compiler.ts";
+import { isIdentifier } from "../identifiers.ts";
+
+const { factory } = compiler;
+
+const exported = [factory.createModifier(compiler.SyntaxKind.ExportKeyword)];
+const readonly = [factory.createModifier(compiler.SyntaxKind.ReadonlyKeyword)];
+
+export function named(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeReferenceNode {
+  return factory.createTypeReferenceNode(name, typeArguments);
+}
+
+export function stringType(text: string): ts.LiteralTypeNode {
+  return factory.createLiteralTypeNode(factory.createStringLiteral(text));
+}
+
+function keywordType(kind: ts.KeywordTypeSyntaxKind): ts.TypeNode {
+  return factory.createKeywordTypeNode(kind);
+}
+
+type Keyword = "string" | "number" | "unknown" | "undefined" | "never";
+
+export const keyword: Readonly<Record<Keyword, ts.TypeNode>> = {
+  string: keywordType(compiler.SyntaxKind.StringKeyword),
+  number: keywordType(compiler.SyntaxKind.NumberKeyword),
+  unknown: keywordType(compiler.SyntaxKind.UnknownKeyword),
+  undefined: keywordType(compiler.SyntaxKind.UndefinedKeyword),
+  never: keywordType(compiler.SyntaxKind.NeverKeyword),
+};
+
+export function nullType(): ts.TypeNode {
+  return factory.createLiteralTypeNode(factory.createNull());
+}
+
+/** The types joined by `|`; the type itself where there is one, `never` where there is none. */
+export function unionOf(types: readonly ts.TypeNode[]): ts.TypeNode {
+  const [only = keyword.never] = types;
+  return types.length < 2 ? only : factory.createUnionTypeNode(types);
+}
+
+/** The types joined by `&`. */
+export function intersectionOf(types: readonly ts.TypeNode[]): ts.TypeNode {
+  const [only = keyword.unknown] = types;
+  return types.length < 2 ? only : factory.createIntersectionTypeNode(types);
+}
+
+export function indexed(type: ts.TypeNode, key: ts.TypeNode): ts.TypeNode {
+  return factory.createIndexedAccessTypeNode(type, key);
+}
+
+export interface PropertyOptions {
+  readonly optional?: boolean;
+  readonly readonly?: boolean;
+}
+
+export function property(
+  name: string,
+  type: ts.TypeNode,
+  options: PropertyOptions = {},
+): ts.PropertySignature {
+  const question = options.optional ? factory.createToken(compiler.SyntaxKind.QuestionToken) : undefined;
+  return factory.createPropertySignature(
+    options.readonly ? readonly : undefined,
+    propertyName(name),
+    question,
+    type,
+  );
+}
+
+/** A key as it is written: bare where it can be, a number for a status. */
+function propertyName(name: string): ts.PropertyName {
+  if (isIdentifier(name)) {
+    return factory.createIdentifier(name);
+  }
+  return /^[1-9]\d*$/.test(name) ? factory.createNumericLiteral(name) : factory.createStringLiteral(name);
+}
+
+export interface ParameterSpec {
+  readonly name: string;
+  readonly type: ts.TypeNode;
+  readonly optional: boolean;
+}
+
+export function method(
+  name: string,
+  parameters: readonly ParameterSpec[],
+  returns: ts.TypeNode,
+): ts.MethodSignature {
+  const declarations = parameters.map(({ name: parameter, type, optional }) => {
+    const question = optional ? factory.createToken(compiler.SyntaxKind.QuestionToken) : undefined;
+    return factory.createParameterDeclaration(undefined, undefined, parameter, question, type);
+  });
+  return factory.createMethodSignature(
+    undefined,
+    propertyName(name),
+    undefined,
+    undefined,
+    declarations,
+    returns,
+  );
+}
+
+export interface InterfaceOptions {
+  readonly exported?: boolean;
+  /** Each a name with its type arguments. */
+  readonly extends?: ts.TypeReferenceNode;
+}
+
+export function interfaceOf(
+  name: string,
+  members: readonly ts.TypeElement[],
+  options: InterfaceOptions = {},
+): ts.InterfaceDeclaration {
+  const base = options.extends;
+  const heritage = base && [
+    factory.createHeritageClause(compiler.SyntaxKind.ExtendsKeyword, [
+      factory.createExpressionWithTypeArguments(base.typeName as ts.Identifier, base.typeArguments),
+    ]),
+  ];
+  const modifiers = options.exported === false ? undefined : exported;
+  return factory.createInterfaceDeclaration(modifiers, name, undefined, heritage, members);
+}
+
+export function typeAlias(
+  name: string,
+  type: ts.TypeNode,
+  options: { exported?: boolean; typeParameters?: readonly ts.TypeParameterDeclaration[] } = {},
+): ts.TypeAliasDeclaration {
+  const modifiers = options.exported === false ? undefined : exported;
+  return factory.createTypeAliasDeclaration(modifiers, name, options.typeParameters, type);
+}
+
+/** `import type { a, b } from "module"`; nothing where there is nothing to import. */
+export function importTypes(names: readonly string[], module: string): ts.ImportDeclaration[] {
+  if (names.length === 0) {
+    return [];
+  }
+  const specifiers = names.map((name) =>
+    factory.createImportSpecifier(false, undefined, factory.createIdentifier(name)),
+  );
+  const bindings = factory.createNamedImports(specifiers);
+  const clause = factory.createImportClause(true, undefined, bindings);
+  return [factory.createImportDeclaration(undefined, clause, factory.createStringLiteral(module))];
+}
+
+/** Names of the types that the nodes refer to. */
+export function referencedNames(nodes: readonly ts.Node[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (compiler.isTypeReferenceNode(node) && compiler.isIdentifier(node.typeName)) {
+      names.add(node.typeName.text);
+    }
+    if (compiler.isExpressionWithTypeArguments(node) && compiler.isIdentifier(node.expression)) {
+      names.add(node.expression.text);
+    }
+    compiler.forEachChild(node, visit);
+  };
+  nodes.forEach(visit);
+  return names;
+}

@@ -1,0 +1,82 @@
+import type { OpenAPI3 } from "openapi-typescript";
+import type ts from "typescript";
+import { compiler, openapiTypescript } from "../compiler.ts";
+import type { Model } from "../model/model.ts";
+import { declareExtensionPoints, declareFilledHelper } from "./extension-point-declarations.ts";
+import { printStatements } from "./print.ts";
+import { declareSchema } from "./schema-declarations.ts";
+import type { SchemaTypes } from "./schema-types.ts";
+import { importTypes, interfaceOf, named, property, referencedNames } from "./syntax.ts";
+
+export interface TypesFileOptions {
+  readonly header: string;
+  /** Module that a user would merge extension points into. */
+  readonly moduleName: string;
+}
+
+/** `types.gen.ts`: the schemas by name, and what openapi-fetch is typed by. */
+export function emitTypes(
+  model: Model,
+  types: SchemaTypes,
+  { header, moduleName }: TypesFileOptions,
+): string {
+  const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));
+  const paths = declarePaths(model, types);
+  const names = referencedNames(schemas);
+  const points = declareExtensionPoints(model, moduleName);
+  const helpers = names.has("Filled") ? [declareFilledHelper()] : [];
+  const fromCore = [
+    ...(points.length > 0 ? ["PointCheck"] : []),
+    ...(names.has("PointFill") || names.has("Filled") ? ["PointFill"] : []),
+  ];
+  const statements = [
+    ...importTypes(fromCore, "@seamline/client-core"),
+    ...points,
+    ...helpers,
+    ...schemas,
+    ...paths,
+  ];
+  return printStatements(header, statements);
+}
+
+/** `paths`, `components` and `operations` of openapi-typescript, and the helper types that it asks for. */
+function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
+  const { document } = model;
+  const withoutSchemas = { ...document, components: { ...document.components, schemas: undefined } };
+  const nodes = openapiTypescript.transformSchema(withoutSchemas as unknown as OpenAPI3, types.context);
+  return nodes.flatMap((node) => {
+    const shaped = types.shape(node) as ts.Statement;
+    return compiler.isTypeAliasDeclaration(shaped) ? keepAlias(shaped) : [withSchemas(shaped, model)];
+  });
+}
+
+/** An empty part is an alias of `Record<string, never>`, through which anything looks like a member. */
+function keepAlias(alias: ts.TypeAliasDeclaration): ts.Statement[] {
+  const { text } = alias.name;
+  if (text === "webhooks" || text === "$defs") {
+    return [];
+  }
+  if (text === "paths" || text === "components" || text === "operations") {
+    return [interfaceOf(text, [])];
+  }
+  const modifiers = [compiler.factory.createModifier(compiler.SyntaxKind.ExportKeyword)];
+  const { name, typeParameters, type } = alias;
+  return [compiler.factory.updateTypeAliasDeclaration(alias, modifiers, name, typeParameters, type)];
+}
+
+function withSchemas(statement: ts.Statement, model: Model): ts.Statement {
+  if (!compiler.isInterfaceDeclaration(statement) || statement.name.text !== "components") {
+    return statement;
+  }
+  const components = model.schemas.filter(({ isComponent }) => isComponent);
+  const entries = components.map(({ key, typeName }) => property(key, named(typeName)));
+  const schemas = property("schemas", compiler.factory.createTypeLiteralNode(entries));
+  return interfaceOf("components", [
+    schemas,
+    ...statement.members.filter(({ name }) => !isCalled(name, "schemas")),
+  ]);
+}
+
+function isCalled(name: ts.PropertyName | undefined, text: string): boolean {
+  return name !== undefined && compiler.isIdentifier(name) && name.text === text;
+}

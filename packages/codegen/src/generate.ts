@@ -1,0 +1,54 @@
+import { checkOperationIds } from "./check/check-operation-ids.ts";
+import { checkPointers } from "./check/check-pointers.ts";
+import { checkPoints } from "./check/check-points.ts";
+import { checkReferences } from "./check/check-references.ts";
+import { checkResourceNames } from "./check/check-resource-names.ts";
+import { emitFiles, type GeneratedFile } from "./emit/emit-files.ts";
+import { type LoadedDocument, loadDocument } from "./load/load-document.ts";
+import { buildModel } from "./model/build-model.ts";
+import { breakAliasCycles } from "./prepare/break-alias-cycles.ts";
+import { hoistSchemas } from "./prepare/hoist-schemas.ts";
+import { normalizeSchemas } from "./prepare/normalize-schemas.ts";
+import { prepareDocument } from "./prepare/prepare-document.ts";
+import { repairDocument } from "./prepare/repair-document.ts";
+
+export interface GenerateOptions {
+  /** Path or `file:` URL of an OpenAPI 3 document in JSON or YAML, or the document itself, which is not changed. */
+  readonly spec: string | URL | object;
+  /** Name of the client's interface. Default: the title of the document and `Client`. */
+  readonly clientName?: string;
+  /** The command that the header of every file names. Default: `seamline-codegen`. */
+  readonly command?: string;
+  /** Module that users merge extension points into, for the example in its comment. Default: `./types.gen.js`. */
+  readonly moduleName?: string;
+  /** What the client's comment calls the profile of the document. Default: its `x-profile`. */
+  readonly profile?: string;
+}
+
+/**
+ * Generates the types and data of a client. Reads the document and the files it refers to, and writes nothing.
+ * The same input gives the same bytes.
+ *
+ * @throws SpecError when the document cannot be generated from
+ */
+export async function generate(options: GenerateOptions): Promise<GeneratedFile[]> {
+  const loaded = loadDocument(options.spec);
+  checkAndPrepare(loaded);
+  normalizeSchemas(loaded.document);
+  const hoisted = hoistSchemas(loaded.document);
+  breakAliasCycles(loaded.document);
+  const model = buildModel(loaded, hoisted, options);
+  const { command = "seamline-codegen", moduleName = "./types.gen.js" } = options;
+  return emitFiles(model, { command, moduleName });
+}
+
+/** The order matters: each step relies on those before it. */
+function checkAndPrepare(loaded: LoadedDocument): void {
+  repairDocument(loaded.document);
+  checkReferences(loaded);
+  prepareDocument(loaded.document);
+  checkOperationIds(loaded);
+  checkPoints(loaded);
+  checkResourceNames(loaded);
+  checkPointers(loaded);
+}

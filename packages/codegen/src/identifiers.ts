@@ -1,0 +1,40 @@
+const separators = /[^\p{L}\p{N}]+/u;
+
+/** `list-for-org` as `ListForOrg`: a name for a type. Capitals inside a word stay. */
+export function pascalCase(text: string): string {
+  const words = text.replaceAll("+", " plus ").split(separators);
+  return startSafely(words.map(capitalize).join(""));
+}
+
+/** `list-for-org` as `listForOrg`: a name for a member. Capitals that begin the name count as one word. */
+export function camelCase(text: string): string {
+  const pascal = pascalCase(text);
+  const [capitals = ""] = /^\p{Lu}*/u.exec(pascal) ?? [];
+  const isOneWord = capitals.length <= 1 || capitals.length === pascal.length;
+  const length = isOneWord ? capitals.length : capitals.length - 1;
+  return pascal.slice(0, length).toLowerCase() + pascal.slice(length);
+}
+
+/** Whether the text can stand in code as a name. */
+export function isIdentifier(text: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function startSafely(name: string): string {
+  if (name === "") {
+    return "Unnamed";
+  }
+  return /^\p{N}/u.test(name) ? `_${name}` : name;
+}
+
+/** Order of code points, which no locale changes. */
+export function byCodePoint(left: string, right: string): number {
+  if (left === right) {
+    return 0;
+  }
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,4 @@
+export type { GeneratedFile } from "./emit/emit-files.ts";
+export { type GenerateOptions, generate } from "./generate.ts";
+export { SpecError, type SpecLocation } from "./spec-error.ts";
+export { writeGenerated } from "./write-generated.ts";

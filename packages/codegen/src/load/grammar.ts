@@ -1,0 +1,109 @@
+import { methodKeys } from "../openapi.ts";
+
+/** What a value of an OpenAPI document is, as far as references and schemas are concerned. */
+export type Kind =
+  | "document"
+  | "components"
+  | "pathItems"
+  | "pathItem"
+  | "operation"
+  | "parameterList"
+  | "responseMap"
+  | "callbackMap"
+  | "content"
+  | "mediaType"
+  | "schemaMap"
+  | "schemaList"
+  | "parameterMap"
+  | "requestBodyMap"
+  | "headerMap"
+  | "exampleMap"
+  | "linkMap"
+  | "securitySchemeMap"
+  | "schemas"
+  | "responses"
+  | "parameters"
+  | "requestBodies"
+  | "headers"
+  | "examples"
+  | "links"
+  | "callbacks"
+  | "securitySchemes";
+
+interface Production {
+  readonly children?: Readonly<Record<string, Kind>>;
+  /** Kind of every entry that `children` does not name. */
+  readonly each?: Kind;
+}
+
+function allOfKind(kind: Kind, keys: readonly string[]): Record<string, Kind> {
+  return Object.fromEntries(keys.map((key) => [key, kind]));
+}
+
+const schemaKeywords: Record<string, Kind> = {
+  ...allOfKind("schemaMap", ["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]),
+  ...allOfKind("schemaList", ["allOf", "anyOf", "oneOf", "prefixItems"]),
+  ...allOfKind("schemas", ["items", "additionalProperties", "additionalItems", "propertyNames", "contains"]),
+  ...allOfKind("schemas", ["unevaluatedItems", "unevaluatedProperties", "not", "if", "then", "else"]),
+};
+
+const parameter: Production = { children: { schema: "schemas", content: "content", examples: "exampleMap" } };
+
+const grammar: Readonly<Record<Kind, Production>> = {
+  document: { children: { paths: "pathItems", webhooks: "pathItems", components: "components" } },
+  components: {
+    children: {
+      schemas: "schemaMap",
+      responses: "responseMap",
+      parameters: "parameterMap",
+      requestBodies: "requestBodyMap",
+      headers: "headerMap",
+      examples: "exampleMap",
+      links: "linkMap",
+      callbacks: "callbackMap",
+      pathItems: "pathItems",
+      securitySchemes: "securitySchemeMap",
+    },
+  },
+  pathItems: { each: "pathItem" },
+  pathItem: { children: { parameters: "parameterList", ...allOfKind("operation", methodKeys) } },
+  operation: {
+    children: {
+      parameters: "parameterList",
+      requestBody: "requestBodies",
+      responses: "responseMap",
+      callbacks: "callbackMap",
+    },
+  },
+  parameterList: { each: "parameters" },
+  responseMap: { each: "responses" },
+  callbackMap: { each: "callbacks" },
+  content: { each: "mediaType" },
+  mediaType: { children: { schema: "schemas", examples: "exampleMap" } },
+  schemaMap: { each: "schemas" },
+  schemaList: { each: "schemas" },
+  parameterMap: { each: "parameters" },
+  requestBodyMap: { each: "requestBodies" },
+  headerMap: { each: "headers" },
+  exampleMap: { each: "examples" },
+  linkMap: { each: "links" },
+  securitySchemeMap: { each: "securitySchemes" },
+  schemas: { children: schemaKeywords },
+  responses: { children: { headers: "headerMap", content: "content", links: "linkMap" } },
+  parameters: parameter,
+  requestBodies: { children: { content: "content" } },
+  headers: parameter,
+  examples: {},
+  links: {},
+  callbacks: { each: "pathItem" },
+  securitySchemes: {},
+};
+
+/** Kind of the entry `key` of a value of kind `parent`; `undefined` for data that holds no OpenAPI objects. */
+export function childKind(parent: Kind, key: string): Kind | undefined {
+  const production: Production = grammar[parent];
+  if (production.children !== undefined && Object.hasOwn(production.children, key)) {
+    return production.children[key];
+  }
+  return key.startsWith("x-") && parent !== "schemaMap" ? undefined : production.each;
+}

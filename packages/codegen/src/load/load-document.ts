@@ -1,0 +1,90 @@
+import { fileURLToPath } from "node:url";
+import { formatPointer, type Segments } from "../json-pointer.ts";
+import type { OpenApiDocument } from "../openapi.ts";
+import { SpecError, type SpecLocation } from "../spec-error.ts";
+import { type Bundle, bundle, whereIs } from "./bundle.ts";
+import { readSourceFile, type SourceFile } from "./source-file.ts";
+import { type Node, walkDocument } from "./walk.ts";
+
+/** A document that is ours to change, without references to other files. */
+export interface LoadedDocument {
+  readonly document: OpenApiDocument;
+  /** Place of a part of the document, for messages. Costs a parse: ask only when there is something to say. */
+  locate(segments: Segments): SpecLocation;
+}
+
+/**
+ * Loads a document from a file (path or `file:` URL) or from an object, which is left as it is.
+ *
+ * @throws SpecError when the document cannot be read, is malformed, or is not OpenAPI 3.
+ */
+export function loadDocument(spec: string | URL | object): LoadedDocument {
+  if (typeof spec === "string" || spec instanceof URL) {
+    return loadFile(readSourceFile(pathOf(spec)));
+  }
+  const document = structuredClone(spec);
+  const locate = (segments: Segments): SpecLocation => ({ pointer: formatPointer(segments) });
+  assertOpenApi(document, locate);
+  return { document, locate };
+}
+
+function pathOf(spec: string | URL): string {
+  if (typeof spec === "string" && !/^[a-z][a-z0-9+.-]+:\/\//i.test(spec)) {
+    return spec;
+  }
+  const url = new URL(spec);
+  if (url.protocol !== "file:") {
+    throw new SpecError(`${url.href} is not a file`, "download the document and name the copy");
+  }
+  return fileURLToPath(url);
+}
+
+function loadFile(file: SourceFile): LoadedDocument {
+  const locateInFile = (segments: Segments): SpecLocation => whereIs({ file, segments });
+  assertOpenApi(file.data, locateInFile);
+  if (!hasForeignReferences(file.data)) {
+    return { document: file.data, locate: locateInFile };
+  }
+  const bundled = bundle(file);
+  return { document: bundled.document as OpenApiDocument, locate: locatorOf(file, bundled) };
+}
+
+function hasForeignReferences(document: Node): boolean {
+  let found = false;
+  walkDocument(document, ({ $ref }) => {
+    found ||= typeof $ref === "string" && !$ref.startsWith("#");
+  });
+  return found;
+}
+
+/** Finds the file that the nearest part with an origin of its own was taken from. */
+function locatorOf(root: SourceFile, { origins }: Bundle): (segments: Segments) => SpecLocation {
+  return (segments) => {
+    for (let length = segments.length; length > 0; length -= 1) {
+      const origin = origins.get(formatPointer(segments.slice(0, length)));
+      if (origin !== undefined) {
+        return whereIs({ file: origin.file, segments: [...origin.segments, ...segments.slice(length)] });
+      }
+    }
+    return whereIs({ file: root, segments });
+  };
+}
+
+function assertOpenApi(
+  value: unknown,
+  locate: (segments: Segments) => SpecLocation,
+): asserts value is OpenApiDocument & Node {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new SpecError("the document is not an object", "begin it with openapi: 3.1.0", locate([]));
+  }
+  const { openapi, swagger } = value as { openapi?: unknown; swagger?: unknown };
+  if (typeof openapi !== "string" || !/^3\.\d+/.test(openapi)) {
+    const said = openapi === undefined ? `no openapi, swagger ${swagger ?? "neither"}` : `openapi ${openapi}`;
+    const location = locate([openapi === undefined ? "swagger" : "openapi"]);
+    throw new SpecError(
+      `unsupported version (${said})`,
+      "convert the document to OpenAPI 3.0 or 3.1",
+      location,
+    );
+  }
+}

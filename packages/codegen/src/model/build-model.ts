@@ -1,0 +1,77 @@
+import { definedPoints } from "../check/points.ts";
+import { byCodePoint, isIdentifier, pascalCase } from "../identifiers.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import { NameRegistry } from "../name-registry.ts";
+import type { OpenApiDocument } from "../openapi.ts";
+import { SpecError } from "../spec-error.ts";
+import type { Model, OperationModel, SchemaModel } from "./model.ts";
+import { collectNamePatterns } from "./name-patterns.ts";
+import { operationEntries } from "./operation-entry.ts";
+import { describeOperations } from "./operations.ts";
+import { placeOperations } from "./places.ts";
+import { reservedNames } from "./reserved-names.ts";
+import { buildTree } from "./resource-tree.ts";
+import { nameSchemas } from "./schemas.ts";
+
+export interface ModelOptions {
+  readonly clientName?: string;
+  readonly profile?: string;
+}
+
+/**
+ * Everything that the generated files say, as plain data.
+ *
+ * @throws SpecError when places in the resource tree conflict or the client's name is no name.
+ */
+export function buildModel(
+  { document, locate }: LoadedDocument,
+  hoisted: ReadonlySet<string>,
+  options: ModelOptions,
+): Model {
+  const title = String(document.info?.title ?? "API")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const clientName = options.clientName ?? `${pascalCase(title)}Client`;
+  assertName(clientName);
+  const names = new NameRegistry([...reservedNames, clientName]);
+  const schemas = nameSchemas(document, hoisted, names);
+  const entries = operationEntries(document);
+  const patterns = collectNamePatterns(entries, names);
+  const places = placeOperations(entries, locate);
+  const operations = describeOperations(entries, { document, places, patterns, names });
+  const profile = options.profile ?? document["x-profile"];
+  const errors = document["x-errors"];
+  const typePoints = document["x-extension-points"] && typePointsOf(document, schemas, operations);
+  return {
+    document,
+    title,
+    version: String(document.info?.version ?? ""),
+    clientName,
+    schemas,
+    operations,
+    tree: buildTree(operations, clientName, names),
+    namePatterns: patterns,
+    ...(profile !== undefined && { profile }),
+    ...(typePoints && { typePoints }),
+    ...(errors && { errors }),
+  };
+}
+
+function assertName(clientName: string): void {
+  if (!isIdentifier(clientName)) {
+    throw new SpecError(`the client name ${clientName} is no name`, "choose one such as PetStoreClient");
+  }
+}
+
+function typePointsOf(
+  document: OpenApiDocument,
+  schemas: readonly SchemaModel[],
+  operations: readonly OperationModel[],
+): NonNullable<Model["typePoints"]> {
+  const used = [
+    ...schemas.flatMap(({ points }) => points),
+    ...operations.flatMap(({ openQuery }) => openQuery),
+  ];
+  const ids = [...new Set(used)].sort(byCodePoint);
+  return ids.map((id) => ({ id, point: definedPoints(document)[id] ?? {} }));
+}

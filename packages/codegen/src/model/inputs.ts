@@ -1,0 +1,91 @@
+import type { QueryParameterStyle } from "@seamline/client-core";
+import { pointIds } from "../check/points.ts";
+import { NameRegistry } from "../name-registry.ts";
+import type { Parameter } from "../openapi.ts";
+import { templateParameters } from "../prepare/prepare-document.ts";
+import type { NamePatternModel, ParameterModel, RequestBodyModel, ResourceNameModel } from "./model.ts";
+import { type OperationEntry, preferredBody } from "./operation-entry.ts";
+
+/** Keys of an input that hold something else than a path parameter. */
+const ownKeys = ["query", "header", "body"];
+
+/** OpenAPI says that parameters of these names are ignored: other parts of the document speak of them. */
+const ignoredHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
+
+export function resourceNameOf(
+  { operation }: OperationEntry,
+  patterns: readonly NamePatternModel[],
+): ResourceNameModel | undefined {
+  const extension = operation["x-resource-name"];
+  if (extension === undefined) {
+    return undefined;
+  }
+  const input = extension.parameter.split(".").at(-1) ?? extension.parameter;
+  const known = patterns.find(({ pattern }) => pattern === extension.pattern);
+  return { input, pattern: extension.pattern, ...(known && { key: input, typeName: known.typeName }) };
+}
+
+/** Path parameters in the order of the template, without those that the resource name covers. */
+export function pathParametersOf(
+  { path, parameters }: OperationEntry,
+  resourceName: ResourceNameModel | undefined,
+): ParameterModel[] {
+  const covered = resourceName === undefined ? [] : templateParameters(resourceName.pattern);
+  const names = [...new Set(templateParameters(path))].filter((name) => !covered.includes(name));
+  const keys = new NameRegistry([...ownKeys, ...(resourceName?.key === undefined ? [] : [resourceName.key])]);
+  return names.map((name) => {
+    const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
+    const key = keys.has(name) ? keys.claim(`${name}Parameter`) : keys.claim(name);
+    return modelOf(parameter ?? { name, in: "path" }, key, true);
+  });
+}
+
+export function parametersIn({ parameters }: OperationEntry, place: "query" | "header"): ParameterModel[] {
+  return parameters
+    .filter((parameter) => parameter.in === place)
+    .filter(({ name }) => place === "query" || !ignoredHeaders.has(name.toLowerCase()))
+    .map((parameter) => modelOf(parameter, parameter.name, parameter.required === true));
+}
+
+function modelOf(parameter: Parameter, key: string, required: boolean): ParameterModel {
+  const { name, description, deprecated, schema } = parameter;
+  return {
+    key,
+    name,
+    required,
+    points: pointIds(parameter),
+    ...(description !== undefined && { description }),
+    ...(deprecated === true && { deprecated }),
+    ...(schema !== undefined && { schema }),
+  };
+}
+
+/** Query parameters that are not written the default way (`form`, exploded). */
+export function queryStylesOf({ parameters }: OperationEntry): Record<string, QueryParameterStyle> {
+  const query = parameters.filter((parameter) => parameter.in === "query");
+  const styles = query.map((parameter) => [parameter.name, styleOf(parameter)] as const);
+  return Object.fromEntries(styles.filter(([, style]) => Object.keys(style).length > 0));
+}
+
+function styleOf({ style = "form", explode }: Parameter): QueryParameterStyle {
+  const isForm = style === "form";
+  // OpenAPI 3: `explode` is true by default for `form` and false for every other style.
+  const isDefault = explode === undefined || explode === isForm;
+  return {
+    ...(!isForm && { style: style as NonNullable<QueryParameterStyle["style"]> }),
+    ...(!isDefault && { explode }),
+  };
+}
+
+export function requestBodyOf({ requestBody }: OperationEntry): RequestBodyModel | undefined {
+  const body = preferredBody(requestBody?.content);
+  if (requestBody === undefined || body === undefined) {
+    return undefined;
+  }
+  return {
+    mediaType: body.mediaType,
+    required: requestBody.required === true,
+    ...(requestBody.description !== undefined && { description: requestBody.description }),
+    ...(body.media.schema !== undefined && { schema: body.media.schema }),
+  };
+}

@@ -1,0 +1,29 @@
+import { pascalCase } from "../identifiers.ts";
+import type { NameRegistry } from "../name-registry.ts";
+import { templateParameters } from "../prepare/prepare-document.ts";
+import type { NamePatternModel } from "./model.ts";
+import type { OperationEntry } from "./operation-entry.ts";
+
+/**
+ * The distinct patterns of resource names that have parameters. A pattern is called after its last parameter;
+ * of several that end alike, the shortest keeps that name and the others take all their parameters.
+ */
+export function collectNamePatterns(
+  entries: readonly OperationEntry[],
+  names: NameRegistry,
+): NamePatternModel[] {
+  const patterns = entries.flatMap(({ operation }) => operation["x-resource-name"]?.pattern ?? []);
+  const withParameters = [...new Set(patterns)].filter((pattern) => templateParameters(pattern).length > 0);
+  const taken = new Set<string>();
+  return withParameters.sort(byLengthThenText).map((pattern) => {
+    const parameters = templateParameters(pattern);
+    const short = pascalCase(parameters.at(-1) ?? "");
+    const wanted = taken.has(short) ? parameters.map(pascalCase).join("") : short;
+    taken.add(short);
+    return { pattern, parameters, typeName: names.claim(`${wanted}Name`) };
+  });
+}
+
+function byLengthThenText(left: string, right: string): number {
+  return left.split("/").length - right.split("/").length || (left < right ? -1 : 1);
+}

@@ -1,0 +1,124 @@
+import { camelCase, isIdentifier } from "../identifiers.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import type { Operation } from "../openapi.ts";
+import { SpecError } from "../spec-error.ts";
+import type { OperationEntry } from "./operation-entry.ts";
+import { clientMembers, unsafeMembers } from "./reserved-names.ts";
+
+/**
+ * Place of every operation in the resource tree, by operationId. `x-method` says it; without it, the tag is the
+ * resource and the operationId the method, and an operation whose place is taken moves aside.
+ *
+ * @throws SpecError when the `x-method`s of two operations cannot both be kept.
+ */
+export function placeOperations(
+  entries: readonly OperationEntry[],
+  locate: LoadedDocument["locate"],
+): Map<string, readonly string[]> {
+  const tree = new PlaceTree();
+  const places = new Map<string, readonly string[]>();
+  for (const { id, operation, segments } of entries.filter(isPlaced)) {
+    const place = String(operation["x-method"]).split(".");
+    const fault = faultOf(place) ?? tree.conflict(place);
+    if (fault !== undefined) {
+      const problem = `x-method ${place.join(".")} of ${id} ${fault.problem}`;
+      throw new SpecError(problem, fault.remedy, locate([...segments, "x-method"]));
+    }
+    tree.add(place, id);
+    places.set(id, place);
+  }
+  for (const { id, operation } of entries.filter((entry) => !isPlaced(entry))) {
+    const place = tree.makeRoom(guessPlace(id, operation));
+    tree.add(place, id);
+    places.set(id, place);
+  }
+  return places;
+}
+
+function isPlaced({ operation }: OperationEntry): boolean {
+  return operation["x-method"] !== undefined;
+}
+
+interface Fault {
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+function faultOf(place: readonly string[]): Fault | undefined {
+  if (!place.every(isIdentifier)) {
+    return { problem: "is no place", remedy: "write names between dots, such as matters.holds.create" };
+  }
+  const reserved = isReservedRoot(place) ? place[0] : place.find((name) => unsafeMembers.includes(name));
+  return reserved === undefined
+    ? undefined
+    : { problem: `uses the name ${reserved}, which every client has already`, remedy: "choose another name" };
+}
+
+function isReservedRoot([first = ""]: readonly string[]): boolean {
+  return clientMembers.includes(first);
+}
+
+/** Methods and resources met so far, by their dotted place. */
+class PlaceTree {
+  readonly #methods = new Map<string, string>();
+  readonly #resources = new Map<string, string>();
+
+  conflict(place: readonly string[]): Fault | undefined {
+    const remedy = "give one of them another place";
+    const twin = this.#methods.get(place.join("."));
+    if (twin !== undefined) {
+      return { problem: `is that of ${twin} too`, remedy };
+    }
+    const inside = this.#resources.get(place.join("."));
+    if (inside !== undefined) {
+      return { problem: `is a resource too, which holds ${inside}`, remedy };
+    }
+    const above = parentsOf(place).find((parent) => this.#methods.has(parent));
+    return above === undefined
+      ? undefined
+      : { problem: `lies inside ${above}, which is the method ${this.#methods.get(above)}`, remedy };
+  }
+
+  add(place: readonly string[], id: string): void {
+    this.#methods.set(place.join("."), id);
+    for (const parent of parentsOf(place)) {
+      this.#resources.set(parent, id);
+    }
+  }
+
+  /** The place, or the first one near it that is free. */
+  makeRoom(place: readonly string[]): string[] {
+    const resources = place.slice(0, -1);
+    const parents = resources.map((name, depth) => {
+      const isTaken = this.#methods.has([...resources.slice(0, depth), name].join("."));
+      return isTaken ? `${name}Resource` : name;
+    });
+    const method = place.at(-1) ?? "call";
+    let free = [...parents, method];
+    for (let count = 2; this.conflict(free) !== undefined; count += 1) {
+      free = [...parents, `${method}_${count}`];
+    }
+    return free;
+  }
+}
+
+function parentsOf(place: readonly string[]): string[] {
+  return place.slice(1).map((_, depth) => place.slice(0, depth + 1).join("."));
+}
+
+/** `repos/list-for-org` with the tag `repos` is `repos.listForOrg`. */
+function guessPlace(id: string, { tags }: Operation): string[] {
+  const [tag] = tags ?? [];
+  const [prefix = "", ...rest] = id.split(/[/.:]/);
+  const name = rest.join(" ");
+  if (tag === undefined) {
+    return rest.length === 0 ? [safeMember(id, true)] : [safeMember(prefix, true), safeMember(name, false)];
+  }
+  const isRepeated = rest.length > 0 && camelCase(prefix) === camelCase(tag);
+  return [safeMember(tag, true), safeMember(isRepeated ? name : id, false)];
+}
+
+function safeMember(text: string, isRoot: boolean): string {
+  const name = camelCase(text);
+  return unsafeMembers.includes(name) || (isRoot && clientMembers.includes(name)) ? `${name}_` : name;
+}

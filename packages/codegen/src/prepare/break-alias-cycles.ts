@@ -1,0 +1,57 @@
+import { parsePointer } from "../json-pointer.ts";
+import type { OpenApiDocument, Schema } from "../openapi.ts";
+
+const compositions = ["allOf", "anyOf", "oneOf"] as const;
+
+/**
+ * TypeScript refuses a type alias that is defined by itself, which is what a base becomes whose `oneOf` lists
+ * schemas that name the base in their `allOf`. The reference that closes such a circle is replaced by the
+ * properties of what it leads to, in place.
+ */
+export function breakAliasCycles(document: OpenApiDocument): void {
+  const schemas = document.components?.schemas ?? {};
+  const done = new Set<string>();
+  for (const name of Object.keys(schemas)) {
+    visit(name, schemas, new Set(), done);
+  }
+}
+
+function visit(name: string, schemas: Record<string, Schema>, open: Set<string>, done: Set<string>): void {
+  const schema = schemas[name];
+  if (done.has(name) || schema === undefined || typeof schema !== "object") {
+    return;
+  }
+  open.add(name);
+  schemas[name] = replaceOpen(schema, schemas, open, done);
+  open.delete(name);
+  done.add(name);
+}
+
+function replaceOpen(
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  open: Set<string>,
+  done: Set<string>,
+): Schema {
+  const target = schema.$ref === undefined ? undefined : parsePointer(schema.$ref).at(-1);
+  if (target !== undefined) {
+    if (open.has(target)) {
+      return withoutComposition(schemas[target] ?? {});
+    }
+    visit(target, schemas, open, done);
+    return schema;
+  }
+  const changed: Schema = { ...schema };
+  for (const keyword of compositions) {
+    const members = schema[keyword];
+    if (Array.isArray(members)) {
+      changed[keyword] = members.map((member) => replaceOpen(member, schemas, open, done));
+    }
+  }
+  return changed;
+}
+
+function withoutComposition(schema: Schema): Schema {
+  const { $ref: _, allOf: _a, anyOf: _b, oneOf: _c, discriminator: _d, ...rest } = schema;
+  return rest;
+}

@@ -1,0 +1,124 @@
+import { pascalCase } from "../identifiers.ts";
+import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
+import { walkDocument } from "../load/walk.ts";
+import { isJson, isSuccess, type OperationEntry, operationEntries } from "../model/operation-entry.ts";
+import { NameRegistry } from "../name-registry.ts";
+import type { MediaType, OpenApiDocument, Schema } from "../openapi.ts";
+
+const schemaPath = ["components", "schemas"];
+
+/**
+ * Gives a name to schemas that stand where no name is: bodies written in place, and targets of references into
+ * the middle of something. They become components of the (own copy of the) document, so that every type is
+ * written once and an editor shows its name.
+ *
+ * @returns the names that were added.
+ */
+export function hoistSchemas(document: OpenApiDocument): ReadonlySet<string> {
+  const hoist = new Hoist(document);
+  hoist.deepReferences();
+  hoist.sharedBodies("responses");
+  hoist.sharedBodies("requestBodies");
+  for (const entry of operationEntries(document)) {
+    hoist.bodiesOf(entry);
+  }
+  return hoist.added;
+}
+
+class Hoist {
+  readonly added = new Set<string>();
+  readonly #document: OpenApiDocument;
+  readonly #schemas: Record<string, Schema>;
+  readonly #names: NameRegistry;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    document.components ??= {};
+    document.components.schemas ??= {};
+    this.#schemas = document.components.schemas;
+    this.#names = new NameRegistry(Object.keys(this.#schemas));
+  }
+
+  /** `#/components/schemas/Pet/properties/owner` has no name in TypeScript that holds for every schema. */
+  deepReferences(): void {
+    const nodes: { $ref: string }[] = [];
+    walkDocument(this.#document, (node, kind) => {
+      if (kind === "schemas" && typeof node.$ref === "string" && isDeep(node.$ref)) {
+        nodes.push(node as { $ref: string });
+      }
+    });
+    const moved = new Map<string, string>();
+    for (const node of nodes) {
+      node.$ref = this.#move(node.$ref, moved);
+    }
+  }
+
+  sharedBodies(kind: "responses" | "requestBodies"): void {
+    for (const [name, body] of Object.entries(this.#document.components?.[kind] ?? {})) {
+      this.#hoistContent("content" in body ? body.content : undefined, `${pascalCase(name)}Body`);
+    }
+  }
+
+  bodiesOf({ id, operation, responses }: OperationEntry): void {
+    const name = pascalCase(id);
+    if (operation.requestBody !== undefined && "content" in operation.requestBody) {
+      this.#hoistContent(operation.requestBody.content, `${name}Body`);
+    }
+    const successes = [...responses.keys()].filter(isSuccess);
+    for (const [status, response] of responses) {
+      const isOnlySuccess = isSuccess(status) && successes.length === 1;
+      const suffix = status === "default" ? "Default" : status;
+      this.#hoistContent(response.content, `${name}Response${isOnlySuccess ? "" : suffix}`);
+    }
+  }
+
+  #hoistContent(content: Record<string, MediaType> | undefined, name: string): void {
+    for (const [mediaType, media] of Object.entries(content ?? {})) {
+      if (isJson(mediaType) && media.schema !== undefined && deservesName(media.schema)) {
+        media.schema = { $ref: this.#add(name, media.schema) };
+      }
+    }
+  }
+
+  /** Pointer to a component that says the same as the target, made where there is none. */
+  #move($ref: string, moved: Map<string, string>): string {
+    const segments = parsePointer($ref);
+    const target = valueAt(this.#document, segments) as Schema;
+    const known = isDeep($ref) ? moved.get($ref) : $ref;
+    if (known !== undefined) {
+      return known;
+    }
+    moved.set($ref, $ref);
+    const pointer = target.$ref === undefined ? this.#name(segments, target) : this.#move(target.$ref, moved);
+    moved.set($ref, pointer);
+    return pointer;
+  }
+
+  #name(segments: Segments, schema: Schema): string {
+    const words = segments.filter((segment) => !["components", "schemas", "properties"].includes(segment));
+    return this.#add(pascalCase(words.join(" ")), schema);
+  }
+
+  #add(wanted: string, schema: Schema): string {
+    const name = this.#names.claim(wanted);
+    this.#schemas[name] = schema;
+    this.added.add(name);
+    return formatPointer([...schemaPath, name]);
+  }
+}
+
+function isDeep($ref: string): boolean {
+  const segments = parsePointer($ref);
+  return segments.length !== 3 || segments[0] !== "components" || segments[1] !== "schemas";
+}
+
+/** Whether the type would be spelled out at length: a name reads better. */
+function deservesName(schema: Schema): boolean {
+  if (typeof schema !== "object" || schema.$ref !== undefined) {
+    return false;
+  }
+  const isComposed = schema.allOf ?? schema.anyOf ?? schema.oneOf;
+  const hasProperties = Object.keys(schema.properties ?? {}).length > 0;
+  const items = Array.isArray(schema.items) ? undefined : schema.items;
+  return isComposed !== undefined || hasProperties || (items !== undefined && deservesName(items));
+}

@@ -1,0 +1,40 @@
+import { pointIds } from "../check/points.ts";
+import { type Node, walkDocument } from "../load/walk.ts";
+import type { OpenApiDocument } from "../openapi.ts";
+
+/** Writes what can be said in two ways in the one way that the later steps read, in place. */
+export function normalizeSchemas(document: OpenApiDocument): void {
+  walkDocument(document, (node, kind) => {
+    if (kind !== "schemas") {
+      return;
+    }
+    if (node["x-open-enum"] === true && Array.isArray(node.enum)) {
+      openEnum(node, node.enum);
+    }
+    if (Array.isArray(node.type) && pointIds(node).length > 0) {
+      separateNull(node, node.type);
+    }
+  });
+}
+
+/**
+ * `enum` with `x-open-enum: true` as the older `x-extensible-enum`: both say that values of tomorrow are valid,
+ * and openapi-typescript closes whatever is called `enum`.
+ */
+function openEnum(schema: Node, values: readonly unknown[]): void {
+  schema["x-extensible-enum"] = values.filter((value) => typeof value === "string");
+  schema.type ??= "string";
+  if (values.includes(null) && schema.type === "string") {
+    schema.nullable = true;
+  }
+  delete schema.enum;
+}
+
+/** `type: [object, 'null']` as OpenAPI 3.0 writes it: a fill belongs to the object and not to `null`. */
+function separateNull(schema: Node, types: readonly unknown[]): void {
+  const [only, ...others] = types.filter((type) => type !== "null");
+  if (only !== undefined && others.length === 0) {
+    schema.type = only;
+    schema.nullable = types.includes("null");
+  }
+}

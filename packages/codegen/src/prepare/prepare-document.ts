@@ -1,0 +1,87 @@
+import { pascalCase } from "../identifiers.ts";
+import { mergeParameters, resolve } from "../model/operation-entry.ts";
+import { NameRegistry } from "../name-registry.ts";
+import {
+  methodKeys,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type PathItem,
+} from "../openapi.ts";
+
+/**
+ * Writes out what a document may leave implicit, in place: path items behind a reference, operationIds, and
+ * path parameters that only the template names.
+ */
+export function prepareDocument(document: OpenApiDocument): void {
+  inlinePathItems(document);
+  const operations = listOperations(document);
+  const names = new NameRegistry(
+    operations.flatMap(({ operation }) => operation.operationId ?? []).map(String),
+  );
+  for (const { path, method, item, operation } of operations) {
+    // In YAML, a name of digits alone is a number.
+    operation.operationId = String(operation.operationId || names.claim(nameOperation(method, path)));
+    operation.tags = operation.tags?.map(String);
+    const declared = mergeParameters(document, [...(item.parameters ?? []), ...(operation.parameters ?? [])]);
+    const missing = templateParameters(path).filter(
+      (name) => !declared.some((parameter) => parameter.in === "path" && parameter.name === name),
+    );
+    operation.parameters = [...(operation.parameters ?? []), ...missing.map(pathParameter)];
+  }
+}
+
+/** Names in the braces of a path template. */
+export function templateParameters(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+}
+
+function inlinePathItems(document: OpenApiDocument): void {
+  const items = Object.entries(document.paths ?? {}).filter(([path]) => path.startsWith("/"));
+  document.paths = Object.fromEntries(
+    items.map(([path, item]) => [path, inlinePathItem(document, item ?? {})]),
+  );
+  // Nothing refers to them any more, and their operations would be written twice.
+  delete document.components?.pathItems;
+}
+
+/** A copy down to the operations: a shared path item is another one under every path. */
+function inlinePathItem(document: OpenApiDocument, { $ref, ...own }: PathItem): PathItem {
+  const item: PathItem = $ref === undefined ? own : { ...resolve<PathItem>(document, { $ref }), ...own };
+  for (const method of methodKeys) {
+    const operation = item[method];
+    if (operation !== undefined) {
+      item[method] = { ...operation };
+    }
+  }
+  return item;
+}
+
+interface Place {
+  path: string;
+  method: string;
+  item: PathItem;
+  operation: Operation;
+}
+
+function listOperations(document: OpenApiDocument): Place[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methodKeys.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ path, method, item, operation }];
+    }),
+  );
+}
+
+/** `get /users/{user_id}` as `getUsersByUserId`. */
+function nameOperation(method: string, path: string): string {
+  const words = path
+    .split("/")
+    .map((segment) => segment.replaceAll("{", " by {"))
+    .join(" ");
+  return method + (path === "/" ? "Root" : pascalCase(words));
+}
+
+function pathParameter(name: string): Parameter {
+  return { name, in: "path", required: true, schema: { type: "string" } };
+}

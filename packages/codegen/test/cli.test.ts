@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
+import { runCli } from "../src/cli/run-cli.ts";
+import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
+
+interface Run {
+  readonly code: number;
+  readonly log: string[];
+  readonly error: string[];
+}
+
+async function cli(...args: string[]): Promise<Run> {
+  const log: string[] = [];
+  const error: string[] = [];
+  const code = await runCli(args, { log: (line) => log.push(line), error: (line) => error.push(line) });
+  return { code, log, error };
+}
+
+test("writes the files, then leaves them alone", async () => {
+  const out = join(await temporaryFolder(), "deep", "generated");
+  const args = ["--spec", fixture("library.yaml"), "--out", out, "--client-name", "BooksClient"];
+  expect(await cli(...args)).toEqual({ code: 0, log: [`${out}: 4 files written`], error: [] });
+  const { mtimeMs } = await stat(join(out, "types.gen.ts"));
+  expect((await cli(...args)).log).toEqual([`${out}: up to date`]);
+  expect((await stat(join(out, "types.gen.ts"))).mtimeMs).toBe(mtimeMs);
+  expect(await readFile(join(out, "client.gen.ts"), "utf8")).toMatch(
+    /^\/\/ Made by `seamline-codegen --spec library\.yaml --client-name BooksClient`/,
+  );
+});
+
+test("replaces what an earlier run made and keeps everything else", async () => {
+  const out = await temporaryFolder();
+  await writeFile(join(out, "index.ts"), "mine");
+  await cli("--spec", fixture("library.yaml"), "--out", out);
+  await cli("--spec", fixture("odd-3.1.json"), "--out", out);
+  expect(await readdir(out)).toEqual(["client.gen.ts", "index.ts", "operations.gen.ts", "types.gen.ts"]);
+  expect(await readFile(join(out, "index.ts"), "utf8")).toBe("mine");
+});
+
+test("bad input is one line, exit code 1, and nothing written", async () => {
+  const spec = await temporaryFile("bad.yaml", "openapi: 3.1.0\npaths: {\n");
+  const out = join(await temporaryFolder(), "generated");
+  const { code, log, error } = await cli("--spec", spec, "--out", out);
+  expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
+  expect(error[0]).toMatch(/^seamline-codegen: .*bad\.yaml:\d+: malformed YAML .+$/);
+  await expect(stat(out)).rejects.toThrow("ENOENT");
+});
+
+test("a folder that cannot be written is one line too", async () => {
+  const file = await temporaryFile("file", "");
+  const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", join(file, "out"));
+  expect(code).toBe(1);
+  expect(error).toEqual([expect.stringMatching(/^seamline-codegen: .*ENOTDIR/)]);
+});
+
+test.each([
+  [["--spce", "a"], "seamline-codegen: Unknown option '--spce' (see seamline-codegen --help)"],
+  [["--out", "a"], "seamline-codegen: --spec FILE is missing (see seamline-codegen --help)"],
+  [["--spec", "a"], "seamline-codegen: --out DIR is missing (see seamline-codegen --help)"],
+  [["a"], "seamline-codegen: Unexpected argument 'a'"],
+])("%j is refused", async (args, message) => {
+  const { code, error } = await cli(...args);
+  expect(code).toBe(1);
+  expect(error).toEqual([expect.stringContaining(message)]);
+});
+
+test("--help and --version", async () => {
+  expect((await cli("--help")).log.join()).toContain("Usage: seamline-codegen --spec FILE --out DIR");
+  expect((await cli("--version")).log).toEqual([manifest.version]);
+});
+
+test("the command itself answers with its exit code", async () => {
+  const entry = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+  const run = promisify(execFile)(process.execPath, [entry, "--nonsense"]);
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringContaining("--nonsense"),
+  });
+});

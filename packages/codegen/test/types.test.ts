@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { generateFixture, textOf } from "./support/generated.ts";
+import { typeCheck } from "./support/type-check.ts";
+
+const imports = `
+import type { ClientOptions } from "@seamline/client-core";
+import type { LibraryClient } from "./client.gen.js";
+import type { Book, BookInput, BookPage, CheckedPoints, Genre } from "./types.gen.js";
+import type { ShelfName } from "./names.gen.js";
+declare const client: LibraryClient;
+declare const use: <Type>(value: Type) => void;
+`;
+
+async function checkConsumer(code: string): Promise<string> {
+  const files = await generateFixture("library.yaml");
+  return typeCheck([...files, { path: "consumer.ts", text: imports + code }]);
+}
+
+describe("output type-checks under strict", () => {
+  test.each(["library.yaml", "odd-3.0.yaml", "odd-3.1.json", "multi-file/openapi.yaml"])(
+    "%s",
+    async (name) => {
+      expect(await typeCheck(await generateFixture(name))).toBe("");
+    },
+  );
+});
+
+describe("types of a consumer", () => {
+  test("inputs, results and pages", async () => {
+    const code = `
+      export const book: Promise<Book> = client.books.get({ bookId: "1" });
+      export const page: Promise<BookPage> = client.books.list();
+      export async function all(): Promise<void> {
+        for await (const one of client.books.list({ query: { page: 2, undocumented: true } })) use<Book>(one);
+        for await (const copy of client.books.copies.list({ bookId: "1" })) use<string | undefined>(copy.barcode);
+        const result = await client.books.get({ bookId: "1" }).result();
+        if (result.status === 200) use<Book>(result.data);
+        if (result.status === 404) use<string | undefined>(result.error.body?.error?.code);
+        const rooms: undefined = await client.rooms.list();
+        use(rooms);
+      }
+      use<ShelfName>("rooms/a/shelves/b");
+      use<Genre>("a genre of tomorrow");
+      client.books.create({ body: { title: "A", copies: 1, notes: { any: "thing" }, unknownYet: 1 } });
+      client.rooms.shelves.get({ name: "rooms/a/shelves/b" });
+      client.http.GET("/v1/books/{bookId}", { params: { path: { bookId: "1" } } });
+      // @ts-expect-error bookId is required
+      client.books.get({});
+      // @ts-expect-error so is the input
+      client.books.get();
+      // @ts-expect-error copies is a number
+      client.books.create({ body: { title: "A", copies: "1" } });
+      // @ts-expect-error segments of a resource name are for http alone
+      client.rooms.shelves.get({ room: "a", shelf: "b" });
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("an unfilled point is an open record", async () => {
+    const code = `
+      declare const book: Book;
+      use<unknown>(book.anything);
+      use<unknown>(book.title);
+      export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
+      // @ts-expect-error nothing is known of it
+      use<string>(book.anything);
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("a fill becomes the type", async () => {
+    const code = `
+      declare module "./types.gen.js" {
+        interface ExtensionPoints {
+          "book.fields": { title: string; pages: number };
+          "book.states": { state: "IN" | "OUT" };
+          "author.fields": { books: Book[] };
+          "query.parameters": { pageSize?: number };
+        }
+      }
+      declare const book: Book;
+      use<string>(book.title);
+      use<number>(book.pages);
+      use<"IN" | "OUT">(book.state);
+      use<number | undefined>(book.author?.books[0]?.pages);
+      export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
+      client.books.list({ query: { pageSize: 1 } });
+      // @ts-expect-error no such field
+      book.anything;
+      // @ts-expect-error no such parameter
+      client.books.list({ query: { pagesize: 1 } });
+      // @ts-expect-error pages are required now
+      use<BookInput>({ title: "A", copies: 1 });
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("a misspelled point does not compile, and the message says so", async () => {
+    const code = `
+      declare module "./types.gen.js" {
+        interface ExtensionPoints { "bok.fields": { title: string } }
+      }
+      export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
+    `;
+    expect(await checkConsumer(code)).toContain("unknown extension point: bok.fields");
+  });
+});
+
+test("bodies that are not JSON", async () => {
+  const code = `
+    import type { OddEnds30Client } from "./client.gen.js";
+    declare const client: OddEnds30Client;
+    client.constructor_.constructor_({ body: new FormData() });
+    client.constructor_.constructor_({ body: { file: new Blob(), note: "a" } });
+    client.delete.delete({ body: new URLSearchParams() });
+    client.delete.delete({ body: { a: "b" } });
+    client.then_({ body: new Uint8Array() });
+    client.then_({ body: () => new Blob().stream() });
+    export const bytes: Promise<Blob> = client.then_({ body: "text" });
+    // @ts-expect-error the file is missing
+    client.constructor_.constructor_({ body: { note: "a" } });
+    // @ts-expect-error bytes are no object
+    client.then_({ body: { a: "b" } });
+  `;
+  const files = await generateFixture("odd-3.0.yaml");
+  expect(await typeCheck([...files, { path: "consumer.ts", text: code }])).toBe("");
+});
+
+test("free-form objects are usable and nothing is a record of never", async () => {
+  const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
+  expect(types).toContain("export type Promise = Record<string, unknown>;");
+  expect(types).not.toContain("Record<string, never>");
+});
+
+test("references to schemas are names, into the middle of one too", async () => {
+  const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
+  expect(types).toMatch(/interface Row \{\s+row\?: RowsItems;\s+same\?: RowsItems;\s+body\?: AnimalOwner;/);
+  expect(types).not.toContain('components["schemas"]');
+});
