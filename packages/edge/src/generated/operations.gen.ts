@@ -1,0 +1,19 @@
+// Made by `pnpm generate`. Do not edit: the next run writes it anew.
+
+import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
+import type { EdgeClient } from "./client.gen.js";
+
+/** Every operation of Edge Platform API. */
+export type OperationId =
+  | "listDnsZones";
+
+const operations = {
+  listDnsZones: { method: "GET", path: "/dnszone", place: ["dnsZones", "list"], idempotent: true, pagination: { style: "page", parameter: "page", items: "/Items", current: "/CurrentPage", total: "/TotalItems", more: "/HasMoreItems" } },
+} satisfies Record<OperationId, OperationDefinition>;
+
+/** Makes a {@link EdgeClient} when given to `createClient`. */
+export const definition: ServiceDefinition<EdgeClient> = {
+  title: "Edge Platform API",
+  operations,
+  errors: { code: "/ErrorKey", message: "/Message", field: "/Field" },
+};

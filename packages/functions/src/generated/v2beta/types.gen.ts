@@ -1,0 +1,923 @@
+// Made by `pnpm generate`. Do not edit: the next run writes it anew.
+
+import type { PointCheck, PointFill } from "@seamline/client-core";
+
+/**
+ * Extension points of Functions Service: merge into this interface what you know. A fill is an object type.
+ *
+ * - `createFunction.response`: Body of the answer to creating a function.
+ * - `deleteFunction.response`: Body of the answer to deleting a function.
+ * - `error.body`: The format of an error response and the error codes in it.
+ * - `filter.syntax`: How the filter of a list of operations is sent and written.
+ * - `function.fields`: Every field of a function beyond its name, with types and allowed values; the type of the name too.
+ * - `function.states`: The states of a function and the moves between them.
+ * - `generateFunctionDownloadUrl.request`: Body of a request for a URL to download source code.
+ * - `generateFunctionDownloadUrl.response`: Body of the answer with a signed URL to download source code.
+ * - `generateFunctionUploadUrl.request`: Body of a request for a URL to upload source code.
+ * - `generateFunctionUploadUrl.response`: Body of the answer with a signed URL to upload source code.
+ * - `list.pagination`: Whether and how lists are paged.
+ * - `listFunctions.response`: Body of a list of functions.
+ * - `listLocations.response`: Body of a list of locations.
+ * - `listOperations.response`: Body of a list of operations.
+ * - `listRuntimes.response`: Body of a list of runtimes.
+ * - `operation.fields`: Every field of a long-running operation, with types and allowed values.
+ * - `operation.states`: The states of a long-running operation and the moves between them.
+ * - `patchFunction.response`: Body of the answer to updating a function.
+ * - `policy.fields`: Every field of an access control policy, with types and allowed values.
+ * - `query.parameters`: The query parameters of each operation.
+ * - `setFunctionIamPolicy.request`: Body of a request to set an access control policy.
+ * - `setFunctionIamPolicy.response`: Body of the answer to setting an access control policy.
+ * - `testFunctionIamPermissions.request`: Body of a request to test permissions.
+ * - `testFunctionIamPermissions.response`: Body of the answer to testing permissions.
+ *
+ * @example
+ * declare module "@seamline/functions/v2beta" {
+ *   interface ExtensionPoints {
+ *     "function.fields": { name: string };
+ *   }
+ * }
+ */
+export interface ExtensionPoints {
+}
+
+/** Ids of the extension points that a type can carry. */
+export type ExtensionPointId = "createFunction.response" | "deleteFunction.response" | "error.body" | "filter.syntax" | "function.fields" | "function.states" | "generateFunctionDownloadUrl.request" | "generateFunctionDownloadUrl.response" | "generateFunctionUploadUrl.request" | "generateFunctionUploadUrl.response" | "list.pagination" | "listFunctions.response" | "listLocations.response" | "listOperations.response" | "listRuntimes.response" | "operation.fields" | "operation.states" | "patchFunction.response" | "policy.fields" | "query.parameters" | "setFunctionIamPolicy.request" | "setFunctionIamPolicy.response" | "testFunctionIamPermissions.request" | "testFunctionIamPermissions.response";
+
+/** `unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong. */
+export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
+
+/** What is shown, and what is known of the extension point. */
+type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoints, Id>;
+
+/**
+ * Answer to a request to create a function, which is a long-running operation.
+ *
+ * Extension points: `createFunction.response`.
+ */
+export interface CreateFunctionResponse extends PointFill<ExtensionPoints, "createFunction.response"> {
+}
+
+/**
+ * Answer to a request to delete a function, which is a long-running operation.
+ *
+ * Extension points: `deleteFunction.response`.
+ */
+export interface DeleteFunctionResponse extends PointFill<ExtensionPoints, "deleteFunction.response"> {
+}
+
+/**
+ * Body of an error response.
+ *
+ * Extension points: `error.body`.
+ */
+export interface ErrorBody extends PointFill<ExtensionPoints, "error.body"> {
+}
+
+/**
+ * A function that the user provides and that runs in response to events.
+ *
+ * Extension points: `function.fields`, `function.states`.
+ */
+export interface Function extends Filled<Filled<FunctionShown, "function.fields">, "function.states"> {
+}
+
+interface FunctionShown {
+    /**
+     * Name of the function.
+     *
+     * Extension points: `function.fields`.
+     */
+    name?: unknown;
+}
+
+/**
+ * A function as the caller writes it, to create it or to update it.
+ *
+ * Extension points: `function.fields`.
+ */
+export interface FunctionInput extends Filled<FunctionInputShown, "function.fields"> {
+}
+
+interface FunctionInputShown {
+    /**
+     * Name of the function; it identifies the function to update.
+     *
+     * Extension points: `function.fields`.
+     */
+    name?: unknown;
+}
+
+/**
+ * Request for a signed URL to download the source code of a deployed function.
+ *
+ * Extension points: `generateFunctionDownloadUrl.request`.
+ */
+export interface GenerateFunctionDownloadUrlRequest extends PointFill<ExtensionPoints, "generateFunctionDownloadUrl.request"> {
+}
+
+/**
+ * Answer with a signed URL to download the source code of a deployed function.
+ *
+ * Extension points: `generateFunctionDownloadUrl.response`.
+ */
+export interface GenerateFunctionDownloadUrlResponse extends PointFill<ExtensionPoints, "generateFunctionDownloadUrl.response"> {
+}
+
+/**
+ * Request for a signed URL to upload the source code of a function.
+ *
+ * Extension points: `generateFunctionUploadUrl.request`.
+ */
+export interface GenerateFunctionUploadUrlRequest extends PointFill<ExtensionPoints, "generateFunctionUploadUrl.request"> {
+}
+
+/**
+ * Answer with a signed URL to upload the source code of a function.
+ *
+ * Extension points: `generateFunctionUploadUrl.response`.
+ */
+export interface GenerateFunctionUploadUrlResponse extends PointFill<ExtensionPoints, "generateFunctionUploadUrl.response"> {
+}
+
+/**
+ * List of the functions of the project.
+ *
+ * Extension points: `listFunctions.response`, `list.pagination`.
+ */
+export interface ListFunctionsResponse extends Filled<PointFill<ExtensionPoints, "listFunctions.response">, "list.pagination"> {
+}
+
+/**
+ * List of the supported locations.
+ *
+ * Extension points: `listLocations.response`, `list.pagination`.
+ */
+export interface ListLocationsResponse extends Filled<PointFill<ExtensionPoints, "listLocations.response">, "list.pagination"> {
+}
+
+/**
+ * List of the operations that match the filter in the request.
+ *
+ * Extension points: `listOperations.response`, `list.pagination`.
+ */
+export interface ListOperationsResponse extends Filled<PointFill<ExtensionPoints, "listOperations.response">, "list.pagination"> {
+}
+
+/**
+ * List of the runtimes supported for the project.
+ *
+ * Extension points: `listRuntimes.response`, `list.pagination`.
+ */
+export interface ListRuntimesResponse extends Filled<PointFill<ExtensionPoints, "listRuntimes.response">, "list.pagination"> {
+}
+
+/**
+ * The latest state of a long-running operation.
+ *
+ * Extension points: `operation.fields`, `operation.states`.
+ */
+export interface Operation extends Filled<PointFill<ExtensionPoints, "operation.fields">, "operation.states"> {
+}
+
+/**
+ * Answer to a request to update a function, which is a long-running operation.
+ *
+ * Extension points: `patchFunction.response`.
+ */
+export interface PatchFunctionResponse extends PointFill<ExtensionPoints, "patchFunction.response"> {
+}
+
+/**
+ * An access control policy.
+ *
+ * Extension points: `policy.fields`.
+ */
+export interface Policy extends PointFill<ExtensionPoints, "policy.fields"> {
+}
+
+/**
+ * Request to set an access control policy.
+ *
+ * Extension points: `setFunctionIamPolicy.request`.
+ */
+export interface SetFunctionIamPolicyRequest extends PointFill<ExtensionPoints, "setFunctionIamPolicy.request"> {
+}
+
+/**
+ * Answer to a request to set an access control policy.
+ *
+ * Extension points: `setFunctionIamPolicy.response`.
+ */
+export interface SetFunctionIamPolicyResponse extends PointFill<ExtensionPoints, "setFunctionIamPolicy.response"> {
+}
+
+/**
+ * Request to test permissions.
+ *
+ * Extension points: `testFunctionIamPermissions.request`.
+ */
+export interface TestFunctionIamPermissionsRequest extends PointFill<ExtensionPoints, "testFunctionIamPermissions.request"> {
+}
+
+/**
+ * Answer to a request to test permissions.
+ *
+ * Extension points: `testFunctionIamPermissions.response`.
+ */
+export interface TestFunctionIamPermissionsResponse extends PointFill<ExtensionPoints, "testFunctionIamPermissions.response"> {
+}
+
+export interface paths {
+    "/v2beta/projects/{project}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the supported locations
+         * @description Lists the locations that are supported.
+         */
+        get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/functions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List functions
+         * @description Lists the functions of the project.
+         */
+        get: operations["listFunctions"];
+        put?: never;
+        /**
+         * Create a function
+         * @description Creates a new function under the parent. Creating is a long-running operation, whose latest state `getOperation` reads.
+         */
+        post: operations["createFunction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/functions:generateUploadUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a URL for uploading source code
+         * @description Returns a signed URL to which the source code of a function is uploaded.
+         */
+        post: operations["generateFunctionUploadUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/functions/{function}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a function
+         * @description Returns the named function.
+         */
+        get: operations["getFunction"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a function
+         * @description Deletes the named function from the project. Deleting is a long-running operation, whose latest state `getOperation` reads.
+         */
+        delete: operations["deleteFunction"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a function
+         * @description Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation, whose latest state `getOperation` reads.
+         */
+        patch: operations["patchFunction"];
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a URL for downloading source code
+         * @description Returns a signed URL from which the source code of a deployed function is downloaded.
+         */
+        post: operations["generateFunctionDownloadUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/functions/{function}:getIamPolicy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the access control policy of a resource
+         * @description Gets the access control policy of the resource.
+         */
+        get: operations["getFunctionIamPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/functions/{function}:setIamPolicy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the access control policy of a resource
+         * @description Sets the access control policy on the resource.
+         */
+        post: operations["setFunctionIamPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/functions/{function}:testIamPermissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the caller's permissions on a resource
+         * @description Returns the permissions that the caller has on the resource.
+         */
+        post: operations["testFunctionIamPermissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List operations
+         * @description Lists the operations that match the filter in the request.
+         */
+        get: operations["listOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/operations/{operation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an operation
+         * @description Gets the latest state of a long-running operation.
+         */
+        get: operations["getOperation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2beta/projects/{project}/locations/{location}/runtimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the supported runtimes
+         * @description Lists the runtimes that are supported for the project.
+         */
+        get: operations["listRuntimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+
+export interface components {
+    schemas: {
+        CreateFunctionResponse: CreateFunctionResponse;
+        DeleteFunctionResponse: DeleteFunctionResponse;
+        ErrorBody: ErrorBody;
+        Function: Function;
+        FunctionInput: FunctionInput;
+        GenerateFunctionDownloadUrlRequest: GenerateFunctionDownloadUrlRequest;
+        GenerateFunctionDownloadUrlResponse: GenerateFunctionDownloadUrlResponse;
+        GenerateFunctionUploadUrlRequest: GenerateFunctionUploadUrlRequest;
+        GenerateFunctionUploadUrlResponse: GenerateFunctionUploadUrlResponse;
+        ListFunctionsResponse: ListFunctionsResponse;
+        ListLocationsResponse: ListLocationsResponse;
+        ListOperationsResponse: ListOperationsResponse;
+        ListRuntimesResponse: ListRuntimesResponse;
+        Operation: Operation;
+        PatchFunctionResponse: PatchFunctionResponse;
+        Policy: Policy;
+        SetFunctionIamPolicyRequest: SetFunctionIamPolicyRequest;
+        SetFunctionIamPolicyResponse: SetFunctionIamPolicyResponse;
+        TestFunctionIamPermissionsRequest: TestFunctionIamPermissionsRequest;
+        TestFunctionIamPermissionsResponse: TestFunctionIamPermissionsResponse;
+    };
+    responses: {
+        /** @description The call failed. */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
+    };
+    parameters: {
+        /** @description Segment of the resource name that names the function. */
+        function: string;
+        /** @description Segment of the resource name that names the location. */
+        location: string;
+        /** @description Segment of the resource name that names the long-running operation. */
+        operation: string;
+        /** @description Segment of the resource name that names the project. */
+        project: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+
+export interface operations {
+    listLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supported locations. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ListLocationsResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listFunctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The functions of the project. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ListFunctionsResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+            };
+            cookie?: never;
+        };
+        /** @description The function to create. */
+        requestBody?: {
+            content: {
+                "application/json": FunctionInput;
+            };
+        };
+        responses: {
+            /** @description Answer to creating the function. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CreateFunctionResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    generateFunctionUploadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+            };
+            cookie?: never;
+        };
+        /** @description Request for a signed URL. */
+        requestBody?: {
+            content: {
+                "application/json": GenerateFunctionUploadUrlRequest;
+            };
+        };
+        responses: {
+            /** @description A signed URL for uploading source code. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": GenerateFunctionUploadUrlResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the function. */
+                function: components["parameters"]["function"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The named function. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Function;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the function. */
+                function: components["parameters"]["function"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answer to deleting the function. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DeleteFunctionResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    patchFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the function. */
+                function: components["parameters"]["function"];
+            };
+            cookie?: never;
+        };
+        /** @description The function to update. */
+        requestBody?: {
+            content: {
+                "application/json": FunctionInput;
+            };
+        };
+        responses: {
+            /** @description Answer to updating the function. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PatchFunctionResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    generateFunctionDownloadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the function. */
+                function: components["parameters"]["function"];
+            };
+            cookie?: never;
+        };
+        /** @description Request for a signed URL. */
+        requestBody?: {
+            content: {
+                "application/json": GenerateFunctionDownloadUrlRequest;
+            };
+        };
+        responses: {
+            /** @description A signed URL for downloading source code. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": GenerateFunctionDownloadUrlResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getFunctionIamPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the function. */
+                function: components["parameters"]["function"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access control policy of the resource. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Policy;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setFunctionIamPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the function. */
+                function: components["parameters"]["function"];
+            };
+            cookie?: never;
+        };
+        /** @description Request to set the access control policy. */
+        requestBody?: {
+            content: {
+                "application/json": SetFunctionIamPolicyRequest;
+            };
+        };
+        responses: {
+            /** @description Answer to setting the access control policy. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": SetFunctionIamPolicyResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testFunctionIamPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the function. */
+                function: components["parameters"]["function"];
+            };
+            cookie?: never;
+        };
+        /** @description Request for the permissions of the caller. */
+        requestBody?: {
+            content: {
+                "application/json": TestFunctionIamPermissionsRequest;
+            };
+        };
+        responses: {
+            /** @description The permissions that the caller has. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TestFunctionIamPermissionsResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listOperations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operations that match the filter. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ListOperationsResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getOperation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+                /** @description Segment of the resource name that names the long-running operation. */
+                operation: components["parameters"]["operation"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest state of the operation. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Operation;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRuntimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Segment of the resource name that names the project. */
+                project: components["parameters"]["project"];
+                /** @description Segment of the resource name that names the location. */
+                location: components["parameters"]["location"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runtimes that are supported for the project. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ListRuntimesResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+}
