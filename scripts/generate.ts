@@ -8,8 +8,11 @@ import { generate, writeGenerated } from "@seamline/codegen";
 import { documents } from "@seamline/specs";
 
 const packageFolder = process.cwd();
-const { name } = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as { name: string };
-const service = name.slice("@seamline/".length);
+const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as {
+  name: string;
+  exports: Record<string, unknown>;
+};
+const service = manifest.name.slice("@seamline/".length);
 const clientName = `${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
 
 const generated = await Promise.all(
@@ -17,9 +20,20 @@ const generated = await Promise.all(
     .filter((document) => document.service === service)
     .map(async (document) => ({
       folder: join(packageFolder, "src/generated", document.version ?? ""),
-      files: await generate({ spec: document.files.json, clientName, command: "pnpm generate" }),
+      files: await generate({
+        spec: document.files.json,
+        clientName,
+        command: "pnpm generate",
+        moduleName: entryOf(document.version),
+        profile: document.profile,
+      }),
     })),
 );
 if (generated.length === 0)
   throw new Error(`No document of specs/${service} is bundled: run "pnpm bundle" first.`);
 for (const { folder, files } of generated) await writeGenerated(files, folder);
+
+/** What users import for a version: the subpath that is named like it, or else the root. */
+function entryOf(version: string | undefined): string {
+  return `./${version}` in manifest.exports ? `${manifest.name}/${version}` : manifest.name;
+}

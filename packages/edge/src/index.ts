@@ -1,14 +1,8 @@
 /** The edge platform, as its source document shows it. */
-import {
-  apiKey,
-  type ClientOptions,
-  createClient,
-  InvalidArgumentError,
-  type PointCheck,
-} from "@seamline/client-core";
+import { apiKey, type ClientOptions, createClient, InvalidArgumentError } from "@seamline/client-core";
 import type { EdgeClient } from "./generated/client.gen.ts";
 import { definition } from "./generated/operations.gen.ts";
-import type { ExtensionPointId, ExtensionPoints } from "./generated/types.gen.ts";
+import type { CheckedPoints } from "./generated/types.gen.ts";
 
 /** Options of an edge client: those of every client, and the account's key by its own name. */
 export interface EdgeClientOptions extends ClientOptions {
@@ -21,9 +15,7 @@ export interface EdgeClientOptions extends ClientOptions {
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createEdgeClient(
-  options: EdgeClientOptions & PointCheck<ExtensionPoints, ExtensionPointId>,
-): EdgeClient {
+export function createEdgeClient(options: EdgeClientOptions & CheckedPoints): EdgeClient {
   const { accessKey, ...rest } = options;
   if (accessKey === undefined) return createClient(definition, rest);
   if (rest.auth) throw new InvalidArgumentError("options.auth", "Give accessKey or auth, not both.");

@@ -1,17 +1,15 @@
 /** The functions service, version v2, as its source document shows it. */
-import { type ClientOptions, createClient, type PointCheck } from "@seamline/client-core";
+import { type ClientOptions, createClient } from "@seamline/client-core";
 import type { FunctionsClient } from "./generated/v2/client.gen.ts";
 import { definition } from "./generated/v2/operations.gen.ts";
-import type { ExtensionPointId, ExtensionPoints } from "./generated/v2/types.gen.ts";
+import type { CheckedPoints } from "./generated/v2/types.gen.ts";
 
 /**
  * Makes a client of the functions service, version v2. Profile: as shown.
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createFunctionsClient(
-  options: ClientOptions & PointCheck<ExtensionPoints, ExtensionPointId>,
-): FunctionsClient {
+export function createFunctionsClient(options: ClientOptions & CheckedPoints): FunctionsClient {
   return createClient(definition, options);
 }
 

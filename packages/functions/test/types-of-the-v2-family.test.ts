@@ -9,7 +9,7 @@ type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
 /** What is shown, with the rest open. */
 type Beside<Shown> = Shown & Record<string, unknown>;
-type Failure = Open;
+type Failure = Open | undefined;
 type ProjectName = `projects/${string}` | (string & {});
 type LocationName = `projects/${string}/locations/${string}` | (string & {});
 type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});

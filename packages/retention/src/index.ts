@@ -1,17 +1,15 @@
 /** The retention and eDiscovery service, as its source document shows it. */
-import { type ClientOptions, createClient, type PointCheck } from "@seamline/client-core";
+import { type ClientOptions, createClient } from "@seamline/client-core";
 import type { RetentionClient } from "./generated/v1/client.gen.ts";
 import { definition } from "./generated/v1/operations.gen.ts";
-import type { ExtensionPointId, ExtensionPoints } from "./generated/v1/types.gen.ts";
+import type { CheckedPoints } from "./generated/v1/types.gen.ts";
 
 /**
  * Makes a client of the retention and eDiscovery service, version v1. Profile: as shown.
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createRetentionClient(
-  options: ClientOptions & PointCheck<ExtensionPoints, ExtensionPointId>,
-): RetentionClient {
+export function createRetentionClient(options: ClientOptions & CheckedPoints): RetentionClient {
   return createClient(definition, options);
 }
 

@@ -4,7 +4,17 @@ import { expect, test } from "vitest";
 
 /** Type-checks one user's file against the built package and gives what the compiler says. */
 function compile(file: string): Promise<string> {
-  const flags = ["--ignoreConfig", "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--pretty", "false"];
+  const flags = [
+    "--ignoreConfig",
+    "--noEmit",
+    "--strict",
+    "--target",
+    "es2022",
+    "--module",
+    "nodenext",
+    "--pretty",
+    "false",
+  ];
   const cwd = fileURLToPath(new URL("./fixtures", import.meta.url));
   return new Promise((resolve) => {
     execFile("tsc", [...flags, file], { cwd }, (_, stdout) => resolve(stdout));

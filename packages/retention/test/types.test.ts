@@ -7,7 +7,7 @@ type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
 /** What is shown, with the rest open. */
 type Beside<Shown> = Shown & Record<string, unknown>;
-type Failure = Open;
+type Failure = Open | undefined;
 type Matters = RetentionClient["matters"];
 type Operations = RetentionClient["operations"];
 type OperationName = `operations/${string}` | (string & {});
