@@ -13,12 +13,15 @@ export function redact(text: string, secrets: readonly string[]): string {
     .flatMap((secret) => [secret, secret.replace(/^\S+ +/, "")])
     .filter(Boolean)
     .map(escapedOrNot);
-  return patterns.length > 0 ? text.replace(new RegExp(patterns.join("|"), "gi"), "[redacted]") : text;
+  return patterns.length > 0 ? text.replace(new RegExp(patterns.join("|"), "g"), "[redacted]") : text;
 }
 
 /** A pattern of the secret in which every sign may be escaped with backslashes or percent-encoded. */
 function escapedOrNot(secret: string): string {
-  return secret.replace(/\W/g, (sign) => `(?:\\\\*\\${sign}|%${sign.charCodeAt(0).toString(16)})`);
+  return secret.replace(/\W/g, (sign) => {
+    const hex = sign.charCodeAt(0).toString(16);
+    return `(?:\\\\*\\${sign}|%(?:${hex}|${hex.toUpperCase()}))`;
+  });
 }
 
 /**

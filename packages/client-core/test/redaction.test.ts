@@ -133,3 +133,10 @@ test("a header that is refused is named without its value", () => {
     expectNoCanary(error);
   }
 });
+
+test("what only looks like a credential in another case is left as it came", async () => {
+  const server = await startServer(() => json({ error: { code: "Canary" }, CANARY: true }, 403));
+  const client = createClient(library, { baseUrl: server.url, auth: bearer("canary") });
+  const result = await client.books.create().result();
+  expect(result.error).toMatchObject({ body: { error: { code: "Canary" }, CANARY: true } });
+});

@@ -14,7 +14,7 @@ import { renderIndex } from "./render-index.ts";
 export async function buildSite(documents: readonly SpecDocument[], out: string): Promise<DocumentPage[]> {
   if (documents.length === 0) throw new Error('There are no documents: run "pnpm bundle" first.');
   await mkdir(dirname(out), { recursive: true });
-  const beside = await mkdtemp(`${out}-`);
+  const beside = await mkdtemp(join(dirname(out), ".dist-"));
   const staging = join(beside, "site");
   try {
     await mkdir(staging);
