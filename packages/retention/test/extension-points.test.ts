@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Each test starts a compiler, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Type-checks one user's file against the built package and gives what the compiler says. */
 function compile(file: string): Promise<string> {
