@@ -2,7 +2,7 @@
  * Generates the client data of the service whose package it is run in: one folder per document of the service.
  * Nothing is written unless every document of the service could be generated.
  */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { generate, writeGenerated } from "@seamline/codegen";
 import { documents } from "@seamline/specs";
@@ -13,7 +13,7 @@ const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), 
   exports: Record<string, unknown>;
 };
 const service = manifest.name.slice("@seamline/".length);
-const clientName = `${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
+const clientName = `${service.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Client`;
 
 const generated = await Promise.all(
   documents
@@ -32,8 +32,17 @@ const generated = await Promise.all(
 if (generated.length === 0)
   throw new Error(`No document of specs/${service} is bundled: run "pnpm bundle" first.`);
 for (const { folder, files } of generated) await writeGenerated(files, folder);
+await removeDroppedVersions(generated.map(({ folder }) => folder));
 
 /** What users import for a version: the subpath that is named like it, or else the root. */
 function entryOf(version: string | undefined): string {
   return `./${version}` in manifest.exports ? `${manifest.name}/${version}` : manifest.name;
+}
+
+/** A version whose document is gone has no client: its folder would be built and published for ever. */
+async function removeDroppedVersions(kept: readonly string[]): Promise<void> {
+  const parent = join(packageFolder, "src/generated");
+  const folders = (await readdir(parent, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const dropped = folders.map((entry) => join(parent, entry.name)).filter((folder) => !kept.includes(folder));
+  await Promise.all(dropped.map((folder) => rm(folder, { recursive: true })));
 }

@@ -7,10 +7,8 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
-if (changes() !== "") {
-  console.error("The work tree has changes. Commit them first: the release commit holds the versions alone.");
-  process.exit(1);
-}
+if (changes() !== "")
+  stop("The work tree has changes. Commit or stash them first: the release commit holds the versions alone.");
 if (hasChangesets()) run("changeset", "version");
 run("turbo", "run", "release");
 if (changes() !== "") {
@@ -33,7 +31,20 @@ function run(command: string, ...args: string[]): void {
   try {
     execFileSync(command, args, { stdio: "inherit" });
   } catch (error) {
-    console.error(`\nStopped: ${(error as Error).message}`);
-    process.exit(1);
+    putVersionsBack();
+    stop((error as Error).message);
   }
+}
+
+/** The tree was clean at the start, so what is changed now are versions and changelogs that were not released. */
+function putVersionsBack(): void {
+  if (changes() === "") return;
+  execFileSync("git", ["reset", "--quiet", "--hard"]);
+  execFileSync("git", ["clean", "--quiet", "--force", "-d"]);
+  console.error("\nVersions and changelogs were put back as they were.");
+}
+
+function stop(message: string): never {
+  console.error(`\nStopped: ${message}`);
+  return process.exit(1);
 }

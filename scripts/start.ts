@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { runTurbo } from "./start/run-turbo.ts";
 
-const once = readFlags(process.argv.slice(2));
+const once = endsAfterOverview(process.argv.slice(2));
 if ((await runTurbo(["lint", "bundle", "generate", "build"])) !== 0) {
   console.error("\nStopped: the step above failed, and nothing after it ran.");
   process.exit(1);
@@ -18,7 +18,7 @@ const { overview } = await import("./start/overview.ts");
 console.log(`\n${await overview()}\n`);
 if (!once) await serveUntilInterrupted();
 
-function readFlags(args: string[]): boolean {
+function endsAfterOverview(args: string[]): boolean {
   try {
     return parseArgs({ args, options: { once: { type: "boolean", default: false } } }).values.once;
   } catch (error) {

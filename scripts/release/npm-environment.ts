@@ -1,6 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** What programs need to run at all. Everything else, such as tokens, stays behind. */
+const INHERITED = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|ComSpec|PATHEXT)$/i;
+
 /**
  * An environment in which npm knows the given registry and nothing of this machine: no settings of the user, of
  * the installation or of a calling npm, no credentials, no cache.
@@ -12,7 +15,7 @@ export async function npmEnvironment(folder: string, registry: string): Promise<
     userconfig,
     `registry=${registry}\n${registry.replace(/^http:/, "")}:_authToken=rehearsal\n`,
   );
-  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_|^pnpm_|_token$/i.test(name));
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
   return {
     ...Object.fromEntries(inherited),
     npm_config_userconfig: userconfig,

@@ -53,12 +53,15 @@ async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Re
   for (const { name, folder: source, version } of packages) {
     const tarball = await packWorkspace(source, tarballs);
     await checkTarball(tarball);
-    await runCommand("npm", ["publish", tarball, "--access", "public"], { cwd: folder, env });
+    await runCommand("npm", ["publish", tarball, "--access", "public", "--registry", registry.url], {
+      cwd: folder,
+      env,
+    });
     log(`Published ${name}@${version}: publint and attw have nothing to say`);
   }
   for (const dependency of await thirdParties(client, packages)) {
     const tarball = await packInstalled(dependency.folder, tarballs, env);
-    await runCommand("npm", ["publish", tarball], { cwd: folder, env });
+    await runCommand("npm", ["publish", tarball, "--registry", registry.url], { cwd: folder, env });
     log(`Lent ${dependency.name}@${dependency.version}, which ${client} needs`);
   }
   const consumer = await useConsumer({ client, folder: join(folder, "consumer"), env, log });

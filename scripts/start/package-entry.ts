@@ -1,5 +1,5 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { SpecDocument } from "@seamline/specs";
 
 /** The entry of a client package that speaks one document. */
@@ -18,9 +18,11 @@ interface Manifest {
 /** Finds the entry by the package's own `exports`: a subpath named like the version, or else the root. */
 export async function entryOf(document: SpecDocument): Promise<PackageEntry> {
   const folder = new URL(`../../packages/${document.service}/`, import.meta.url);
-  const manifest: Manifest = JSON.parse(
-    await readFile(fileURLToPath(new URL("package.json", folder)), "utf8"),
-  );
+  const file = new URL("package.json", folder);
+  if (!existsSync(file)) {
+    throw new Error(`specs/${document.service} has no client: packages/${document.service} is missing.`);
+  }
+  const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
   const ofVersion = manifest.exports[`./${document.version}`];
   const target = ofVersion ?? manifest.exports["."];
   if (!target) throw new Error(`${manifest.name} exports no entry for ${document.title}.`);

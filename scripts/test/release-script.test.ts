@@ -47,11 +47,12 @@ test("publishes nothing from a work tree with changes", async () => {
   expect(await publishedVersions()).toEqual([]);
 });
 
-test("publishes and commits nothing when the tests fail", async () => {
+test("publishes nothing, and leaves everything as it was, when the tests fail", async () => {
   await writeTool("turbo", 'echo "a test failed" && exit 1');
   await expect(release()).rejects.toThrow(/a test failed[\s\S]*Stopped: .*turbo run release/);
   expect(await publishedVersions()).toEqual([]);
   expect(await git("log", "--format=%s")).toBe("Start\n");
+  expect(await git("status", "--porcelain")).toBe("");
 });
 
 function release(): Promise<string> {

@@ -75,6 +75,15 @@ test("a changed contract misses the cache of everything that stands on the specs
   expect(changed).toEqual(expected.filter((task) => task !== "@seamline/specs#typecheck").sort());
 });
 
+test.each(["specs/test/inventory.test.ts", "specs/README.md"])(
+  "a changed %s misses the cache of the specs alone",
+  (file) => {
+    const changed = changedBy(() => appendFileSync(join(copy, file), "\n"));
+    expect([...new Set(changed.map(packageOf))]).toEqual(["@seamline/specs"]);
+    expect(changed).not.toContain("@seamline/specs#bundle");
+  },
+);
+
 test("a changed test of one client misses the cache of that client's checks alone", () => {
   const file = join(copy, "packages/edge/test/every-operation.test.ts");
   const changed = changedBy(() => appendFileSync(file, "\n// changed\n"));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SpecDocument } from "@seamline/specs";
@@ -21,11 +22,22 @@ export async function buildSite(documents: readonly SpecDocument[], out: string)
     const pages = await Promise.all(documents.map(documentPage));
     for (const page of pages) await writeDocument(page, staging);
     await writeFile(join(staging, "index.html"), await renderIndex(pages));
-    await rm(out, { recursive: true, force: true });
-    await rename(staging, out);
+    await swapIn(staging, out, join(beside, "previous"));
     return pages;
   } finally {
     await rm(beside, { recursive: true, force: true });
+  }
+}
+
+/** Puts a folder in the place of another, which comes back when that fails. */
+async function swapIn(staging: string, out: string, previous: string): Promise<void> {
+  const replaces = existsSync(out);
+  if (replaces) await rename(out, previous);
+  try {
+    await rename(staging, out);
+  } catch (error) {
+    if (replaces) await rename(previous, out);
+    throw error;
   }
 }
 

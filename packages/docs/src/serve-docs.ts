@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, normalize, sep } from "node:path";
+import { extname, join, normalize, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 
@@ -36,7 +36,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  */
 export async function serveDocs(options: ServeDocsOptions = {}): Promise<DocsServer> {
   const { host = "127.0.0.1", port = 0 } = options;
-  const root = options.root ?? fileURLToPath(new URL("../dist", import.meta.url));
+  const root = resolve(options.root ?? fileURLToPath(new URL("../dist", import.meta.url)));
   if ((await fileIn(root, "/")) === undefined) {
     throw new Error(`There is no index.html in ${root}: run "pnpm docs:build" first.`);
   }
