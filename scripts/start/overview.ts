@@ -1,27 +1,31 @@
-import { documents, type SpecDocument } from "@seamline/specs";
-import { entryOf, type PackageEntry } from "./package-entry.ts";
+import { documents, type ExtensionPointArea, type SpecDocument } from "@seamline/specs";
+import { entryOf } from "./package-entry.ts";
 import { measureEntry } from "./package-size.ts";
 import { table } from "./table.ts";
 
-/** One row per document: what it holds, what is open in it, and the client that came out of it. */
+/** What came out of the contracts: each document with its client, and what is open in it, area by area. */
 export async function overview(): Promise<string> {
-  const rows = await Promise.all(documents.map(async (document) => row(document, await entryOf(document))));
-  const heads = ["document", "operations", "extension points by area", "package", "min + brotli"];
-  return table(heads, rows);
+  const heads = ["document", "operations", "extension points", "package", "min + brotli"];
+  return `${table(heads, await Promise.all(documents.map(documentRow)))}\n\n${table(["open by area", ...documents.map(nameOf)], areaRows())}`;
 }
 
-async function row(document: SpecDocument, entry: PackageEntry): Promise<string[]> {
-  return [
-    [document.service, document.version].filter(Boolean).join("@"),
-    String(document.operations),
-    pointsByArea(document),
-    entry.specifier,
-    `${((await measureEntry(entry)) / 1000).toFixed(2)} kB`,
-  ];
+async function documentRow(document: SpecDocument): Promise<string[]> {
+  const entry = await entryOf(document);
+  const points = Object.values(document.extensionPoints).reduce((sum, count) => sum + count, 0);
+  const size = `${((await measureEntry(entry)) / 1000).toFixed(2)} kB`;
+  return [nameOf(document), String(document.operations), String(points), entry.specifier, size];
 }
 
-function pointsByArea(document: SpecDocument): string {
-  const areas = Object.entries(document.extensionPoints);
-  const total = areas.reduce((sum, [, count]) => sum + count, 0);
-  return `${total}: ${areas.map(([area, count]) => `${area} ${count}`).join(", ")}`;
+function areaRows(): string[][] {
+  const areas = new Set(
+    documents.flatMap((document) => Object.keys(document.extensionPoints)),
+  ) as Set<ExtensionPointArea>;
+  return [...areas].map((area) => [
+    area,
+    ...documents.map((document) => String(document.extensionPoints[area] ?? "–")),
+  ]);
+}
+
+function nameOf(document: SpecDocument): string {
+  return [document.service, document.version].filter(Boolean).join("@");
 }
