@@ -16,46 +16,77 @@ export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
   readonly schema?: Schema;
+  readonly content?: Content;
   readonly "x-multi-segment"?: boolean;
 }
 
 export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
+export interface RequestBody {
+  readonly required?: boolean;
+  readonly content: Content;
+}
+
 export interface Response {
   readonly content?: Content;
 }
 
+export interface SecurityScheme {
+  readonly type: string;
+  readonly in?: string;
+  readonly name?: string;
+}
+
+/** Names of security schemes, all of which are asked for together. */
+export type SecurityRequirement = Readonly<Record<string, unknown>>;
+
 export interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Response | Reference>>;
-  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly requestBody?: RequestBody | Reference;
+  readonly responses?: Readonly<Record<string, Response | Reference>>;
+  readonly security?: readonly SecurityRequirement[];
   readonly "x-extension-point"?: string | readonly string[];
 }
 
 export interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | Reference>>;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, Schema>>;
-    readonly securitySchemes?: Readonly<Record<string, { type: string; in?: string; name?: string }>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>>;
   };
-  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly security?: readonly SecurityRequirement[];
   readonly "x-extension-points"?: Readonly<Record<string, { readonly area: string }>>;
 }
 
-/** Follows a local reference (`#/components/…`), however many steps it takes. */
+/**
+ * Follows a local reference (`#/components/…`), however many steps it takes.
+ *
+ * @throws Error for a reference that leads out of the document, nowhere, or back to itself.
+ */
 export function resolve<Value>(document: Document, value: Value | Reference): Value {
+  const followed = new Set<string>();
   let current: unknown = value;
   while (isReference(current)) {
-    const keys = current.$ref.slice("#/".length).split("/");
-    current = keys.reduce<unknown>(
-      (node, key) => (node as Record<string, unknown>)[unescapeKey(key)],
-      document,
-    );
+    if (followed.has(current.$ref)) throw new Error(`the reference ${current.$ref} leads back to itself`);
+    followed.add(current.$ref);
+    current = follow(document, current.$ref);
   }
   return current as Value;
+}
+
+function follow(document: Document, reference: string): unknown {
+  if (!reference.startsWith("#/")) throw new Error(`the reference ${reference} leads out of the document`);
+  const keys = reference.slice("#/".length).split("/").map(unescapeKey);
+  const found = keys.reduce<unknown>(
+    (node, key) => (node as Record<string, unknown> | undefined)?.[key],
+    document,
+  );
+  if (found === undefined) throw new Error(`the reference ${reference} leads nowhere`);
+  return found;
 }
 
 function isReference(value: unknown): value is Reference {
@@ -63,5 +94,5 @@ function isReference(value: unknown): value is Reference {
 }
 
 function unescapeKey(key: string): string {
-  return key.replaceAll("~1", "/").replaceAll("~0", "~");
+  return decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
 }

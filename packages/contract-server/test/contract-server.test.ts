@@ -88,7 +88,7 @@ test.each([
     "GET",
     "/v1/jobs?page=two",
     {},
-    "query parameter page is no integer: two",
+    "query parameter page must be integer: two",
   ],
   [
     "a missing credential",
