@@ -1,27 +1,28 @@
-import { untilAborted } from "./abort.ts";
-import type { Call } from "./call.ts";
-import { checkHeaderValue } from "./headers.ts";
-import { secretsOf } from "./redact.ts";
-import type { WireRequest } from "./wire-request.ts";
+import { type Call, errorOf } from "./call.ts";
+import { SeamlineError } from "./errors/seamline-error.ts";
+import { headerValue } from "./headers.ts";
 
 /**
- * Puts the credentials of the call on its request.
+ * Puts the credentials of a call on its request.
  *
  * @param rejected value of the header that the service has refused
  * @returns value of the header that was set
- * @throws InvalidArgumentError for a value that no header can carry, the signal's reason, what a provider throws
+ * @throws SeamlineError when there are no credentials that a header can carry; `cause` says why
  */
 export async function authorize(
-  wire: WireRequest,
+  headers: Headers,
   call: Call,
   rejected?: string,
 ): Promise<string | undefined> {
   const { auth, signal } = call.options;
-  signal?.throwIfAborted();
-  call.secrets = [...call.secrets, ...secretsOf(wire.headers)];
   if (!auth) return undefined;
-  const { name, value } = await untilAborted(Promise.resolve(auth.header({ rejected, signal })), signal);
-  wire.headers.set(name, checkHeaderValue(value, `auth: ${name}`));
-  call.secrets = [...call.secrets, value];
-  return value;
+  try {
+    const { name, value } = await auth.header({ rejected, signal });
+    headers.set(name, headerValue(name, value, "auth"));
+    call.credentials.push(value);
+    return value;
+  } catch (cause) {
+    // Calls may share the failure of a token provider, but each has an error of its own.
+    throw errorOf(call, SeamlineError, "got no credentials", { cause });
+  }
 }

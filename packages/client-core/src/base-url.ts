@@ -1,3 +1,4 @@
+import type { ClientOptions } from "./client-options.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 
 /** `http:` to a host that is not loopback (RFC 6761 section 6.3, and the blocks of IPv4 and IPv6). */
@@ -9,15 +10,16 @@ const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1
  * @throws InvalidArgumentError
  */
 export function readBaseUrl(baseUrl: unknown): string {
-  const url = URL.canParse(`${baseUrl}`) && new URL(`${baseUrl}`);
-  // `search` is empty for a bare "?", hence the test of the text.
-  if (!url || !/^https?:[^?#]*$/i.test(`${baseUrl}`) || url.username || url.password) {
-    throw new InvalidArgumentError(
-      "options.baseUrl",
-      "must be an absolute http(s) URL without user name, query and fragment, such as https://api.example.com/v1",
-    );
+  const text = String(baseUrl);
+  // No user name (which holds an `@`), and no `search`: it is empty for a bare "?", hence the test of the text.
+  if (/^https?:[^?#]*$/i.test(text) && URL.canParse(text)) {
+    const { origin, pathname, username, password } = new URL(text);
+    if (!username && !password) return origin + pathname.replace(/\/+$/, "");
   }
-  return url.origin + url.pathname.replace(/\/+$/, "");
+  throw new InvalidArgumentError(
+    "options.baseUrl",
+    "must be an absolute http(s) URL without user, query and fragment",
+  );
 }
 
 /**
@@ -25,11 +27,7 @@ export function readBaseUrl(baseUrl: unknown): string {
  *
  * @throws InvalidArgumentError for plain `http:` to a host that is not loopback
  */
-export function checkEncrypted(baseUrl: string, allowInsecure: boolean | undefined): void {
-  if (UNENCRYPTED.test(baseUrl) && !allowInsecure) {
-    throw new InvalidArgumentError(
-      "options.baseUrl",
-      "must be https: off loopback, unless allowInsecure is true",
-    );
-  }
+export function checkEncrypted({ baseUrl, allowInsecure }: ClientOptions): void {
+  if (allowInsecure || !UNENCRYPTED.test(baseUrl)) return;
+  throw new InvalidArgumentError("options.baseUrl", "must be https: off loopback, unless allowInsecure");
 }

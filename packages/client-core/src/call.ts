@@ -1,49 +1,56 @@
 import type { ResolvedOptions } from "./client-options.ts";
 import type { ErrorPointers, OperationDefinition } from "./definition.ts";
-import type { SeamlineError } from "./errors/seamline-error.ts";
+import type { ErrorContext, SeamlineError } from "./errors/seamline-error.ts";
 
 /** How a body is read; `json` goes by the content type of the response. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
-/** What is called; goes into every error. */
-export interface CallTarget {
-  /** Absent for a path that the document does not have. */
-  readonly operationId?: string;
+/** What is called. A path that the document does not have makes an operation of its own. */
+export type CalledOperation = Pick<OperationDefinition, "method" | "path"> & Partial<OperationDefinition>;
+
+/** What every error says of its call. */
+export interface CallContext extends ErrorContext {
   readonly method: string;
-  /** Path template. */
   readonly path: string;
+  attempts: number;
 }
 
-/** One call on its way from arguments to outcome. */
+/** One call, from its arguments to its outcome. */
 export interface Call {
-  readonly target: CallTarget;
-  readonly operation?: OperationDefinition;
-  readonly errors?: ErrorPointers;
+  readonly context: CallContext;
+  readonly operation: CalledOperation;
+  /** Where the service's errors keep their parts. */
+  readonly pointers: ErrorPointers;
   options: ResolvedOptions;
   parseAs: ParseAs;
-  /** How many requests were sent so far. */
-  attempts: number;
+  /** Headers of the request. */
+  sent?: Headers;
   /** Credentials that were sent, to be kept out of errors. */
-  secrets: readonly string[];
+  readonly credentials: string[];
+  /** The last answer. */
+  response?: Response;
+  /** The answer's whole body; `undefined` where the caller reads the stream. */
+  bytes?: ArrayBuffer;
+  data?: unknown;
+  /** Why there are no data. */
+  error?: SeamlineError;
 }
 
-/** One answer of the service. */
-export interface Exchange {
-  readonly response: Response;
-  /** The whole body; `undefined` where the caller reads the stream. */
-  readonly bytes?: ArrayBuffer;
-  /** How many requests were sent up to this answer. */
-  readonly attempts: number;
-  /** Credentials of the request, to be kept out of errors. */
-  readonly secrets: readonly string[];
+/** A call that the service has answered. */
+export interface AnsweredCall extends Call {
+  response: Response;
 }
 
-/** How a call ended. */
-export type Outcome =
-  | { readonly data: unknown; readonly error?: undefined; readonly exchange: Exchange }
-  | { readonly data?: undefined; readonly error: SeamlineError; readonly exchange?: Exchange };
-
-/** How messages name what was called. */
-export function nameOf({ operationId, method, path }: CallTarget): string {
-  return operationId ?? `${method} ${path}`;
+/** An error of a call, whose message and members name it. */
+export function errorOf<Kind extends SeamlineError, Details extends object>(
+  { context }: Call,
+  ErrorClass: new (message: string, details: CallContext & Details) => Kind,
+  problem: string,
+  details: Details,
+): Kind {
+  const { operationId, method, path } = context;
+  return new ErrorClass(`${operationId ?? `${method} ${path}`} ${problem}`, {
+    ...context,
+    ...details,
+  });
 }

@@ -45,21 +45,15 @@ export function resolveOptions(options: ClientOptions): ResolvedOptions {
 
 /** @throws InvalidArgumentError for an unknown or wrong option */
 export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
-  const given = recordOf(options, "options", CALL_OPTIONS) as CallOptions;
+  const given: CallOptions = recordOf(options, "options", CALL_OPTIONS);
   // An option that is `undefined` is one that is not given: it takes nothing away.
-  const {
-    allowInsecure = base.allowInsecure,
-    auth = base.auth,
-    fetch = base.fetch,
-    signal = base.signal,
-  } = given;
-  checkEncrypted(base.baseUrl, allowInsecure);
-  return {
-    baseUrl: base.baseUrl,
-    allowInsecure,
-    auth,
-    fetch,
+  const present = Object.entries(given).filter(([, value]) => value !== undefined);
+  const resolved: ResolvedOptions = {
+    ...base,
+    ...Object.fromEntries(present),
     headers: { ...base.headers, ...readHeaders(given.headers, "options.headers") },
-    signal: base.signal && given.signal ? AbortSignal.any([base.signal, given.signal]) : signal,
   };
+  checkEncrypted(resolved);
+  const { signal } = base;
+  return signal && given.signal ? { ...resolved, signal: AbortSignal.any([signal, given.signal]) } : resolved;
 }

@@ -1,11 +1,12 @@
 import createFetchClient from "openapi-fetch";
-import type { Outcome } from "./call.ts";
+import type { Call } from "./call.ts";
+import type { CallInput } from "./call-input.ts";
 import { type CallOptions, type ClientOptions, overrideOptions, resolveOptions } from "./client-options.ts";
-import type { ServiceDefinition } from "./definition.ts";
+import type { OperationDefinition, ServiceDefinition } from "./definition.ts";
 import { createHttpClient } from "./http-client.ts";
-import { PendingCall } from "./pending-call.ts";
-import { PendingPages } from "./pending-pages.ts";
-import { defineLazily, growTree, type OperationEntry, type ResourceMethod } from "./resource-tree.ts";
+import { pendingCall } from "./pending-call.ts";
+import { pendingPages } from "./pending-pages.ts";
+import { growTree, type ResourceMethod } from "./resource-tree.ts";
 import { type ClientParts, run } from "./run.ts";
 import { treeInputReader } from "./tree-input.ts";
 import { WireRequest } from "./wire-request.ts";
@@ -19,8 +20,7 @@ import { WireRequest } from "./wire-request.ts";
 export function createClient<Client>(definition: ServiceDefinition<Client>, options: ClientOptions): Client {
   const { request } = createFetchClient({ Request: WireRequest as unknown as typeof Request });
   return clientOf({
-    operations: definition.operations,
-    errors: definition.errors,
+    definition,
     options: resolveOptions(options),
     request: request as unknown as ClientParts["request"],
   }) as Client;
@@ -28,28 +28,28 @@ export function createClient<Client>(definition: ServiceDefinition<Client>, opti
 
 function clientOf(parts: ClientParts): object {
   const client = {
+    http: createHttpClient(parts),
     withOptions: (options: CallOptions): object =>
       clientOf({ ...parts, options: overrideOptions(parts.options, options) }),
   };
-  defineLazily(client, "http", () => createHttpClient(parts));
-  return growTree(client, Object.entries(parts.operations), (entry) => methodOf(parts, entry));
+  return growTree(client, parts.definition.operations, (id, operation) => methodOf(parts, id, operation));
 }
 
-function methodOf(parts: ClientParts, [operationId, operation]: OperationEntry): ResourceMethod {
-  const { method, path, pagination } = operation;
-  const target = { operationId, method, path };
-  const read = treeInputReader(operation);
+function methodOf(parts: ClientParts, operationId: string, operation: OperationDefinition): ResourceMethod {
+  const { pagination } = operation;
+  // Made when first called, since most programs call few of a service's operations.
+  let read: ((input: unknown) => CallInput) | undefined;
   return (input, options) => {
-    const ask = (page?: object): Promise<Outcome> =>
-      run(parts, target, operation, () => {
-        const { query, ...rest } = read(input);
-        const asked = page ? { ...(query as object), ...page } : query;
-        return { ...rest, query: asked, options: options as CallOptions | undefined };
+    const ask = (page?: object): Promise<Call> =>
+      run(parts, operationId, operation, () => {
+        read ??= treeInputReader(operation);
+        const asked = read(input);
+        const query = page ? { ...(asked.query as object), ...page } : asked.query;
+        return { ...asked, query, options: options as CallOptions | undefined };
       });
-    if (!pagination) return new PendingCall(ask());
+    if (!pagination) return pendingCall(ask());
     const { parameter } = pagination;
-    return new PendingPages({
-      target,
+    return pendingPages({
       pagination,
       ask: (key) => ask(key === undefined ? undefined : { [parameter]: key }),
     });

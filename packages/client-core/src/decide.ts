@@ -1,4 +1,4 @@
-import { type Call, type Exchange, nameOf } from "./call.ts";
+import { type AnsweredCall, errorOf } from "./call.ts";
 import { RedirectError } from "./errors/redirect-error.ts";
 import { redact } from "./redact.ts";
 import type { WireRequest } from "./wire-request.ts";
@@ -11,13 +11,16 @@ export type Verdict = "answer" | "renew credentials";
  *
  * @throws RedirectError
  */
-export function decide({ response, attempts }: Exchange, wire: WireRequest, call: Call): Verdict {
-  const { status } = response;
+export function decide(call: AnsweredCall, { init }: WireRequest): Verdict {
+  const { status, type, headers } = call.response;
   // RFC 9110 section 15.4. Browsers hide status and headers of a redirect that is not followed.
-  if (response.type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status)) {
-    const location = redact(response.headers.get("location") ?? "", call.secrets) || undefined;
-    const context = { ...call.target, attempts, status: status || undefined, location };
-    throw new RedirectError(`${nameOf(call.target)} was redirected, which is never followed`, context);
+  if (type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status)) {
+    throw errorOf(call, RedirectError, "was redirected, which is never followed", {
+      status: status || undefined,
+      location: redact(headers.get("location") ?? "", call) || undefined,
+    });
   }
-  return status === 401 && attempts === 1 && wire.replayable ? "renew credentials" : "answer";
+  // A stream that was given as such cannot be sent twice.
+  const isReplayable = !(init.body instanceof ReadableStream);
+  return status === 401 && call.context.attempts === 1 && isReplayable ? "renew credentials" : "answer";
 }

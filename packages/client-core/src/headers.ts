@@ -1,35 +1,35 @@
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
-import { elementsOf, textOf } from "./text-value.ts";
+import { recordOf } from "./record.ts";
+import { textOf } from "./text-value.ts";
 
-/** Field content of RFC 9110 section 5.5, without the line breaks that would start another header. */
-const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** Name and value (RFC 9110 sections 5.1 and 5.5), without the line breaks that would start another header. */
+const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
- * Refuses what cannot be the value of a header. The message never holds the value, since it may be a secret.
+ * The text of a header. The message of the error never holds it, since it may be a secret.
  *
- * @throws InvalidArgumentError
+ * @throws InvalidArgumentError for what no header can carry
  */
-export function checkHeaderValue(value: string, argument: string): string {
-  if (VALUE.test(value)) return value;
+export function headerValue(name: string, value: unknown, argument: string): string {
+  const text = textOf(value, argument);
+  if (HEADER.test(`${name}:${text}`)) return text;
   throw new InvalidArgumentError(
     argument,
-    "must hold no line breaks, control characters or non-Latin-1 text",
+    "must be a header without line breaks, control characters or non-Latin-1 text",
   );
 }
 
 /**
- * Headers by lower-case name, checked. `undefined` and `null` values are left out; a list is joined by commas.
+ * Headers by lower-case name, checked. `undefined` and `null` values are left out.
  *
  * @throws InvalidArgumentError
  */
 export function readHeaders(headers: unknown = {}, argument: string): Record<string, string> {
-  const pairs = headers instanceof Headers ? [...headers] : Object.entries(headers as object);
-  const present = pairs.filter(([, value]) => value !== undefined && value !== null);
+  const isList = headers instanceof Headers || Array.isArray(headers);
+  const given = Object.entries(recordOf(isList ? Object.fromEntries(headers) : headers, argument));
   return Object.fromEntries(
-    present.map(([name, value]) => {
-      const where = `${argument}.${name}`;
-      const texts = elementsOf(value).map((element) => textOf(element, where));
-      return [name.toLowerCase(), checkHeaderValue(texts.join(), where)];
-    }),
+    given
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name.toLowerCase(), headerValue(name, value, `${argument}.${name}`)]),
   );
 }

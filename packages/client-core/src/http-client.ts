@@ -1,10 +1,10 @@
 import type { Client } from "openapi-fetch";
-import type { Outcome, ParseAs } from "./call.ts";
+import type { AnsweredCall, ParseAs } from "./call.ts";
 import { CALL_OPTIONS } from "./client-options.ts";
 import type { HttpMethod } from "./definition.ts";
 import type { ApiError } from "./errors/api-error.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
-import { responseOf } from "./outcome.ts";
+import { isFailure, responseOf } from "./outcome.ts";
 import { recordOf } from "./record.ts";
 import { type CallArguments, type ClientParts, run } from "./run.ts";
 import { parametersOf } from "./template.ts";
@@ -26,30 +26,27 @@ const METHODS: readonly HttpMethod[] = ["GET", "PUT", "POST", "DELETE", "OPTIONS
 const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySerializer"];
 const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "stream"];
 
-type HttpCall = (path: string, init?: unknown) => Promise<object>;
-
 /** `http` of a client. */
 export function createHttpClient(parts: ClientParts): object {
-  const byRequest = new Map(
-    Object.entries(parts.operations).map(([id, operation]) => [
-      `${operation.method} ${operation.path}`,
-      { id, operation },
-    ]),
-  );
-  const request = async (method: string, path: string, init?: unknown): Promise<object> => {
-    const { id, operation } = byRequest.get(`${method} ${path}`) ?? {};
-    const target = { operationId: id, method, path };
-    return httpResult(await run(parts, target, operation, () => readInit(path, init)));
+  const { operations } = parts.definition;
+  const request = async (name: string, path: string, init?: unknown): Promise<object> => {
+    const method = name.toUpperCase() as HttpMethod;
+    const [operationId, operation] = Object.entries(operations).find(
+      ([, each]) => each.method === method && each.path === path,
+    ) ?? [undefined, { method, path }];
+    const call = await run(parts, operationId, operation, () => readInit(path, operation.multiSegment, init));
+    const { data, error } = call;
+    if (error && !isFailure(call)) throw error;
+    const response = responseOf(call as AnsweredCall);
+    // As openapi-fetch gives it back: `data` or `error`, by status.
+    return error ? { error: (error as ApiError).body, response } : { data, response };
   };
-  const callOf =
-    (method: string): HttpCall =>
-    (path, init) =>
-      request(method, path, init);
-  return { request, ...Object.fromEntries(METHODS.map((method) => [method, callOf(method)])) };
+  const members = METHODS.map((method) => [method, request.bind(undefined, method)]);
+  return { request, ...Object.fromEntries(members) };
 }
 
 /** @throws InvalidArgumentError */
-function readInit(template: string, init: unknown): CallArguments {
+function readInit(template: string, spanning: readonly string[] | undefined, init: unknown): CallArguments {
   const known = recordOf(init, "options", [...REQUEST_OPTIONS, ...CALL_OPTIONS]);
   const { params, body, parseAs = "json", bodySerializer, querySerializer, ...options } = known;
   if (!PARSE_AS.includes(parseAs)) {
@@ -57,24 +54,11 @@ function readInit(template: string, init: unknown): CallArguments {
   }
   const { path, query, header } = recordOf(params, "params", ["path", "query", "header"]);
   return {
-    path: recordOf(path, "params.path", parametersOf(template)),
-    query,
-    header,
-    body,
-    argumentOf: (parameter) => `params.path.${parameter}`,
-    serializers: Object.fromEntries(
-      Object.entries({ bodySerializer, querySerializer }).filter(([, given]) => given),
-    ),
+    template,
+    values: recordOf(path, "params.path", parametersOf(template)),
+    argument: "params.path",
+    spanning,
+    ...{ query, header, body, bodySerializer, querySerializer, options },
     parseAs: parseAs as ParseAs,
-    options,
   };
-}
-
-/** As openapi-fetch gives it back: `data` or `error`, by status. */
-function httpResult({ data, error, exchange }: Outcome): object {
-  if (!exchange) throw error;
-  const response = responseOf(exchange);
-  if (!error) return { data, response };
-  if (response.ok) throw error;
-  return { error: (error as ApiError).body, response };
 }

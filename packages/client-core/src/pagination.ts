@@ -1,5 +1,6 @@
+import type { AnsweredCall } from "./call.ts";
+import { answerError } from "./decode.ts";
 import type { PaginationDefinition } from "./definition.ts";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { readPointer } from "./json-pointer.ts";
 
 /** What identifies a page in a request: its number or its token. */
@@ -9,7 +10,7 @@ export type PageKey = number | string;
 export interface Envelope {
   readonly items: readonly unknown[];
   /** Number of this page, where pages have numbers. */
-  readonly number?: unknown;
+  readonly number?: number;
   /** The page to ask for next; absent in the last. */
   readonly next?: PageKey;
 }
@@ -17,28 +18,21 @@ export interface Envelope {
 /**
  * Reads the envelope of a page as its definition says, and guesses nothing.
  *
- * @returns the pointer that leads to something else than it should, where there is one
+ * @throws ApiError when the envelope is not as documented
  */
-export function readEnvelope(page: unknown, pagination: PaginationDefinition): Envelope | string {
+export function envelopeOf(call: AnsweredCall, pagination: PaginationDefinition): Envelope {
+  const read = <T>(pointer: string, type: string, absent?: T): T => {
+    const value = readPointer(call.data, pointer) ?? absent;
+    if ((Array.isArray(value) ? "array" : typeof value) === type) return value as T;
+    throw answerError(call, `a page that is not as documented at ${pointer}`);
+  };
   // Services may leave an empty list out, and the token of the last page.
-  const items = readPointer(page, pagination.items) ?? [];
-  if (!Array.isArray(items)) return pagination.items;
+  const items = read<unknown[]>(pagination.items, "array", []);
   if (pagination.style === "token") {
-    const next = readPointer(page, pagination.next) ?? "";
-    return typeof next === "string" ? { items, next: next || undefined } : pagination.next;
+    read("", "object");
+    return { items, next: read(pagination.next, "string", "") || undefined };
   }
-  const more = readPointer(page, pagination.more);
-  if (typeof more !== "boolean") return pagination.more;
-  const number = readPointer(page, pagination.current);
-  if (typeof number !== "number") return pagination.current;
+  const more = read<boolean>(pagination.more, "boolean");
+  const number = read<number>(pagination.current, "number");
   return { items, number, next: more ? number + 1 : undefined };
-}
-
-/** @throws InvalidArgumentError when `from` cannot identify a page of this list */
-export function checkPageKey(from: unknown, { style }: PaginationDefinition): void {
-  if (style === "page" ? Number.isInteger(from) : typeof from === "string" && from) return;
-  throw new InvalidArgumentError(
-    "options.from",
-    style === "page" ? "must be a page number" : "must be a token",
-  );
 }

@@ -1,14 +1,7 @@
+import type { CallInput } from "./call-input.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
-import { fillTemplate, readTemplate } from "./template.ts";
-import { checkSegment, elementsOf, textOf } from "./text-value.ts";
-
-/** How a path is built of its template. */
-export interface PathRules {
-  /** Parameters whose value may span segments. */
-  readonly multiSegment?: readonly string[];
-  /** Name of a parameter's value in the arguments of the call, for messages. */
-  readonly argumentOf: (parameter: string) => string;
-}
+import { fillTemplate, patternOf, VOID_SEGMENT } from "./template.ts";
+import { textOf } from "./text-value.ts";
 
 /**
  * What a path may not be: one without a slash first, with what URL parsers take for `.` or `..` (WHATWG URL: also
@@ -16,25 +9,23 @@ export interface PathRules {
  */
 const NO_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
 
+/** Two parameters in one segment. */
+const SHARED_SEGMENT = /\}[^/{]+\{/;
+
 /**
  * The path of a URL: template and values, and nothing else. Every segment is encoded by itself, so that a value
  * never adds or removes a segment, a query or a fragment.
  *
  * @throws InvalidArgumentError when a value is missing, empty or a dot segment, or fits the template in two ways
  */
-export function buildPath(
-  template: string,
-  values: Readonly<Record<string, unknown>>,
-  { multiSegment = [], argumentOf }: PathRules,
-): string {
+export function buildPath({ template, values, argument, spanning = [] }: CallInput): string {
   const path = fillTemplate(template, (name) => {
-    const argument = argumentOf(name);
-    if (values[name] === undefined) throw new InvalidArgumentError(argument, "is missing");
-    // OpenAPI style "simple": the elements of a list are separated by commas.
-    const texts = elementsOf(values[name]).map((element) => textOf(element, argument));
-    const separator = multiSegment.includes(name) ? "/" : undefined;
-    // A list without elements leaves nothing.
-    return checkSegment(texts.map((text) => encodeSegments(text, separator, argument)).join(), argument);
+    const where = `${argument}.${name}`;
+    if (values[name] === undefined) throw new InvalidArgumentError(where, "is missing");
+    const encoded = encodeURIComponent(textOf(values[name], where));
+    const segments = spanning.includes(name) ? encoded.replaceAll("%2F", "/") : encoded;
+    if (!VOID_SEGMENT.test(segments)) return segments;
+    throw new InvalidArgumentError(where, 'must not hold an empty, "." or ".." segment');
   });
   if (NO_PATH.test(path)) {
     throw new InvalidArgumentError(
@@ -42,14 +33,8 @@ export function buildPath(
       `must begin with "/" and hold no query, fragment or dot segment: ${template}`,
     );
   }
-  // Two parameters that share a segment, or may grow into each other's, can shift what separates them.
-  if ((multiSegment[1] || /\}[^/]*\{/.test(template)) && !readTemplate(template, path, multiSegment)) {
+  if (SHARED_SEGMENT.test(template) && !patternOf(template, spanning).test(path)) {
     throw new InvalidArgumentError("path", `can be read in more than one way: ${template}`);
   }
   return path;
-}
-
-function encodeSegments(text: string, separator: string | undefined, argument: string): string {
-  const segments = separator ? text.split(separator) : [text];
-  return segments.map((segment) => encodeURIComponent(checkSegment(segment, argument))).join("/");
 }

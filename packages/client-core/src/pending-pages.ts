@@ -1,61 +1,45 @@
-import type { Outcome } from "./call.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import type { PageCall, PagesOptions, ToArrayOptions } from "./page-call.ts";
-import { checkPageKey, type PageKey } from "./pagination.ts";
-import { markHandled, PendingCall } from "./pending-call.ts";
+import type { PageKey } from "./pagination.ts";
+import { markHandled, pendingCall } from "./pending-call.ts";
 import { recordOf } from "./record.ts";
-import { type PageSource, walkItems, walkPages } from "./walk-pages.ts";
+import { type PageSource, walkPages } from "./walk-pages.ts";
 
 /** The `PageCall` that the resource tree gives back. */
-export class PendingPages extends PendingCall implements PageCall<unknown, unknown> {
-  readonly #source: PageSource;
-  readonly #first: Promise<Outcome>;
-  /** Key of the first page, as long as it can still be chosen. */
-  readonly #choice: { key?: PageKey; open: boolean };
+export function pendingPages(source: PageSource): PageCall<unknown, unknown> {
+  const isNumbered = source.pagination.style === "page";
+  let isOpen = true;
+  let chosen: PageKey | undefined;
+  // One microtask later, so that `list().pages({ from })` does not ask for a page that nobody reads.
+  const first = Promise.resolve().then(() => {
+    isOpen = false;
+    return source.ask(chosen);
+  });
+  const call = pendingCall(first);
 
-  constructor(source: PageSource) {
-    const choice: { key?: PageKey; open: boolean } = { open: true };
-    // One microtask later, so that `list().pages({ from })` does not ask for a page that nobody reads.
-    const first = Promise.resolve().then(() => {
-      choice.open = false;
-      return source.ask(choice.key);
-    });
-    super(first);
-    this.#source = source;
-    this.#first = first;
-    this.#choice = choice;
-  }
-
-  [Symbol.asyncIterator](): AsyncGenerator<unknown, void> {
-    markHandled(this);
-    return walkItems(this.#source, this.#first);
-  }
-
-  pages(options?: PagesOptions): AsyncGenerator<unknown, void> {
-    markHandled(this);
-    recordOf(options, "options", ["from"]);
-    return walkPages(this.#source, this.#pageAt(options?.from));
-  }
-
-  async toArray(options?: ToArrayOptions): Promise<unknown[]> {
-    markHandled(this);
-    recordOf(options, "options", ["limit"]);
-    const { limit = Infinity } = options ?? {};
-    if (!(limit >= 0))
-      throw new InvalidArgumentError("options.limit", "must be a number that is not negative");
-    const items: unknown[] = [];
-    if (limit === 0) return items;
-    for await (const item of walkItems(this.#source, this.#first)) {
-      if (items.push(item) >= limit) break;
+  const read = (give: "items" | "pages", options?: PagesOptions): AsyncGenerator<unknown, void> => {
+    markHandled(call);
+    const { from }: PagesOptions = recordOf(options, "options", ["from"]);
+    if (from !== undefined && !(isNumbered ? Number.isInteger(from) : from && typeof from === "string")) {
+      throw new InvalidArgumentError("options.from", `must be a ${isNumbered ? "page number" : "token"}`);
     }
-    return items;
-  }
+    if (isOpen) chosen = from;
+    isOpen = false;
+    return walkPages(source, give, from === chosen ? first : source.ask(from), from);
+  };
 
-  #pageAt(key: PageKey | undefined): Promise<Outcome> {
-    if (key === undefined) return this.#first;
-    checkPageKey(key, this.#source.pagination);
-    if (!this.#choice.open) return this.#source.ask(key);
-    this.#choice.key = key;
-    return this.#first;
-  }
+  return Object.assign(call, {
+    [Symbol.asyncIterator]: () => read("items"),
+    pages: (options?: PagesOptions) => read("pages", options),
+    toArray: async (options?: ToArrayOptions) => {
+      const all = read("items");
+      const { limit = Infinity }: ToArrayOptions = recordOf(options, "options", ["limit"]);
+      if (!(limit >= 0 && limit === Math.floor(limit))) {
+        throw new InvalidArgumentError("options.limit", "must be a whole number that is not negative");
+      }
+      const items: unknown[] = [];
+      if (limit > 0) for await (const item of all) if (items.push(item) >= limit) break;
+      return items;
+    },
+  });
 }

@@ -1,8 +1,8 @@
 import type { QueryParameterStyle } from "./definition.ts";
 import { isRecord, recordOf } from "./record.ts";
-import { elementsOf, textOf } from "./text-value.ts";
+import { textOf } from "./text-value.ts";
 
-const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|", deepObject: "," };
+const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
 
 /**
  * The query of a URL without its question mark. `undefined`, `null` and empty arrays are left out. Styles are
@@ -22,20 +22,21 @@ export function serializeQuery(
 function pairsOf(
   name: string,
   value: unknown,
-  { style = "form", explode }: QueryParameterStyle = {},
+  { style = "form", explode = style === "form" }: QueryParameterStyle = {},
 ): string[] {
-  const argument = `query.${name}`;
   const key = encodeURIComponent(name);
-  const members = (
-    isRecord(value) ? Object.entries(value) : elementsOf(value).map((element) => ["", element] as const)
-  )
-    .filter(([, member]) => member !== undefined && member !== null)
-    .map(
-      ([member, text]) => [encodeURIComponent(member), encodeURIComponent(textOf(text, argument))] as const,
-    );
-  if (style === "deepObject")
-    return members.map(([member, text]) => `${key}${member && `[${member}]`}=${text}`);
-  if (explode ?? style === "form") return members.map(([member, text]) => `${member || key}=${text}`);
-  const list = members.flatMap(([member, text]) => (member ? [member, text] : text));
+  const write = (text: unknown): string => encodeURIComponent(textOf(text, `query.${name}`));
+  const isAbsent = (text: unknown): boolean => text === undefined || text === null;
+  if (isAbsent(value)) return [];
+  if (typeof value !== "object") return [`${key}=${write(value)}`];
+  const members = isRecord(value)
+    ? Object.entries(value)
+    : [value].flat().map((element) => ["", element] as const);
+  const texts = members
+    .filter(([, text]) => !isAbsent(text))
+    .map(([of, text]) => [encodeURIComponent(of), write(text)] as const);
+  if (style === "deepObject") return texts.map(([of, text]) => `${key}${of && `[${of}]`}=${text}`);
+  if (explode) return texts.map(([of, text]) => `${of || key}=${text}`);
+  const list = texts.flatMap(([of, text]) => (of ? [of, text] : text));
   return list.length ? [`${key}=${list.join(SEPARATORS[style])}`] : [];
 }

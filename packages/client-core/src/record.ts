@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 
-/** Whether `value` is a record: an object that is no list, map or other collection. */
+/** Whether `value` is an object that is no list, date, map or other object of the platform. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !(Symbol.iterator in value);
+  return Object.prototype.toString.call(value) === "[object Object]";
 }
 
 /**
@@ -17,10 +17,13 @@ export function recordOf(
   known?: readonly string[],
 ): Readonly<Record<string, unknown>> {
   if (!isRecord(value)) throw new InvalidArgumentError(argument, "must be an object");
-  const unknown = Object.keys(value).find((key) => known && !known.includes(key));
-  if (unknown === undefined) return value;
-  throw new InvalidArgumentError(
-    `${argument}.${unknown}`,
-    `is unknown; known: ${known?.join(", ") || "none"}`,
-  );
+  for (const key of known ? Object.keys(value) : []) {
+    if (!known?.includes(key)) {
+      throw new InvalidArgumentError(
+        `${argument}.${key}`,
+        `is unknown; known: ${known?.join(", ") || "none"}`,
+      );
+    }
+  }
+  return value;
 }

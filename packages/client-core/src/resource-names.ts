@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { recordOf } from "./record.ts";
-import { fillTemplate, parametersOf, readTemplate } from "./template.ts";
-import { checkSegment, textOf } from "./text-value.ts";
+import { fillTemplate, parametersOf, patternOf, VOID_SEGMENT } from "./template.ts";
+import { textOf } from "./text-value.ts";
 
 /** Writes and reads resource names of one pattern. */
 export interface ResourceNames<Parts> {
@@ -54,22 +54,12 @@ function formatName(
   return name;
 }
 
-/**
- * The parts of a resource name.
- *
- * @param argument what the name is called in the arguments, for messages
- * @throws InvalidArgumentError when the name does not match the pattern
- */
-export function parseName(
-  pattern: string,
-  multiSegment: readonly string[] | undefined,
-  name: unknown,
-  argument = "name",
-): Record<string, string> {
-  const parts = readTemplate(pattern, `${name}`, multiSegment);
-  if (!parts) throw new InvalidArgumentError(argument, `must have the form ${pattern}`);
-  for (const segment of `${name}`.split("/")) checkSegment(segment, argument);
+function parseName(pattern: string, multiSegment: readonly string[], name: string): Record<string, string> {
+  const parts = patternOf(pattern, multiSegment).exec(`${name}`);
+  if (!parts || VOID_SEGMENT.test(`${name}`)) {
+    throw new InvalidArgumentError("name", `must have the form ${pattern}`);
+  }
   return Object.fromEntries(
-    parametersOf(pattern).map((parameter, index) => [parameter, parts[index] as string]),
+    parametersOf(pattern).map((parameter, index) => [parameter, parts[index + 1] as string]),
   );
 }

@@ -1,19 +1,20 @@
-import type { Call, CallTarget, Exchange, Outcome, ParseAs } from "./call.ts";
+import { untilAborted } from "./abort.ts";
+import type { Call, CalledOperation, ParseAs } from "./call.ts";
+import type { CallInput } from "./call-input.ts";
 import { type CallOptions, overrideOptions, type ResolvedOptions } from "./client-options.ts";
 import { decode } from "./decode.ts";
-import type { ErrorPointers, OperationDefinition, OperationTable } from "./definition.ts";
+import type { ServiceDefinition } from "./definition.ts";
 import { failureOf } from "./failure.ts";
-import { type CallInput, prepare } from "./prepare.ts";
+import { prepare } from "./prepare.ts";
 import { send } from "./send.ts";
 import type { WireRequest } from "./wire-request.ts";
 
 /** What all calls of a client share. */
 export interface ClientParts {
-  readonly operations: OperationTable;
-  readonly errors: ErrorPointers | undefined;
+  readonly definition: ServiceDefinition<unknown>;
   readonly options: ResolvedOptions;
   /** openapi-fetch's `request`, made with `WireRequest`. */
-  readonly request: (method: string, path: string, init: object) => Promise<unknown>;
+  readonly request: (method: string, url: string, init: object) => Promise<unknown>;
 }
 
 /** The arguments of a call. */
@@ -23,8 +24,8 @@ export interface CallArguments extends CallInput {
 }
 
 /**
- * openapi-fetch would parse the body with a bare `JSON.parse`; given this, it finds nothing to parse, and
- * `decode` reads the real answer.
+ * openapi-fetch would parse the body with a bare `JSON.parse`; given this, it finds nothing to parse: `decode`
+ * reads the real answer.
  */
 const NOTHING_TO_PARSE = { ok: true, status: 204, headers: { get: () => null } } as unknown as Response;
 
@@ -34,25 +35,32 @@ const NOTHING_TO_PARSE = { ok: true, status: 204, headers: { get: () => null } }
  * @param read reads the arguments; what it throws is the outcome
  */
 export async function run(
-  parts: ClientParts,
-  target: CallTarget,
-  operation: OperationDefinition | undefined,
+  { definition, options, request }: ClientParts,
+  operationId: string | undefined,
+  operation: CalledOperation,
   read: () => CallArguments,
-): Promise<Outcome> {
-  const { errors, options } = parts;
-  const call: Call = { target, operation, errors, options, parseAs: "json", attempts: 0, secrets: [] };
+): Promise<Call> {
+  const { method, path } = operation;
+  const call: Call = {
+    context: { operationId, method, path, attempts: 0 },
+    operation,
+    pointers: definition.errors ?? {},
+    options,
+    parseAs: "json",
+    credentials: [],
+  };
   try {
     const input = read();
     if (input.options) call.options = overrideOptions(options, input.options);
     if (input.parseAs) call.parseAs = input.parseAs;
-    let exchange: Exchange | undefined;
     const fetch = async (wire: WireRequest): Promise<Response> => {
-      exchange = await send(wire, call);
+      call.data = await decode(await untilAborted(() => send(wire, call), call.options.signal));
       return NOTHING_TO_PARSE;
     };
-    await parts.request(target.method, target.path, { ...prepare(call, input), fetch });
-    return await decode(exchange as unknown as Exchange, call);
+    const [url, init] = prepare(call, input);
+    await request(method, url, { ...init, fetch });
   } catch (cause) {
-    return { error: failureOf(cause, call) };
+    call.error = failureOf(cause, call);
   }
+  return call;
 }

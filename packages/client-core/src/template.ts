@@ -1,6 +1,9 @@
 /** `{name}` in a path template or a resource name pattern. */
 const PARAMETER = /\{([^{}]+)\}/g;
 
+/** A segment that is empty, or that URL parsers take for a step up or for nothing. */
+export const VOID_SEGMENT: RegExp = /(^|\/)\.{0,2}(\/|$)/;
+
 /** Names of the parameters, in order. */
 export function parametersOf(template: string): string[] {
   return Array.from(template.matchAll(PARAMETER), ([, name]) => name as string);
@@ -12,24 +15,13 @@ export function fillTemplate(template: string, textFor: (name: string) => string
 }
 
 /**
- * The text of every parameter, in order; `undefined` when `text` does not match or can be read in two ways
- * (`{a}-{b}` and `1-2-3`).
+ * What a filled template looks like, with a group for every parameter. A value holds a slash only where it may
+ * span segments, and no sign that stands between two parameters of one segment: nobody could tell where it ends.
  */
-export function readTemplate(
-  template: string,
-  text: string,
-  multiSegment: readonly string[] = [],
-): string[] | undefined {
-  // Greedy and lazy find the latest and the earliest place of every separator: where they agree, there is one reading.
-  const [latest, earliest] = ["+", "+?"].map((quantifier) => {
-    const pieces = template
-      .split(PARAMETER)
-      .map((piece, index) =>
-        index % 2
-          ? `(${multiSegment.includes(piece) ? "." : "[^/]"}${quantifier})`
-          : piece.replace(/[^\w/]/g, "\\$&"),
-      );
-    return new RegExp(`^${pieces.join("")}$`, "s").exec(text)?.slice(1);
-  });
-  return JSON.stringify(latest) === JSON.stringify(earliest) ? latest : undefined;
+export function patternOf(template: string, multiSegment: readonly string[] = []): RegExp {
+  const literally = (text: string): string => text.replace(/[^\w/]/g, "\\$&");
+  const separators = literally((template.match(/\}[^/{]+\{/g) ?? []).join(""));
+  const groupOf = (name: string): string => (multiSegment.includes(name) ? "(.+)" : `([^/${separators}]+)`);
+  const pieces = template.split(PARAMETER).map((piece, at) => (at % 2 ? groupOf(piece) : literally(piece)));
+  return new RegExp(`^${pieces.join("")}$`, "s");
 }

@@ -9,25 +9,7 @@ const LONE_SURROGATE = /\p{Cs}/u;
  * @throws InvalidArgumentError for anything that has no text of its own
  */
 export function textOf(value: unknown, argument: string): string {
-  const hasText = typeof value === "number" ? Number.isFinite(value) : /^(string|b)/.test(typeof value);
-  if (hasText && !LONE_SURROGATE.test(`${value}`)) return `${value}`;
-  throw new InvalidArgumentError(argument, "must be well-formed text, a finite number or a boolean");
-}
-
-/** The elements of a value: its own where it is a list. */
-export function elementsOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [value];
-}
-
-/**
- * Refuses what would change the shape of the path that holds it.
- *
- * @throws InvalidArgumentError
- */
-export function checkSegment(segment: string, argument: string): string {
-  if (!/^\.{0,2}$/.test(segment)) return segment;
-  throw new InvalidArgumentError(
-    argument,
-    'must not hold an empty segment, "." or "..": it would be another path',
-  );
+  const isText = typeof value === "string" && !LONE_SURROGATE.test(value);
+  if (isText || Number.isFinite(value) || typeof value === "boolean") return `${value}`;
+  throw new InvalidArgumentError(argument, "must be text, a finite number or a boolean");
 }

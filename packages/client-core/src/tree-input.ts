@@ -1,8 +1,8 @@
+import type { CallInput } from "./call-input.ts";
 import type { OperationDefinition } from "./definition.ts";
-import type { CallInput } from "./prepare.ts";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { recordOf } from "./record.ts";
-import { parseName } from "./resource-names.ts";
-import { parametersOf } from "./template.ts";
+import { fillTemplate, parametersOf, patternOf } from "./template.ts";
 
 /**
  * Makes the reader of an operation's input in the resource tree: path parameters flat, or one resource name for
@@ -10,26 +10,28 @@ import { parametersOf } from "./template.ts";
  * and for a resource name that does not match its pattern.
  */
 export function treeInputReader({
-  path: template,
-  resourceName,
+  path,
+  resourceName: { input: nameKey, pattern } = { input: "", pattern: "" },
   renamed = {},
-  multiSegment,
+  multiSegment = [],
 }: OperationDefinition): (input: unknown) => CallInput {
-  const { pattern = "", input: nameKey = "" } = resourceName ?? {};
-  const named = parametersOf(pattern);
   const keyOf = (parameter: string): string =>
-    named.includes(parameter)
-      ? nameKey
-      : (Object.keys(renamed).find((key) => renamed[key] === parameter) ?? parameter);
-  const parameters = parametersOf(template).map((parameter) => [parameter, keyOf(parameter)] as const);
-  const keys = [...new Set([...parameters.map(([, key]) => key), "query", "header", "body"])];
-  const argumentOf = (parameter: string): string => `input.${keyOf(parameter)}`;
+    Object.keys(renamed).find((key) => renamed[key] === parameter) ?? parameter;
+  // A resource name is one value that spans the segments it stands for; a pattern without parameters is fixed.
+  const name = pattern.includes("{") ? patternOf(pattern, multiSegment) : undefined;
+  const template = fillTemplate(
+    name ? path.replace(`/${pattern}`, () => `/{${nameKey}}`) : path,
+    (parameter) => `{${keyOf(parameter)}}`,
+  );
+  const spanning = [nameKey, ...multiSegment.map(keyOf)];
+  const known = [...parametersOf(template), "query", "header", "body"];
 
   return (input) => {
-    const { query, header, body, ...flat } = recordOf(input, "input", keys);
-    const path = Object.fromEntries(parameters.map(([parameter, key]) => [parameter, flat[key]]));
-    if (named.length > 0)
-      Object.assign(path, parseName(pattern, multiSegment, flat[nameKey], `input.${nameKey}`));
-    return { path, query, header, body, argumentOf };
+    const values = recordOf(input, "input", known);
+    if (name && !name.test(`${values[nameKey]}`)) {
+      throw new InvalidArgumentError(`input.${nameKey}`, `must have the form ${pattern}`);
+    }
+    const { query, header, body } = values;
+    return { template, spanning, values, argument: "input", query, header, body };
   };
 }

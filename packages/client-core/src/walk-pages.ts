@@ -1,55 +1,42 @@
-import { type CallTarget, type Exchange, nameOf, type Outcome } from "./call.ts";
-import { unreadable } from "./decode.ts";
+import { type AnsweredCall, type Call, errorOf } from "./call.ts";
 import type { PaginationDefinition } from "./definition.ts";
 import { PaginationLoopError } from "./errors/pagination-loop-error.ts";
-import { type Envelope, type PageKey, readEnvelope } from "./pagination.ts";
+import { dataOf } from "./outcome.ts";
+import { envelopeOf, type PageKey } from "./pagination.ts";
 
 /** A list, and the way to ask for one of its pages. */
 export interface PageSource {
-  readonly target: CallTarget;
   readonly pagination: PaginationDefinition;
   /** Asks for a page; without a key, for the one that the input says. */
-  readonly ask: (key: PageKey | undefined) => Promise<Outcome>;
+  readonly ask: (key: PageKey | undefined) => Promise<Call>;
 }
 
-interface Page extends Envelope {
-  readonly data: unknown;
-}
-
-/** The bodies of the pages from `first` on. Asks for the next one when the consumer does. */
-export async function* walkPages(source: PageSource, first: Promise<Outcome>): AsyncGenerator<unknown, void> {
-  for await (const { data } of walk(source, first)) yield data;
-}
-
-/** The items of the pages from `first` on. */
-export async function* walkItems(source: PageSource, first: Promise<Outcome>): AsyncGenerator<unknown, void> {
-  for await (const { items } of walk(source, first)) yield* items;
-}
-
-async function* walk(source: PageSource, first: Promise<Outcome>): AsyncGenerator<Page, void> {
-  const asked = new Set<PageKey>();
+/**
+ * The items, or the bodies, of the pages from `first` on. Asks for the next page when the consumer does.
+ *
+ * @param from key of the first page, where it was asked for by one
+ */
+export async function* walkPages(
+  { pagination, ask }: PageSource,
+  give: "items" | "pages",
+  first: Promise<Call>,
+  from: PageKey | undefined,
+): AsyncGenerator<unknown, void> {
+  const asked = new Set([from]);
   let expected: PageKey | undefined;
-  for (let outcome = await first; ; outcome = await source.ask(expected)) {
-    const page = pageOf(outcome, source);
-    if (expected !== undefined && page.number !== undefined && page.number !== expected) {
-      throw loopError(source, asked.size, `page ${expected} was asked for and page ${page.number} came`);
+  for (let call = await first; ; call = await ask(expected)) {
+    const data = dataOf(call);
+    const { items, number = expected, next } = envelopeOf(call as AnsweredCall, pagination);
+    if (expected !== undefined && number !== expected) {
+      throw errorOf(call, PaginationLoopError, `was asked for page ${expected} and gave page ${number}`, {});
     }
-    yield page;
-    expected = page.next;
-    if (expected === undefined) return;
-    if (asked.has(expected)) throw loopError(source, asked.size, "a page leads back to one that came before");
-    asked.add(expected);
+    if (give === "items") yield* items;
+    else yield data;
+    if (next === undefined) return;
+    if (asked.has(next)) {
+      throw errorOf(call, PaginationLoopError, "leads back to a page that came before", {});
+    }
+    asked.add(next);
+    expected = next;
   }
-}
-
-/** @throws the outcome's error, ApiError when the envelope is not what the document says */
-function pageOf({ data, error, exchange }: Outcome, { target, pagination }: PageSource): Page {
-  if (error) throw error;
-  const envelope = readEnvelope(data, pagination);
-  if (typeof envelope !== "string") return { data, ...envelope };
-  throw unreadable(exchange as Exchange, target, `a page that is not as documented at ${envelope}`);
-}
-
-function loopError({ target }: PageSource, pages: number, problem: string): PaginationLoopError {
-  return new PaginationLoopError(`${nameOf(target)}, after ${pages} pages: ${problem}`, target);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ApiError, createClient, isAbortError } from "../src/index.ts";
+import { type ApiError, createClient, isAbortError, SeamlineError } from "../src/index.ts";
 import { deferred } from "./support/deferred.ts";
 import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
@@ -169,5 +169,35 @@ describe("a signal", () => {
     const second = client.books.create({}, { signal: new AbortController().signal });
     ofClient.abort("client");
     await expect(second).rejects.toMatchObject({ name: "AbortError", cause: "client" });
+  });
+});
+
+describe("a signal that aborts before anything is sent", () => {
+  test("ends a call whose body is still being made", async () => {
+    const controller = new AbortController();
+    const client = createClient(library, { baseUrl: "https://library.test" });
+    const body = (): Promise<never> => new Promise(() => undefined);
+    const call = client.books.create({ body }, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: "AbortError", attempts: 0 });
+  });
+
+  test("that ends a call while it waits for credentials lets nothing be sent later", async () => {
+    const server = await startServer();
+    const controller = new AbortController();
+    const { promise, resolve } = deferred<{ name: string; value: string }>();
+    const client = createClient(library, { baseUrl: server.url, auth: { header: () => promise } });
+    const call = client.books.create({}, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+    resolve({ name: "x-key", value: "k" });
+    await client.books.get({ bookId: "b" });
+    expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/b"]);
+  });
+
+  test.each([new SeamlineError("mine"), null, "text"])("may have the reason %o", async (reason) => {
+    const client = createClient(library, { baseUrl: "https://library.test" });
+    const call = client.books.create({}, { signal: AbortSignal.abort(reason) });
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
   });
 });

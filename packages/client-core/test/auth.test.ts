@@ -88,6 +88,14 @@ describe("a token provider after a 401", () => {
     ]);
   });
 
+  test("is asked once also by a hundred calls", async () => {
+    const server = await acceptOnly("fresh");
+    const provider = vi.fn(async ({ refresh }: TokenRequest) => (refresh ? "fresh" : "stale"));
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
+    await Promise.all(Array.from({ length: 100 }, () => client.books.create()));
+    expect(provider.mock.calls.map(([{ refresh }]) => refresh)).toEqual([false, true]);
+  });
+
   test("whose fresh token is refused too leaves it at the second 401", async () => {
     const server = await acceptOnly("none");
     let count = 0;
@@ -149,14 +157,24 @@ describe("a token provider that takes long or fails", () => {
       { name: "SeamlineError", operationId: "createBook", cause: { message: "no session" } },
       { name: "SeamlineError", operationId: "getBook", cause: { message: "no session" } },
     ]);
-    await expect(client.books.create()).rejects.toThrow("bearer: the token provider failed");
+    await expect(client.books.create()).rejects.toThrow("createBook got no credentials");
     expect(server.received).toEqual([]);
+  });
+
+  test("that is written by hand and fails is no wrong argument", async () => {
+    const headers = [() => Promise.reject(new Error("no session")), () => undefined as never];
+    for (const header of headers) {
+      const client = createClient(library, { baseUrl: "https://library.test", auth: { header } });
+      const { error } = await client.books.create().result();
+      expect(error).toMatchObject({ name: "SeamlineError", operationId: "createBook", attempts: 0 });
+      expect(error?.cause).toBeInstanceOf(Error);
+    }
   });
 
   test.each([
     ["", "bearer: token must be a string"],
     [{ token: "t", expiresAt: Number.NaN }, "bearer: expiresAt must be a Date"],
-    [{ token: "a\nb", expiresAt: 0 }, "bearer: token must hold no line breaks"],
+    [{ token: "a\nb", expiresAt: 0 }, "bearer: token must be a header without line breaks"],
     [null, "bearer: token must be a string"],
   ])("that gives %o fails, and says why", async (token, message) => {
     const client = createClient(library, {

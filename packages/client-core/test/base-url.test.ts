@@ -43,6 +43,10 @@ describe("baseUrl", () => {
     );
   });
 
+  test.each([undefined, null, 5, Symbol("url")])("that is %o is refused", (baseUrl) => {
+    expect(() => createClient(library, { baseUrl: baseUrl as never })).toThrow("options.baseUrl must be");
+  });
+
   test("is not repeated in the error, since it may hold a password", () => {
     expect(() => createClient(library, { baseUrl: "https://user:hunter2@library.test" })).not.toThrow(
       "hunter2",

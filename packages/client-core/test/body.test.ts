@@ -92,9 +92,32 @@ describe("the media type of a body", () => {
     );
     await expect(client.books.create({ body: 1n })).rejects.toThrow("BigInt");
     await expect(client.books.cover({ bookId: "b", body: { a: 1 } })).rejects.toThrow(
-      "body must be text, bytes, a Blob, a FormData or a stream to be sent as image/png",
+      "body must be text, bytes, a form or a stream to be sent as image/png",
     );
     expect(server.received).toEqual([]);
+  });
+
+  test("is that of the form which the caller of http makes", async () => {
+    const server = await startServer();
+    const { http } = createClient(library, { baseUrl: server.url });
+    const bodySerializer = (book?: object): FormData => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(book ?? {})) form.set(name, value);
+      return form;
+    };
+    const headers = { "content-type": "multipart/form-data" };
+    await http.POST("/v1/books", { body: { title: "Emma" }, bodySerializer });
+    await http.POST("/v1/books", { body: { title: "Emma" }, bodySerializer, headers });
+    for (const { headers, body } of server.received) {
+      expect(headers["content-type"]).toMatch(/^multipart\/form-data; ?boundary=/);
+      expect(body.toString()).toContain("Emma");
+    }
+  });
+
+  test("that is lines of JSON is not that of JSON", async () => {
+    const lines = '{"a":1}\n{"a":2}\n';
+    const received = await send(lines, { "content-type": "application/x-ndjson" });
+    expect(received.body.toString()).toBe(lines);
   });
 
   test("is left alone where the caller of http writes the body", async () => {

@@ -64,14 +64,34 @@ describe("a client", () => {
     });
     expect(server.received).toEqual([]);
   });
+});
 
-  test.each([["http"], ["withOptions"], ["then"]])("refuses a definition with an operation at %j", (name) => {
+describe("the operations of a client", () => {
+  test.each([["http"], ["withOptions"], ["then"]])("are refused at the place %j", (name) => {
     const operation = { method: "GET", path: "/v1/x", place: [name], idempotent: true } as const;
     const definition: ServiceDefinition<unknown> = { title: "X", operations: { getX: operation } };
     expect(() => createClient(definition, { baseUrl })).toThrow(`a place that is taken: ${name}`);
   });
 
-  test("refuses two operations at one place", () => {
+  test("may have names that every object has", async () => {
+    const names = ["constructor", "toString", "hasOwnProperty", "valueOf"];
+    const operations = Object.fromEntries(
+      names.map((name) => [
+        name,
+        { method: "GET", path: `/v1/{${name}}`, place: [name, name], idempotent: true },
+      ]),
+    ) as ServiceDefinition<unknown>["operations"];
+    type Methods = Record<string, Record<string, (input: object) => Promise<unknown>>>;
+    const server = await startServer();
+    const client = createClient<Methods>({ title: "X", operations }, { baseUrl: server.url });
+    for (const name of names) {
+      await client[name]?.[name]?.({ [name]: "x" });
+      await expect(client[name]?.[name]?.({})).rejects.toBeInstanceOf(InvalidArgumentError);
+    }
+    expect(server.received.map(({ url }) => url)).toEqual(Array(4).fill("/v1/x"));
+  });
+
+  test("are refused where two claim one place", () => {
     const operation = { method: "GET", path: "/v1/x", place: ["x"], idempotent: true } as const;
     const below = { ...operation, place: ["x", "y"] };
     expect(() =>
@@ -89,11 +109,18 @@ describe("options", () => {
       { baseUrl, timeout: 3 },
       "options.timeout is unknown; known: baseUrl, auth, fetch, headers, signal, allowInsecure",
     ],
-    [{ baseUrl, headers: { "x-a": "1\r\nx-b: 2" } }, "options.headers.x-a must hold no line breaks"],
+    [
+      { baseUrl, headers: { "x-a": "1\r\nx-b: 2" } },
+      "options.headers.x-a must be a header without line breaks",
+    ],
     [
       { baseUrl, headers: { "x-a": "✓" } },
-      "options.headers.x-a must hold no line breaks, control characters or non-Latin-1",
+      "options.headers.x-a must be a header without line breaks, control characters or non-Latin-1",
     ],
+    [{ baseUrl, headers: { "x a": "1" } }, "options.headers.x a must be a header"],
+    [{ baseUrl, headers: { "x-a\n": "1" } }, "must be a header"],
+    [{ baseUrl, headers: null }, "options.headers must be an object"],
+    [{ baseUrl, headers: "x-a: 1" }, "options.headers must be an object"],
     [undefined, "options.baseUrl must be"],
     [null, "options must be an object"],
   ])("of a client: refuses %o", (options, message) => {
@@ -126,7 +153,9 @@ describe("options", () => {
       );
     },
   );
+});
 
+describe("the option", () => {
   test("headers: a call's are added to and replace those of withOptions, these those of the client", async () => {
     const server = await startServer();
     const client = createClient(library, {
@@ -143,6 +172,14 @@ describe("options", () => {
       "x-d": "input",
     });
     expect(server.received[1]?.headers).toMatchObject({ "x-a": "client", "x-b": "client", "x-c": "client" });
+  });
+
+  test("headers: may be what the platform takes for headers", async () => {
+    const server = await startServer();
+    const { http } = createClient(library, { baseUrl: server.url });
+    await http.POST("/v1/books", { headers: [["x-a", "pair"]] });
+    await http.POST("/v1/books", { headers: new Headers({ "x-a": "Headers" }) });
+    expect(server.received.map(({ headers }) => headers["x-a"])).toEqual(["pair", "Headers"]);
   });
 
   test("fetch: gets a Request", async () => {

@@ -31,6 +31,12 @@ describe("a success", () => {
     expect(await client.books.create()).toEqual(data);
   });
 
+  test("that is lines of JSON is bytes, since it is not JSON", async () => {
+    const lines = '{"a":1}\n{"a":2}\n';
+    const client = await clientFor(typed("application/x-ndjson", lines));
+    expect(await ((await client.books.create()) as unknown as Blob).text()).toBe(lines);
+  });
+
   test("that is bytes", async () => {
     const client = await clientFor(typed("image/png", new Uint8Array([137, 0, 255])));
     const data = (await client.books.cover({ bookId: "b" })) as Blob;
@@ -54,7 +60,7 @@ describe("a success", () => {
       operationId: "createBook",
       attempts: 1,
     });
-    expect((error as Error).message).toBe("createBook was answered with 200 a body that is not JSON");
+    expect((error as Error).message).toBe("createBook was answered with 200: a body that is not JSON");
     const result = await client.books.create().result();
     expect(result).toMatchObject({ ok: false, status: undefined, response: undefined });
     await expect(client.http.POST("/v1/books", {})).rejects.toBeInstanceOf(ApiError);
@@ -73,7 +79,7 @@ describe("a failure", () => {
     expect(isApiError(error)).toBe(true);
     const expected = {
       name: "ApiError",
-      message: "getBook was answered with 404 not_found: No such book",
+      message: "getBook was answered with 404: not_found: No such book",
       ...{
         status: 404,
         code: "not_found",
@@ -123,7 +129,32 @@ describe("a failure", () => {
   });
 });
 
+describe("an answer with a status that no Response can be made with", () => {
+  test("above 599 is a failure like others", async () => {
+    const server = await startServer((_, response) => {
+      response.socket?.end('HTTP/1.1 999 Denied\r\ncontent-length: 7\r\n\r\n{"a":1}');
+      return undefined;
+    });
+    const result = await createClient(library, { baseUrl: server.url }).books.create().result();
+    expect(result).toMatchObject({ ok: false, status: 999, error: { body: { a: 1 } } });
+    expect([result.response?.status, await result.response?.json()]).toEqual([999, { a: 1 }]);
+  });
+
+  test("and a body is a success like others", async () => {
+    const reset = Object.defineProperty(Response.json({ a: 1 }), "status", { value: 205 });
+    const client = createClient(library, { baseUrl: "https://library.test", fetch: async () => reset });
+    const { data, response } = await client.books.create().withResponse();
+    expect([data, response.status, await response.json()]).toEqual([{ a: 1 }, 205, { a: 1 }]);
+  });
+});
+
 describe("http", () => {
+  test("knows the operation also by a method in lower case", async () => {
+    const { http } = await clientFor({ status: 302 });
+    const call = http.request("get", "/v1/books/{bookId}", { params: { path: { bookId: "b" } } });
+    await expect(call).rejects.toMatchObject({ operationId: "getBook", method: "GET" });
+  });
+
   test("gives data or error beside a response that can be read", async () => {
     const found = await clientFor(json({ title: "Emma" }));
     const get = { params: { path: { bookId: "b" } } };

@@ -81,6 +81,18 @@ describe("a list by page number", () => {
     expect(asked).toEqual(["", "?page=3"]);
   });
 
+  test("gives what each reader asks for, however many there are at once", async () => {
+    const { client } = await numbered(threePages);
+    const call = client.books.list();
+    const readings = [call.pages({ from: 3 }), call.pages({ from: 2 }), call.pages()].map(all);
+    expect(await Promise.all([...readings, call.toArray()])).toEqual([
+      [threePages[3]],
+      [threePages[2], threePages[3]],
+      Object.values(threePages),
+      ["a", "b", "c"],
+    ]);
+  });
+
   test.each([
     [undefined, ["a", "b", "c"], 3],
     [0, [], 1],
@@ -99,9 +111,9 @@ describe("a list by page number", () => {
 
 describe("a list that goes wrong", () => {
   test.each([
-    ["stands still", { items: ["a"], page: 1, more: true }, "page 2 was asked for and page 1 came"],
-    ["is clamped", { items: ["a"], page: 1, more: false }, "page 2 was asked for and page 1 came"],
-    ["skips pages", { items: ["z"], page: 4, more: true }, "page 2 was asked for and page 4 came"],
+    ["stands still", { items: ["a"], page: 1, more: true }, "was asked for page 2 and gave page 1"],
+    ["is clamped", { items: ["a"], page: 1, more: false }, "was asked for page 2 and gave page 1"],
+    ["skips pages", { items: ["z"], page: 4, more: true }, "was asked for page 2 and gave page 4"],
   ])("%s: PaginationLoopError, and no item twice", async (_, second, message) => {
     const { client, asked } = await numbered({ 1: threePages[1], 2: second });
     const items: string[] = [];
@@ -143,7 +155,9 @@ describe("a list that goes wrong", () => {
     const list = () => client.books.list();
     expect(() => list().pages({ from: "2" })).toThrow("options.from must be a page number");
     expect(() => list().pages({ to: 2 } as never)).toThrow("options.to is unknown; known: from");
-    await expect(list().toArray({ limit: -1 })).rejects.toSatisfy(isInvalidArgumentError);
+    for (const limit of [-1, 1.5, Number.NaN, "3", null]) {
+      await expect(list().toArray({ limit: limit as number })).rejects.toSatisfy(isInvalidArgumentError);
+    }
     await expect(list().toArray({ max: 1 } as never)).rejects.toThrow("options.max is unknown; known: limit");
     expect(() => client.books.loans.list({ bookId: "b" }).pages({ from: 1 })).toThrow(
       "options.from must be a token",
@@ -179,6 +193,19 @@ describe("a list by token", () => {
     });
     await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toSatisfy(isPaginationLoopError);
     expect(asked).toEqual(["", "a", "b"]);
+  });
+
+  test("that leads back to the page it began with gives no item twice", async () => {
+    const { client, asked } = await chained({ t: { loans: ["a"], nextPageToken: "t" } });
+    const reading = all(client.books.loans.list({ bookId: "b" }).pages({ from: "t" }));
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+    expect(asked).toEqual(["t"]);
+  });
+
+  test.each([undefined, null, [], "loans", 5])("that is %o is not as documented", async (page) => {
+    const { client } = await chained({ "": page });
+    const reading = client.books.loans.list({ bookId: "b" }).toArray();
+    await expect(reading).rejects.toThrow("not as documented");
   });
 
   test("whose token is no text is not as documented", async () => {

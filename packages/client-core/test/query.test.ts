@@ -37,13 +37,13 @@ describe("a query", () => {
     { a: { b: { c: 1 } } },
     { a: [["b"]] },
     { a: new Map([["b", 1]]) },
+    { a: new Date(0) },
+    { a: new URL("https://library.test") },
     { a: Number.NaN },
     { a: "\ud800" },
     { a: () => 1 },
   ])("%o is refused", async (query) => {
-    await expect(searchOf(query)).rejects.toThrow(
-      "query.a must be well-formed text, a finite number or a boolean",
-    );
+    await expect(searchOf(query)).rejects.toThrow("query.a must be text, a finite number or a boolean");
   });
 
   test("arrives as it was given", async () => {

@@ -122,6 +122,37 @@ describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
   });
 });
 
+test("credentials that the caller puts into headers by hand never show either", async () => {
+  const server = await echo();
+  const client = createClient(library, { baseUrl: server.url, headers: { AccessKey: CANARY } });
+  expectNoCanary(await client.books.create().catch((reason: unknown) => reason));
+  expect(server.received[0]?.headers.accesskey).toBe(CANARY);
+});
+
+test("what is too short for a secret does not spoil an error", async () => {
+  const server = await startServer(() => json({ error: { code: "blocked" } }, 403));
+  const client = createClient(library, { baseUrl: server.url, auth: apiKey("AccessKey", "k") });
+  expect((await client.books.create().result()).error).toMatchObject({ code: "blocked" });
+});
+
+test("an error that is its own cause is kept as far as it helps", async () => {
+  const endless = new Error("round");
+  endless.cause = endless;
+  const fetch = (): Promise<Response> => Promise.reject(endless);
+  const client = createClient(library, { baseUrl: "https://library.test", fetch });
+  const { error } = await client.books.create().result();
+  expect(error).toMatchObject({ name: "NetworkError", cause: { message: "round" } });
+});
+
+test("text that a custom fetch throws is kept, without credentials", async () => {
+  const fetch = (request: Request): Promise<Response> =>
+    Promise.reject(`offline: ${request.headers.get("authorization")}`);
+  const client = createClient(library, { baseUrl: "https://library.test", fetch, auth: bearer(CANARY) });
+  const { error } = await client.books.create().result();
+  expectNoCanary(error);
+  expect(error).toMatchObject({ name: "NetworkError", cause: "offline: [redacted]" });
+});
+
 test("a header that is refused is named without its value", () => {
   const headers = { authorization: `${CANARY}\n` };
   expect(() => createClient(library, { baseUrl: "https://library.test", headers })).toThrow(

@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
-import { SeamlineError } from "../errors/seamline-error.ts";
-import { checkHeaderValue } from "../headers.ts";
+import { headerValue } from "../headers.ts";
 import type { Auth } from "./auth.ts";
 import { shareTask } from "./share-task.ts";
 
@@ -31,7 +30,7 @@ interface CachedToken {
  */
 export function bearer(token: string | TokenProvider): Auth {
   if (typeof token !== "function") {
-    const header = { name: "authorization", value: headerValue(token) };
+    const header = { name: "authorization", value: bearerValue(token) };
     return { header: () => header };
   }
   let cached: CachedToken | undefined;
@@ -44,33 +43,22 @@ export function bearer(token: string | TokenProvider): Auth {
       const refused = rejected !== undefined && cached?.value === rejected;
       if (refused) cached = undefined;
       const kept = cached && cached.expiresAt > Date.now() ? cached.value : undefined;
-      return { name: "authorization", value: kept ?? (await provided(ask(signal, refused), signal)) };
+      return { name: "authorization", value: kept ?? (await ask(signal, refused)) };
     },
   };
 }
 
-/** Calls share a failure of the provider, but each has an error of its own. */
-async function provided(value: Promise<string>, signal: AbortSignal | undefined): Promise<string> {
-  try {
-    return await value;
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new SeamlineError("bearer: the token provider failed", { cause });
-  }
-}
-
 function readToken(token: BearerToken): CachedToken {
-  if (typeof token !== "object" || token === null) return { value: headerValue(token), expiresAt: Infinity };
+  if (typeof token !== "object" || token === null) return { value: bearerValue(token), expiresAt: Infinity };
   const expiresAt = Number(token.expiresAt);
   if (Number.isNaN(expiresAt)) {
     throw new InvalidArgumentError("bearer: expiresAt", "must be a Date or milliseconds since 1970");
   }
-  return { value: headerValue(token.token), expiresAt };
+  return { value: bearerValue(token.token), expiresAt };
 }
 
-function headerValue(token: unknown): string {
-  if (typeof token !== "string" || token === "") {
-    throw new InvalidArgumentError("bearer: token", "must be a string that is not empty");
-  }
-  return checkHeaderValue(`Bearer ${token}`, "bearer: token");
+function bearerValue(token: unknown): string {
+  if (typeof token === "string" && token)
+    return headerValue("authorization", `Bearer ${token}`, "bearer: token");
+  throw new InvalidArgumentError("bearer: token", "must be a string that is not empty");
 }

@@ -22,7 +22,7 @@ export function shareTask<Argument, Result>(
     task.result.then(forget, forget);
     task.waiting += 1;
     try {
-      return await untilAborted(task.result, signal);
+      return await untilAborted(() => task.result, signal);
     } finally {
       task.waiting -= 1;
       if (task.waiting === 0 && current === task) {
