@@ -2,6 +2,7 @@ import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from
 import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
 import { checkComponentNames } from "./component-names.ts";
 import type { SpecSource } from "./discover-documents.ts";
+import { reportingFailures } from "./redocly-failure.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 export interface BundledDocument {
@@ -21,12 +22,9 @@ export async function bundleDocument(
   overlays: readonly string[] = [],
 ): Promise<BundledDocument> {
   const config = await createConfig({});
-  const result = await bundle({
-    ref: source.file,
-    config,
-    overlays: [...overlays],
-    componentRenamingConflicts: "error",
-  });
+  const result = await reportingFailures(source.file, () =>
+    bundle({ ref: source.file, config, overlays: [...overlays], componentRenamingConflicts: "error" }),
+  );
   if (result.problems.length > 0) throw new SpecProblemsError(result.problems.map(toSpecProblem));
   const openapi = sortComponents(JSON.parse(JSON.stringify(result.bundle.parsed)));
   checkComponentNames(source, openapi, result.fileDependencies);

@@ -3,17 +3,15 @@ import path from "node:path";
 import { buildDist } from "./build-dist.ts";
 import { checkIntegrity } from "./check-integrity.ts";
 import { checkUnusedFiles } from "./check-unused-files.ts";
-import { checkYaml } from "./check-yaml.ts";
-import { discoverDocuments, documentPath, serviceFolders } from "./discover-documents.ts";
+import { documentPath } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
+import { readSources } from "./read-sources.ts";
 import { runCommand } from "./run-command.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
 
 await runCommand(async () => {
-  const services = serviceFolders(specsFolder);
-  checkYaml(services);
-  const documents = discoverDocuments(specsFolder);
+  const { services, documents } = readSources(specsFolder);
   await checkIntegrity(documents);
   const dist = await buildDist(documents);
   checkUnusedFiles(services, dist.sources);

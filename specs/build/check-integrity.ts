@@ -2,6 +2,7 @@ import { createConfig, lint } from "@redocly/openapi-core";
 import seamline from "../rules/plugin.ts";
 import { toSpecProblem } from "./bundle-document.ts";
 import type { SpecSource } from "./discover-documents.ts";
+import { reportingFailures } from "./redocly-failure.ts";
 import { rootCauses } from "./root-causes.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
@@ -12,8 +13,11 @@ const INTEGRITY_RULES = {
   "operation-operationId": "error",
   "operation-operationId-unique": "error",
   "seamline/extension-point-defined": "error",
+  "seamline/openapi-3-1": "error",
   "seamline/inventory-complete": "error",
   "seamline/inventory-operations": "error",
+  "seamline/own-path-file": "error",
+  "seamline/portable-to-openapi-3-0": "error",
 } as const;
 
 /**
@@ -24,7 +28,7 @@ const INTEGRITY_RULES = {
 export async function checkIntegrity(documents: readonly SpecSource[]): Promise<void> {
   const config = await createConfig({ rules: INTEGRITY_RULES, plugins: [seamline()] });
   for (const { file } of documents) {
-    const problems = await lint({ ref: file, config });
+    const problems = await reportingFailures(file, () => lint({ ref: file, config }));
     if (problems.length > 0) throw new SpecProblemsError(rootCauses(problems).map(toSpecProblem));
   }
 }

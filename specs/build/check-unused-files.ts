@@ -1,6 +1,6 @@
 import path from "node:path";
-import { yamlFiles } from "./check-yaml.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
+import { yamlFiles } from "./yaml-file.ts";
 
 /** Files of a service that no document refers to, because something else reads them. */
 const NOT_REFERRED_TO = /(?:^inventory|^redocly|\.overlay|\.arazzo)\.yaml$/;

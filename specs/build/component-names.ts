@@ -16,21 +16,29 @@ export function checkComponentNames(
 ): void {
   const authored = authoredComponents(files);
   const bundled = new Set(bundledComponents(openapi));
+  const lost = [...authored].filter(([name]) => !bundled.has(name));
+  const added = [...bundled].filter((name) => !authored.has(name));
+  const moved = new Map(lost.map(([name]) => [name, added.find((other) => nameOf(other) === nameOf(name))]));
   const problems: SpecProblem[] = [
-    ...[...bundled]
-      .filter((name) => !authored.has(name))
+    ...lost.map(([name, file]) => ({ file, message: lossOf(name, moved.get(name)) })),
+    ...added
+      .filter((name) => ![...moved.values()].includes(name))
       .map((name) => ({
         file: source.file,
         message: `The bundle holds components/${name}, but no file is named like it.`,
       })),
-    ...[...authored]
-      .filter(([name]) => !bundled.has(name))
-      .map(([name, file]) => ({
-        file,
-        message: `The bundle lost components/${name} or gave it another name.`,
-      })),
   ];
   if (problems.length > 0) throw new SpecProblemsError(problems);
+}
+
+function lossOf(name: string, target: string | undefined): string {
+  if (target === undefined) return `The bundle lost components/${name} or gave it another name.`;
+  return `This file is referred to as one of components/${path.dirname(target)}: it belongs into that folder.`;
+}
+
+/** `schemas/Matter` is called Matter. */
+function nameOf(component: string): string {
+  return path.basename(component);
 }
 
 /** `schemas/Matter` by the file that holds it. */

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { SpecProblemsError } from "./spec-problem.ts";
 
 /** Where one authored document lies. */
 export interface SpecSource {
@@ -16,20 +17,37 @@ export interface SpecSource {
 /** Folders of this package that hold no service. */
 const TOOLING = new Set(["rules", "build", "test", "dist", "node_modules"]);
 
-/** Every `<service>/openapi.yaml` and `<service>/<version>/openapi.yaml`, sorted by service and version. */
+/**
+ * Every `<service>/openapi.yaml` and `<service>/<version>/openapi.yaml`, sorted by service and version.
+ *
+ * @throws {SpecProblemsError} when there is no document at all, or none in the folder of a service.
+ */
 export function discoverDocuments(specsFolder: string): SpecSource[] {
-  return serviceFolders(specsFolder).flatMap((serviceFolder) => {
-    const service = path.basename(serviceFolder);
-    const versions = [undefined, ...subfolders(serviceFolder)];
-    return versions
-      .map((version) => ({
-        service,
-        version,
-        serviceFolder,
-        file: path.join(serviceFolder, version ?? "", "openapi.yaml"),
-      }))
-      .filter(({ file }) => existsSync(file));
-  });
+  const folders = serviceFolders(specsFolder);
+  const message =
+    "There is no such file, here or in a folder named like a version: a service needs a document.";
+  if (folders.length === 0) {
+    throw new SpecProblemsError([{ file: path.join(specsFolder, "<service>/openapi.yaml"), message }]);
+  }
+  const documents = folders.map(documentsOf);
+  const empty = folders.filter((_, index) => documents[index]?.length === 0);
+  if (empty.length > 0) {
+    throw new SpecProblemsError(
+      empty.map((folder) => ({ file: path.join(folder, "openapi.yaml"), message })),
+    );
+  }
+  return documents.flat();
+}
+
+function documentsOf(serviceFolder: string): SpecSource[] {
+  return [undefined, ...subfolders(serviceFolder)]
+    .map((version) => ({
+      service: path.basename(serviceFolder),
+      version,
+      serviceFolder,
+      file: path.join(serviceFolder, version ?? "", "openapi.yaml"),
+    }))
+    .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
 /** Folders that may hold documents, sorted by name. */

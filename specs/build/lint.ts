@@ -1,8 +1,9 @@
 /** `pnpm --filter @seamline/specs run lint`: holds every authored document to the rules. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { checkYaml } from "./check-yaml.ts";
-import { discoverDocuments, type SpecSource, serviceFolders } from "./discover-documents.ts";
+import { checkConfiguration } from "./check-configuration.ts";
+import type { SpecSource } from "./discover-documents.ts";
+import { readSources } from "./read-sources.ts";
 import { type LintProblem, redoclyLint } from "./redocly-lint.ts";
 import { rootCauses } from "./root-causes.ts";
 import { runCommand } from "./run-command.ts";
@@ -10,18 +11,19 @@ import { SpecProblemsError } from "./spec-problem.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
 
-await runCommand(() => {
-  checkYaml(serviceFolders(specsFolder));
-  const documents = discoverDocuments(specsFolder);
-  const problems = Map.groupBy(documents, nearestConfig)
-    .entries()
-    .flatMap(([config, group]) =>
-      redoclyLint(
+await runCommand(async () => {
+  const { documents } = readSources(specsFolder);
+  const problems: LintProblem[] = [];
+  for (const [config, group] of Map.groupBy(documents, nearestConfig)) {
+    await checkConfiguration(config);
+    problems.push(
+      ...redoclyLint(
         group.map(({ file }) => file),
         config,
       ),
     );
-  const causes = unique(rootCauses([...problems]));
+  }
+  const causes = unique(rootCauses(problems));
   if (causes.length > 0) throw new SpecProblemsError(causes);
   console.log(`${documents.length} documents keep every rule.`);
 });

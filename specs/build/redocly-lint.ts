@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
@@ -22,6 +22,12 @@ interface LintReport {
   }[];
 }
 
+type LintRun = SpawnSyncReturns<string>;
+
+/*
+ * The command brings a core of its own (2.77), newer than the newest `@redocly/openapi-core` that can be installed
+ * (2.64), which bundles and which runs the rules in tests.
+ */
 const cli = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")),
   "bin/cli.js",
@@ -30,41 +36,78 @@ const cli = path.join(
 /**
  * Lints documents under one configuration with Redocly's command. Warnings count as problems.
  *
- * @throws {SpecProblemsError} when the configuration is wrong or an ignore file hides problems.
+ * @throws {SpecProblemsError} when the configuration is wrong, when an ignore file hides problems, or when the
+ * command did not get through every document.
  */
 export function redoclyLint(files: readonly string[], config: string): LintProblem[] {
-  const { stdout, stderr } = spawnSync(
+  const run = spawnSync(
     process.execPath,
     [cli, "lint", ...files, "--config", config, "--format=json", "--max-problems=1000"],
-    { encoding: "utf8", env: { ...process.env, REDOCLY_TELEMETRY: "off" }, maxBuffer: 2 ** 26 },
+    { encoding: "utf8", env: plainEnvironment(), maxBuffer: 2 ** 26 },
   );
-  const reports = readReports(stdout, stderr, config);
+  const reports = readReports(run.stdout ?? "");
+  checkConfiguration(run, config);
+  checkIsComplete(run, reports, files);
   if (reports.some(({ totals }) => totals.ignored > 0)) {
     const file = path.join(path.dirname(config), ".redocly.lint-ignore.yaml");
-    throw new SpecProblemsError([
-      { file, message: "An ignore file hides problems: mend them and remove it." },
-    ]);
+    throw stop(file, "An ignore file hides problems: mend them and remove it.");
   }
-  return reports
-    .flatMap(({ problems }) => problems)
-    .map(({ ruleId, message, location: [place] }) => ({
+  return reports.flatMap(({ problems }, index) =>
+    problems.map(({ ruleId, message, location: [place] }) => ({
       ruleId,
-      file: path.resolve(place?.source.ref ?? files.join()),
+      file: path.resolve(place?.source.ref ?? files[index] ?? ""),
       line: place?.start?.line,
       message: `${message.trim()} (${ruleId})`,
-    }));
+    })),
+  );
 }
 
-/** Redocly prints one JSON text per document, without anything between them. */
-function readReports(stdout: string, stderr: string, config: string): LintReport[] {
-  if (/Your config has \d+ (?:warning|error)/.test(stderr)) {
-    throw new SpecProblemsError([{ file: config, message: stderr.trim() }]);
+/** Redocly takes options from variables too, such as one that skips rules. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith("REDOCLY_"));
+  return { ...Object.fromEntries(others), REDOCLY_TELEMETRY: "off" };
+}
+
+/** Redocly prints one JSON text per document, in order and without anything between them; a crash may cut the last. */
+function readReports(stdout: string): LintReport[] {
+  const reports: LintReport[] = [];
+  for (const text of stdout.split(/(?<=^\})(?=\s*\{)/m)) {
+    try {
+      reports.push(JSON.parse(text));
+    } catch {
+      return reports;
+    }
   }
-  try {
-    return stdout.split(/(?<=^\})(?=\s*\{)/m).map((text) => JSON.parse(text));
-  } catch {
-    throw new SpecProblemsError([
-      { file: config, message: `redocly lint failed: ${stderr.trim() || stdout.trim()}` },
-    ]);
-  }
+  return reports;
+}
+
+function checkConfiguration({ stderr }: LintRun, config: string): void {
+  if (!/Your config has \d+ (?:warning|error)/.test(stderr)) return;
+  const problems = [...stderr.matchAll(/^\[\d+\] (.+?):(\d+):\d+ at .*\n+(.+)$/gm)].map(
+    ([, file = "", line, message = ""]) => ({ file: path.resolve(file), line: Number(line), message }),
+  );
+  if (problems.length > 0) throw new SpecProblemsError(problems);
+  throw stop(config, stderr.trim().replaceAll(/\s*\n\s*/g, " "));
+}
+
+/** Redocly ends at the first document that it cannot read, and its reports of those before it are no verdict. */
+function checkIsComplete(run: LintRun, reports: readonly LintReport[], files: readonly string[]): void {
+  const unread = files[reports.length];
+  if (unread !== undefined)
+    throw stop(unread, `Redocly did not get through this document: ${outcomeOf(run)}.`);
+  const isExplained = run.status === 0 || reports.some(({ problems }) => problems.length > 0);
+  if (run.error === undefined && run.signal === null && isExplained) return;
+  throw stop(files.at(-1) ?? "", `Redocly failed after this document: ${outcomeOf(run)}.`);
+}
+
+/** What the command says about its end, in one line. */
+function outcomeOf({ error, signal, status, stderr }: LintRun): string {
+  if (error !== undefined) return error.message;
+  if (signal !== null) return `it was ended by ${signal}`;
+  const [, reason] = /^ {2}- (.+)$/m.exec(stderr ?? "") ?? [];
+  return reason ?? (stderr.trim().split("\n").at(-1) || `exit code ${status}`);
+}
+
+function stop(file: string, message: string): SpecProblemsError {
+  return new SpecProblemsError([{ file, message }]);
 }

@@ -3,8 +3,10 @@
  * and a misspelled point leaves the right one unused. Rules that are not here come last, together.
  */
 const STAGES: readonly (readonly string[])[] = [
+  ["seamline/openapi-3-1"],
   ["struct", "no-unresolved-refs"],
-  ["operation-operationId-unique"],
+  ["operation-operationId-unique", "seamline/own-path-file"],
+  ["seamline/extension-shape"],
   ["seamline/extension-point-defined"],
 ];
 

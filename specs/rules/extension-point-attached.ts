@@ -6,7 +6,7 @@ import { pointUses } from "./model/point-uses.ts";
 export default defineRule(function* (document) {
   const uses = pointUses(document);
   const attached = new Set(uses.filter(({ onDocument }) => !onDocument).map(({ id }) => id));
-  for (const { id, at } of uses.filter(({ onDocument }) => onDocument)) {
+  for (const { id, at } of uses) {
     const area = document.points.get(id)?.node.area;
     if (typeof area !== "string" || DOCUMENT_AREAS.has(area) || attached.has(id)) continue;
     const message = `Extension point ${id} of the area ${area} stands on the document alone: attach it to a schema, parameter, operation or response.`;

@@ -1,26 +1,17 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { defineRule, type Finding } from "./model/define-rule.ts";
 import type { DocumentModel } from "./model/document-model.ts";
+import { type Inventory, readInventory } from "./model/inventory.ts";
 import {
+  INVENTORY_HEAD,
+  INVENTORY_ROWS,
   INVENTORY_SECTIONS,
-  type Inventory,
-  type InventoryRow,
   type InventorySection,
-  readInventory,
-  rowsOf,
-} from "./model/inventory.ts";
+} from "./model/inventory-shape.ts";
+import { isJsonObject, type Json, type JsonObject } from "./model/json.ts";
 
-const REQUIRED_FIELDS: Readonly<Record<InventorySection, readonly string[]>> = {
-  operations: ["operationId", "heading", "operation", "method", "path"],
-  resources: ["heading", "resource"],
-  fields: ["heading", "resource", "field"],
-  parameters: ["heading", "name"],
-  statuses: ["heading", "status"],
-  rules: ["id", "heading"],
-  notShown: ["id", "heading", "about", "points"],
-  inferred: ["about", "reason"],
-};
-
-/** Without a whole inventory nothing can be held against the source. */
+/** Without a whole inventory nothing can be held against the source, and what no rule reads is missed by nobody. */
 export default defineRule(function* (document) {
   const inventory = readInventory(document);
   if (inventory === undefined) {
@@ -29,32 +20,72 @@ export default defineRule(function* (document) {
     yield { message, at: document.root.at.child("openapi").key() };
     return;
   }
-  yield* checkHead(document, inventory);
-  for (const section of INVENTORY_SECTIONS) {
-    for (const row of rowsOf(inventory, section)) yield* checkRow(inventory, section, row);
-  }
+  yield* checkHead(inventory);
+  yield* checkDocuments(document, inventory);
+  for (const section of INVENTORY_SECTIONS) yield* checkSection(inventory, section);
 });
 
-function* checkHead({ version }: DocumentModel, { data, place }: Inventory): Generator<Finding> {
-  for (const field of ["service", "title"]) {
-    if (typeof data[field] !== "string")
-      yield { message: `The inventory needs a ${field}.`, at: place(`#/${field}`) };
+function* checkHead({ data, place }: Inventory): Generator<Finding> {
+  for (const field of Object.keys(data)) {
+    if (INVENTORY_HEAD.includes(field) || INVENTORY_SECTIONS.some((section) => section === field)) continue;
+    yield { message: `An inventory has no ${field}: it would be read by nothing.`, at: place(`#/${field}`) };
   }
+  if (typeof data.title !== "string") yield { message: "The inventory needs a title.", at: place("#/title") };
+  const service = path.basename(folderOf(place("").source.absoluteRef));
+  if (data.service === service) return;
+  yield {
+    message: `The inventory needs service: ${service}, as its folder is called.`,
+    at: place("#/service"),
+  };
+}
+
+function* checkDocuments({ version }: DocumentModel, { data, place }: Inventory): Generator<Finding> {
+  const at = place("#/documents");
   if (!Array.isArray(data.documents) || !data.documents.includes(version)) {
-    yield { message: `The inventory does not list the document ${version}.`, at: place("#/documents") };
+    yield { message: `The inventory does not list the document ${version}.`, at };
+    return;
+  }
+  const folder = folderOf(place("").source.absoluteRef);
+  for (const name of data.documents.filter((each) => each !== version)) {
+    if (existsSync(path.join(folder, String(name), "openapi.yaml"))) continue;
+    yield { message: `The inventory lists the document ${name}, which is not there.`, at };
   }
 }
 
-function* checkRow(
-  { data }: Inventory,
-  section: InventorySection,
-  { row, at }: InventoryRow,
-): Generator<Finding> {
-  const missing = REQUIRED_FIELDS[section].filter((field) => row[field] === undefined || row[field] === "");
-  if (missing.length > 0) yield { message: `A row of ${section} needs ${missing.join(", ")}.`, at };
-  const known = Array.isArray(data.documents) ? data.documents : [];
-  const documents = Array.isArray(row.documents) ? row.documents : [];
-  for (const name of documents.filter((each) => !known.includes(each))) {
-    yield { message: `A row of ${section} speaks of ${name}, which the inventory does not list.`, at };
+function* checkSection({ data, place }: Inventory, section: InventorySection): Generator<Finding> {
+  const rows = data[section];
+  if (rows === undefined) return;
+  if (!Array.isArray(rows)) {
+    yield { message: `${section} must be a list of rows.`, at: place(`#/${section}`) };
+    return;
   }
+  for (const [index, row] of rows.entries()) {
+    for (const message of problemsOf(section, row, data))
+      yield { message, at: place(`#/${section}/${index}`) };
+  }
+}
+
+function* problemsOf(section: InventorySection, row: Json, { documents }: JsonObject): Generator<string> {
+  if (!isJsonObject(row)) {
+    yield `A row of ${section} must be a mapping.`;
+    return;
+  }
+  const { required, optional } = INVENTORY_ROWS[section];
+  const missing = required.filter((field) => row[field] === undefined || row[field] === "");
+  if (missing.length > 0) yield `A row of ${section} needs ${missing.join(", ")}.`;
+  const unknown = Object.keys(row).filter(
+    (field) => ![...required, ...optional, "documents"].includes(field),
+  );
+  if (unknown.length > 0)
+    yield `A row of ${section} has no ${unknown.join(", ")}: it would be read by nothing.`;
+  if (row.documents === undefined) return;
+  const known = Array.isArray(documents) ? documents : [];
+  if (!Array.isArray(row.documents)) yield `The documents of a row of ${section} must be a list.`;
+  else if (row.documents.some((name) => !known.includes(name))) {
+    yield `A row of ${section} speaks of ${row.documents.join(", ")}, which the inventory does not list.`;
+  }
+}
+
+function folderOf(file: string): string {
+  return path.dirname(file);
 }

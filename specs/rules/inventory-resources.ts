@@ -3,14 +3,15 @@ import type { DocumentModel } from "./model/document-model.ts";
 import { rowsFor } from "./model/inventory.ts";
 import type { JsonObject } from "./model/json.ts";
 
-/** Every resource of the source that has a path or a place in the resource tree is in the document. */
+/**
+ * Every resource of the source that has a path or a place in the resource tree is in the document. Of one that has
+ * neither, such as a policy, the row says where it is met.
+ */
 export default defineRule(function* (document) {
   for (const { row, at } of rowsFor(document, "resources")) {
     if (isShown(document, row)) continue;
-    yield {
-      message: `The source shows the resource ${row.resource}; the document ${document.version} lacks it.`,
-      at,
-    };
+    const message = `The source shows the resource ${row.resource}; the document ${document.version} lacks it. One without a path or place needs about: where it is met.`;
+    yield { message, at };
   }
 });
 
@@ -20,6 +21,6 @@ function isShown({ pathItems, operations }: DocumentModel, row: JsonObject): boo
     return pathItems.some(({ path }) => path === collection);
   }
   const resource = String(row.resource);
-  if (resource.includes(" ")) return true;
+  if (resource.includes(" ")) return typeof row.about === "string" && row.about !== "";
   return operations.some(({ node }) => String(node["x-method"]).startsWith(`${resource}.`));
 }

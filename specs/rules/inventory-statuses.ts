@@ -1,15 +1,20 @@
 import { defineRule } from "./model/define-rule.ts";
-import { callOf, errorResponses } from "./model/document-model.ts";
+import { callOf } from "./model/document-model.ts";
 import { readInventory, rowsFor } from "./model/inventory.ts";
 import { fieldOf } from "./model/located.ts";
 
-/** A status of failure is on every operation when the source lists it, and on none when it does not. */
+/**
+ * A status is on every operation when the source lists it. One of any other kind than success, for which OpenAPI
+ * forces a guess, is on none when it does not.
+ */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const listed = rowsFor(document, "statuses").map(({ row }) => String(row.status));
   for (const operation of document.operations) {
-    const shown = errorResponses(operation).filter(({ status }) => status !== "default");
-    const missing = listed.filter((status) => !shown.some((response) => response.status === status));
+    const shown = operation.responses.filter(({ status }) => !status.startsWith("2") && status !== "default");
+    const missing = listed.filter(
+      (status) => !operation.responses.some((response) => response.status === status),
+    );
     if (missing.length > 0) {
       const message = `${callOf(operation)} lacks the statuses ${missing.join(", ")} that the source lists.`;
       yield { message, at: fieldOf(operation, "responses") };

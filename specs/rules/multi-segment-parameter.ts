@@ -6,8 +6,8 @@ import { parametersOf } from "./model/path-template.ts";
 export default defineRule(function* ({ operations, parameters }) {
   for (const parameter of parameters.filter(({ node }) => "x-multi-segment" in node)) {
     const at = fieldOf(parameter, "x-multi-segment");
-    if (parameter.in !== "path" || parameter.node["x-multi-segment"] !== true) {
-      yield { message: "x-multi-segment may only be true, and only on a path parameter.", at };
+    if (parameter.in !== "path") {
+      yield { message: "x-multi-segment is for path parameters.", at };
       continue;
     }
     for (const { path, parameters: own } of operations.filter((operation) =>

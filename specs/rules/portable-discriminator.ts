@@ -7,7 +7,14 @@ import { childrenOf, isObjectSchema, propertyOf, type SchemaModel } from "./mode
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const keyword = ["oneOf", "anyOf"].find((each) => each in schema.node);
-    if (keyword === undefined) continue;
+    if (keyword === undefined) {
+      if ("discriminator" in schema.node) {
+        const message =
+          "A discriminator needs oneOf or anyOf beside it: some generators know no other place.";
+        yield { message, at: fieldOf(schema, "discriminator") };
+      }
+      continue;
+    }
     const members = childrenOf(schema, keyword).filter(isObjectSchema);
     if (members.length > 1) yield* checkChoice(schema, keyword, members);
   }

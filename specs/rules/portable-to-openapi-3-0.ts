@@ -1,10 +1,13 @@
-import { ConversionLog } from "../build/openapi-3-0/conversion-log.ts";
+import { ConversionLog, REFERENCE_SIBLINGS } from "../build/openapi-3-0/conversion-log.ts";
 import { convertObject } from "../build/openapi-3-0/to-openapi-3-0.ts";
 import { defineRule } from "./model/define-rule.ts";
 import type { Place } from "./model/located.ts";
 import type { Fragment } from "./model/reference-resolver.ts";
 
-/** Every document is published as 3.1 and as 3.0; half of all generators read only the latter. */
+/**
+ * Every document is published as 3.1 and as 3.0; half of all generators read only the latter. What stands beside a
+ * $ref is left to `no-reference-siblings`.
+ */
 export default defineRule(function* ({ fragments }) {
   for (const fragment of fragments) {
     for (const { pointer, message } of problemsOf(fragment)) {
@@ -16,7 +19,7 @@ export default defineRule(function* ({ fragments }) {
 function problemsOf({ kind, node }: Fragment): ConversionLog["problems"] {
   const log = new ConversionLog();
   convertObject(kind, node, "#", log);
-  return log.problems;
+  return log.problems.filter(({ construct }) => construct !== REFERENCE_SIBLINGS);
 }
 
 /** A pointer below a fragment as a place in the fragment's file. */

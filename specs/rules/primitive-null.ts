@@ -1,6 +1,12 @@
 import { defineRule } from "./model/define-rule.ts";
+import type { Json } from "./model/json.ts";
 import { fieldOf } from "./model/located.ts";
 import { childrenOf, isObjectSchema, type SchemaModel } from "./model/schema-model.ts";
+
+const UNIONS = ["oneOf", "anyOf", "allOf"];
+
+/** What narrows a value further, and may mean that it cannot be null after all. */
+const CHOICES = [...UNIONS, "enum", "const"];
 
 /** Generators agree on `null` beside a primitive or an array only: not on objects, unions, enums or references. */
 export default defineRule(function* ({ schemas }) {
@@ -14,9 +20,13 @@ export default defineRule(function* ({ schemas }) {
 
 function nullKeyword(schema: SchemaModel): string | undefined {
   const { type, enum: values } = schema.node;
-  if (Array.isArray(type) && type.includes("null") && isObjectSchema(schema)) return "type";
   if (Array.isArray(values) && values.includes(null)) return "enum";
-  return ["oneOf", "anyOf", "allOf"].find((keyword) =>
-    childrenOf(schema, keyword).some(({ node }) => node.type === "null"),
-  );
+  if (allowsNull(type) && (isObjectSchema(schema) || CHOICES.some((each) => each in schema.node)))
+    return "type";
+  if (schema.node.const === null) return "const";
+  return UNIONS.find((keyword) => childrenOf(schema, keyword).some(({ node }) => allowsNull(node.type)));
+}
+
+function allowsNull(type: Json | undefined): boolean {
+  return type === "null" || (Array.isArray(type) && type.includes("null"));
 }

@@ -1,7 +1,7 @@
 import { defineRule } from "./model/define-rule.ts";
 import { propertyOf, type SchemaModel } from "./model/schema-model.ts";
 
-/** A field of one direction cannot be required of both; generators disagree on what that would mean. */
+/** A field of one direction cannot be required in the other; generators disagree on what that would mean. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const { required } = schema.node;
@@ -17,5 +17,6 @@ export default defineRule(function* ({ schemas }) {
 
 function directionOf(schema: SchemaModel, name: string): string | undefined {
   const field = propertyOf(schema, name);
-  return ["readOnly", "writeOnly"].find((keyword) => field?.node[keyword] === true);
+  if (field?.node.readOnly === true && schema.uses.has("request")) return "readOnly";
+  return field?.node.writeOnly === true && schema.uses.has("response") ? "writeOnly" : undefined;
 }

@@ -6,12 +6,20 @@ import { segmentsOf } from "./model/path-template.ts";
 const RESERVED_SEGMENTS = new Set(["item"]);
 
 /** A property `then` makes a promise of the object that has it; the rest belong to every object or client. */
-const RESERVED_PLACES = new Set(["then", "constructor", "prototype", "toString", "http", "withOptions"]);
+const RESERVED_PLACES = new Set([
+  ...Object.getOwnPropertyNames(Object.prototype),
+  "prototype",
+  "then",
+  "http",
+  "withOptions",
+]);
 
 /** Names in paths and in `x-method` that generated code uses for itself. */
 export default defineRule(function* ({ pathItems, operations }) {
   for (const { path, indexAt } of pathItems) {
-    const reserved = segmentsOf(path).find((segment) => RESERVED_SEGMENTS.has(segment));
+    const reserved = segmentsOf(path)
+      .map((segment) => segment.split(":")[0] ?? "")
+      .find((segment) => RESERVED_SEGMENTS.has(segment));
     if (reserved !== undefined) {
       yield {
         message: `Path segment ${reserved} is a word that generators use for themselves.`,

@@ -1,17 +1,13 @@
 import { defineRule, type Finding } from "./model/define-rule.ts";
 import type { OperationModel } from "./model/document-model.ts";
-import { fieldOf } from "./model/located.ts";
 import { parametersOf } from "./model/path-template.ts";
 import { type ResourceName, resourceNameOf } from "./model/resource-name.ts";
 
 /** A client splits a resource name by the pattern and puts its parts into the path: the two must agree. */
 export default defineRule(function* ({ operations }) {
-  for (const operation of operations.filter(({ node }) => "x-resource-name" in node)) {
+  for (const operation of operations) {
     const name = resourceNameOf(operation);
-    if (name === undefined) {
-      const message = "x-resource-name needs a parameter and a pattern.";
-      yield { message, at: fieldOf(operation, "x-resource-name") };
-    } else yield* checkPattern(operation, name);
+    if (name !== undefined) yield* checkPattern(operation, name);
   }
 });
 

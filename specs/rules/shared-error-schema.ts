@@ -3,11 +3,14 @@ import { errorResponses } from "./model/document-model.ts";
 
 /** Error bodies of different shapes leave callers without one way to read a failure. */
 export default defineRule(function* ({ operations }) {
-  const bodies = operations.flatMap(errorResponses).flatMap(({ content }) => content);
+  const bodies = operations
+    .flatMap(errorResponses)
+    .flatMap(({ content }) => content)
+    .filter(({ schema }) => schema !== undefined);
   const [first] = bodies;
   const seen = new Set([first?.schema]);
   for (const { schema, at } of bodies) {
-    if (schema === undefined || seen.has(schema)) continue;
+    if (seen.has(schema)) continue;
     seen.add(schema);
     yield {
       message: "Another error schema than the other responses have: share one.",

@@ -54,7 +54,7 @@ describe("lint also refuses", () => {
       "a configuration with a field that Redocly does not know",
       "edge/redocly.yaml",
       "extends: [../rules/ruleset.yaml]\nrulez:\n  info-contact: off\n",
-      /rulez/,
+      /^edge\/redocly\.yaml:2: .*rulez/,
     ],
   ])("%s", (_, file, text, says) => {
     specs.write(file, text);
@@ -87,12 +87,6 @@ describe("bundle also refuses", () => {
       "type: string\n",
       /Forgotten\.yaml: No document refers to this file/,
     ],
-    [
-      "an inventory without rows",
-      "retention/inventory.yaml",
-      "",
-      /retention\/v1\/openapi\.yaml:1: No inventory\.yaml with rows/,
-    ],
   ])("%s", (_, file, text, says) => {
     const original = specs.exists(file) ? specs.read(file) : undefined;
     specs.write(file, text);
@@ -101,6 +95,26 @@ describe("bundle also refuses", () => {
     else specs.write(file, original);
     expect(status).toBe(1);
     expect(lines).toEqual([expect.stringMatching(says)]);
+    expect(specs.snapshot("dist")).toEqual(dist);
+  });
+
+  test("a component in the folder of another kind", () => {
+    const file = "edge/components/responses/DnsZone.yaml";
+    const user = "edge/components/schemas/DnsZonePage.yaml";
+    const [original, zone] = [specs.read(user), specs.read("edge/components/schemas/DnsZone.yaml")];
+    specs.write(file, zone);
+    specs.remove("edge/components/schemas/DnsZone.yaml");
+    specs.write(user, original.replace("./DnsZone.yaml", "../responses/DnsZone.yaml"));
+    const { status, lines } = specs.run("bundle");
+    specs.write(user, original);
+    specs.write("edge/components/schemas/DnsZone.yaml", zone);
+    specs.remove(file);
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /responses\/DnsZone\.yaml: .*belongs into .*components\/schemas|components\/schemas: it belongs/,
+      ),
+    ]);
     expect(specs.snapshot("dist")).toEqual(dist);
   });
 
@@ -185,6 +199,32 @@ const DEFECTS: readonly Defect[] = [
     commands: ["bundle", "lint"],
   },
   {
+    what: "a path file that two paths lead to",
+    file: "edge/openapi.yaml",
+    find: "paths:\n",
+    replacement: "paths:\n  /zone:\n    $ref: ./paths/dnszone.yaml\n",
+    on: "/dnszone:",
+    says: /\/dnszone leads to the operations of \/zone/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "a document of OpenAPI 3.0",
+    file: "edge/openapi.yaml",
+    find: "openapi: 3.1.0",
+    replacement: "openapi: 3.0.3",
+    says: /Documents are written in OpenAPI 3\.1/,
+    commands: ["bundle", "lint"],
+  },
+  {
+    what: "a misspelled extension",
+    file: "edge/paths/dnszone.yaml",
+    find: "x-pagination",
+    replacement: "x-paginaton",
+    on: "x-paginaton",
+    says: /x-paginaton is no extension that is read/,
+    commands: ["lint"],
+  },
+  {
     what: "an unknown extension point",
     file: "edge/components/parameters/page.yaml",
     find: "page.defaults",
@@ -220,7 +260,7 @@ const DEFECTS: readonly Defect[] = [
     replacement: "type: object\nminProperties: 1\npropertyNames:\n  type: string\n",
     on: "propertyNames",
     says: /propertyNames has no lossless OpenAPI 3\.0 form/,
-    commands: ["lint"],
+    commands: ["bundle", "lint"],
   },
 ];
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { toOpenapi30 } from "../build/openapi-3-0/to-openapi-3-0.ts";
-import type { JsonObject } from "../rules/model/json.ts";
+import { type Conversion, toOpenapi30 } from "../build/openapi-3-0/to-openapi-3-0.ts";
+import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
 
 const equality = path.join(import.meta.dirname, "equality");
 
@@ -48,9 +48,66 @@ describe("what has no lossless 3.0 form is refused with its pointer", () => {
   });
 });
 
+describe("a name in a map that begins with x- is a name", () => {
+  const nullable = { type: ["string", "null"] };
+  const headers = { "x-request-id": { schema: nullable } };
+
+  test.each([
+    [
+      "headers",
+      { responses: { A: { description: "A", headers } } },
+      "responses/A/headers/x-request-id/schema",
+    ],
+    ["schemas", { schemas: { "x-a": nullable } }, "schemas/x-a"],
+    ["properties", { schemas: { A: { properties: { "x-a": nullable } } } }, "schemas/A/properties/x-a"],
+    [
+      "content",
+      { requestBodies: { A: { content: { "x-a/b": { schema: nullable } } } } },
+      "requestBodies/A/content/x-a~1b/schema",
+    ],
+  ])("of %s", (_, components, pointer) => {
+    const { openapi, problems } = convert({ components });
+    expect(problems).toEqual([]);
+    expect(valueAt(openapi.components, pointer)).toEqual({ type: "string", nullable: true });
+  });
+
+  test("but an extension where an object takes some", () => {
+    const extension = { schema: { type: ["string", "null"] } };
+    const paths = {
+      "x-a": extension,
+      "/a": { get: { responses: { default: { description: "A" }, "x-a": extension } } },
+    };
+    const { openapi, problems } = convert({ paths });
+    expect(problems).toEqual([]);
+    expect(openapi.paths).toEqual(paths);
+  });
+});
+
+test("a callback has the same form in both versions, and its schemas are rewritten", () => {
+  const content = (schema: object) => ({ "application/json": { schema } });
+  const paths = (schema: object) => {
+    const post = { requestBody: { content: content(schema) }, responses: { 200: { description: "Seen." } } };
+    return { "/a": { get: { responses: {}, callbacks: { done: { "{$url}": { post } } } } } };
+  };
+  const { openapi, problems } = convert({ paths: paths({ type: ["string", "null"] }) });
+  expect(problems).toEqual([]);
+  expect(openapi.paths).toEqual(paths({ type: "string", nullable: true }));
+});
+
 function pointersOf(part: object): string[] {
+  return convert(part).problems.map(({ pointer }) => pointer);
+}
+
+function convert(part: object): Conversion {
   const document = { openapi: "3.1.0", info: { title: "T", version: "v1" }, paths: {}, ...part };
-  return toOpenapi30(JSON.parse(JSON.stringify(document))).problems.map(({ pointer }) => pointer);
+  return toOpenapi30(JSON.parse(JSON.stringify(document)));
+}
+
+function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+  return pointer
+    .split("/")
+    .map((segment) => segment.replaceAll("~1", "/"))
+    .reduce<Json | undefined>((node, segment) => (isJsonObject(node) ? node[segment] : undefined), value);
 }
 
 function readYaml(file: string): JsonObject {

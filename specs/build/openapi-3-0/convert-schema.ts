@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
 import { PORTABLE_SCHEMA_KEYWORDS, SCHEMA_CHILDREN } from "../../rules/model/schema-keywords.ts";
 import { childPointer } from "./child-pointer.ts";
-import type { ConversionLog } from "./conversion-log.ts";
+import { type ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 
 /** The 3.0 form of a 3.1 schema. What has none is logged with its pointer. */
 export function convertSchema(schema: Json, pointer: string, log: ConversionLog): Json {
@@ -10,7 +10,7 @@ export function convertSchema(schema: Json, pointer: string, log: ConversionLog)
     return schema;
   }
   if ("$ref" in schema) {
-    if (Object.keys(schema).length > 1) log.add(pointer, "A $ref with siblings");
+    if (Object.keys(schema).length > 1) log.add(pointer, REFERENCE_SIBLINGS);
     return schema;
   }
   const converted: JsonObject = {};

@@ -1,6 +1,7 @@
 /**
  * The objects of OpenAPI 3.0.3 and their fields. A field that is not here has no 3.0 form.
  * Schemas are not here: they are the one object that is written differently in 3.0.
+ * Objects take extensions, whose names begin with `x-`; in a map, such as one of headers, that is a name like others.
  */
 
 /** What a field holds: one object, a list or a map of them, or a value that is the same in both versions. */
@@ -32,26 +33,35 @@ const header = {
 
 const operation = one("operation");
 
+/** The field of an object whose keys are chosen by its author. */
+export const ANY_FIELD = "*";
+
 export const OBJECT_SHAPES = {
   root: {
     openapi: value,
     info: one("info"),
-    servers: value,
-    paths: map("pathItem"),
+    servers: list("server"),
+    paths: one("paths"),
     components: one("components"),
     security: value,
-    tags: value,
-    externalDocs: value,
+    tags: list("tag"),
+    externalDocs: one("externalDocs"),
   },
   info: {
     title: value,
     description: value,
     termsOfService: value,
-    contact: value,
+    contact: one("contact"),
     license: one("license"),
     version: value,
   },
+  contact: { name: value, url: value, email: value },
   license: { name: value, url: value },
+  server: { url: value, description: value, variables: map("serverVariable") },
+  serverVariable: { enum: value, default: value, description: value },
+  tag: { name: value, description: value, externalDocs: one("externalDocs") },
+  externalDocs: { description: value, url: value },
+  paths: { [ANY_FIELD]: one("pathItem") },
   components: {
     schemas: map("schema"),
     responses: map("response"),
@@ -60,7 +70,8 @@ export const OBJECT_SHAPES = {
     requestBodies: map("requestBody"),
     headers: map("header"),
     securitySchemes: map("securityScheme"),
-    links: value,
+    links: map("link"),
+    callbacks: map("callback"),
   },
   pathItem: {
     summary: value,
@@ -73,22 +84,25 @@ export const OBJECT_SHAPES = {
     head: operation,
     patch: operation,
     trace: operation,
-    servers: value,
+    servers: list("server"),
     parameters: list("parameter"),
   },
   operation: {
     tags: value,
     summary: value,
     description: value,
-    externalDocs: value,
+    externalDocs: one("externalDocs"),
     operationId: value,
     parameters: list("parameter"),
     requestBody: one("requestBody"),
-    responses: map("response"),
+    responses: one("responses"),
+    callbacks: map("callback"),
     deprecated: value,
     security: value,
-    servers: value,
+    servers: list("server"),
   },
+  callback: { [ANY_FIELD]: one("pathItem") },
+  responses: { [ANY_FIELD]: one("response") },
   parameter: { name: value, in: value, ...header },
   header,
   requestBody: { description: value, content: map("mediaType"), required: value },
@@ -109,7 +123,15 @@ export const OBJECT_SHAPES = {
     description: value,
     headers: map("header"),
     content: map("mediaType"),
-    links: value,
+    links: map("link"),
+  },
+  link: {
+    operationRef: value,
+    operationId: value,
+    parameters: value,
+    requestBody: value,
+    description: value,
+    server: one("server"),
   },
   example: { summary: value, description: value, value, externalValue: value },
   securityScheme: {
@@ -119,7 +141,14 @@ export const OBJECT_SHAPES = {
     in: value,
     scheme: value,
     bearerFormat: value,
-    flows: value,
+    flows: one("oauthFlows"),
     openIdConnectUrl: value,
   },
+  oauthFlows: {
+    implicit: one("oauthFlow"),
+    password: one("oauthFlow"),
+    clientCredentials: one("oauthFlow"),
+    authorizationCode: one("oauthFlow"),
+  },
+  oauthFlow: { authorizationUrl: value, tokenUrl: value, refreshUrl: value, scopes: value },
 } as const;

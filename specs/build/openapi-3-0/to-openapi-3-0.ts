@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
 import { childPointer } from "./child-pointer.ts";
-import { ConversionLog } from "./conversion-log.ts";
+import { ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 import { convertSchema } from "./convert-schema.ts";
-import { type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "./object-shapes.ts";
+import { ANY_FIELD, type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "./object-shapes.ts";
 
 export interface Conversion {
   readonly openapi: JsonObject;
@@ -24,14 +24,14 @@ export function convertObject(name: ObjectName, node: Json, pointer: string, log
   if (name === "schema") return convertSchema(node, pointer, log);
   if (!isJsonObject(node)) return node;
   if ("$ref" in node) {
-    if (Object.keys(node).length > 1) log.add(pointer, "A $ref with siblings");
+    if (Object.keys(node).length > 1) log.add(pointer, REFERENCE_SIBLINGS);
     return node;
   }
   checkMeaning(name, node, pointer, log);
   const shape: Shape = OBJECT_SHAPES[name];
   return mapValues(node, (key, value) => {
     if (key.startsWith("x-")) return value;
-    const field = shape[key];
+    const field = shape[key] ?? shape[ANY_FIELD];
     if (field === undefined) log.add(childPointer(pointer, key), `The field ${key}`);
     return field === undefined ? value : convertField(field, value, childPointer(pointer, key), log);
   });
@@ -44,9 +44,7 @@ function convertField(field: Field, value: Json, pointer: string, log: Conversio
     return value.map((item, index) => convertObject(field.of, item, childPointer(pointer, index), log));
   }
   if (!isJsonObject(value)) return value;
-  return mapValues(value, (key, item) =>
-    key.startsWith("x-") ? item : convertObject(field.of, item, childPointer(pointer, key), log),
-  );
+  return mapValues(value, (key, item) => convertObject(field.of, item, childPointer(pointer, key), log));
 }
 
 /** Fields that 3.0 has too, but with values or in places that it does not know. */

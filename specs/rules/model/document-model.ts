@@ -41,15 +41,22 @@ export interface OperationModel extends Located {
   readonly responses: readonly ResponseModel[];
 }
 
-export interface ParameterModel extends Located {
-  readonly name: string;
+export interface ParameterModel extends HeaderModel {
   readonly in: string;
+}
+
+/** A header, whose value is described by a schema or, rarely, by the schema of one media type. */
+export interface HeaderModel extends Located {
+  readonly name: string;
+  readonly content: readonly MediaTypeModel[];
   readonly schema?: SchemaModel;
 }
 
 /** A request body or a response. */
 export interface BodyModel extends Located {
   readonly content: readonly MediaTypeModel[];
+  /** Empty for a request body, whose headers belong to the parts of an encoding. */
+  readonly headers: readonly HeaderModel[];
 }
 
 export interface ResponseModel extends BodyModel {

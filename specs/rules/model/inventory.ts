@@ -2,22 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseYaml, Source } from "@redocly/openapi-core";
 import type { DocumentModel } from "./document-model.ts";
+import type { InventorySection } from "./inventory-shape.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Place } from "./located.ts";
-
-/** Sections of an inventory that hold rows. */
-export const INVENTORY_SECTIONS = [
-  "operations",
-  "resources",
-  "fields",
-  "parameters",
-  "statuses",
-  "rules",
-  "notShown",
-  "inferred",
-] as const;
-
-export type InventorySection = (typeof INVENTORY_SECTIONS)[number];
 
 /** What a source document states, row by row. */
 export interface Inventory {
@@ -30,11 +17,19 @@ export interface InventoryRow {
   readonly at: Place;
 }
 
+/** Read once per document, however many rules ask. */
+const inventories = new WeakMap<DocumentModel, Inventory | undefined>();
+
 /**
  * The inventory beside the root document or, for a service with versions, one folder up.
  * Undefined where there is none or where it is not an object; `inventory-complete` reports both.
  */
 export function readInventory(document: DocumentModel): Inventory | undefined {
+  if (!inventories.has(document)) inventories.set(document, parseInventory(document));
+  return inventories.get(document);
+}
+
+function parseInventory(document: DocumentModel): Inventory | undefined {
   const file = inventoryFile(document);
   if (file === undefined) return undefined;
   const source = new Source(file, readFileSync(file, "utf8"));

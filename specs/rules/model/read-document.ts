@@ -2,19 +2,19 @@ import type { Location, UserContext } from "@redocly/openapi-core";
 import type {
   BodyModel,
   DocumentModel,
+  HeaderModel,
   MediaTypeModel,
   OperationModel,
   ParameterModel,
   PathItemModel,
   ResponseModel,
 } from "./document-model.ts";
+import { HTTP_METHODS } from "./http-methods.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Located } from "./located.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
 import { SchemaCollector } from "./schema-collector.ts";
 import type { Use } from "./schema-model.ts";
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 const models = new WeakMap<JsonObject, DocumentModel>();
 
@@ -78,16 +78,14 @@ class DocumentReader {
   }
 
   #pathItems(): PathItemModel[] {
-    return entriesOf(this.#root.node.paths, this.#root.at.child("paths")).flatMap(
-      ([path, value, indexAt]) => {
-        const item = this.#resolver.follow(value, indexAt, "pathItem");
-        return item === undefined ? [] : [{ path, indexAt, ...item }];
-      },
-    );
+    return fieldsOf(this.#root.node.paths, this.#root.at.child("paths")).flatMap(([path, value, indexAt]) => {
+      const item = this.#resolver.follow(value, indexAt, "pathItem");
+      return item === undefined ? [] : [{ path, indexAt, ...item }];
+    });
   }
 
   #operations(item: PathItemModel): OperationModel[] {
-    return METHODS.flatMap((method) => {
+    return HTTP_METHODS.flatMap((method) => {
       const node = item.node[method];
       if (!isJsonObject(node)) return [];
       const at = item.at.child(method);
@@ -119,6 +117,7 @@ class DocumentReader {
       ...parameter,
       name: String(parameter.node.name),
       in: String(parameter.node.in),
+      content: this.#content(parameter, "parameter"),
       schema: this.#schemas.collect(parameter.node.schema, parameter.at.child("schema"), "parameter"),
     }));
   }
@@ -129,7 +128,7 @@ class DocumentReader {
   }
 
   #responsesOf(value: unknown, at: Location): ResponseModel[] {
-    return entriesOf(value, at).flatMap(([status, response, responseAt]) => {
+    return fieldsOf(value, at).flatMap(([status, response, responseAt]) => {
       const target = this.#resolver.follow(response, responseAt, "response");
       if (target === undefined) return [];
       return [{ status, ...remember(this.#responses, target, () => this.#body(target, "response")) }];
@@ -137,16 +136,32 @@ class DocumentReader {
   }
 
   #body(body: Located, use: Use): BodyModel {
-    const content = entriesOf(body.node.content, body.at.child("content")).map(
-      ([mediaType, value, at]): MediaTypeModel => ({
-        mediaType,
-        at,
-        schema: isJsonObject(value)
-          ? this.#schemas.collect(value.schema, at.child("schema"), use)
-          : undefined,
-      }),
-    );
-    return { ...body, content };
+    return { ...body, content: this.#content(body, use), headers: this.#headers(body, use) };
+  }
+
+  #content({ node, at }: Located, use: Use): MediaTypeModel[] {
+    return entriesOf(node.content, at.child("content")).map(([mediaType, value, mediaAt]) => ({
+      mediaType,
+      at: mediaAt,
+      schema: isJsonObject(value)
+        ? this.#schemas.collect(value.schema, mediaAt.child("schema"), use)
+        : undefined,
+    }));
+  }
+
+  #headers({ node, at }: Located, use: Use): HeaderModel[] {
+    return entriesOf(node.headers, at.child("headers")).flatMap(([name, value, headerAt]) => {
+      const header = this.#resolver.follow(value, headerAt, "header");
+      if (header === undefined) return [];
+      return [
+        {
+          ...header,
+          name,
+          content: this.#content(header, use),
+          schema: this.#schemas.collect(header.node.schema, header.at.child("schema"), use),
+        },
+      ];
+    });
   }
 }
 
@@ -157,9 +172,13 @@ function remember<Model>(known: Map<string, Model>, { at }: Located, create: () 
   return model;
 }
 
+/** Fields of an object that takes extensions, without these. */
+function fieldsOf(value: unknown, at: Location): [string, unknown, Location][] {
+  return entriesOf(value, at).filter(([key]) => !key.startsWith("x-"));
+}
+
+/** Entries of a map, whose names may begin with `x-` like any other. */
 function entriesOf(value: unknown, at: Location): [string, unknown, Location][] {
   if (!isJsonObject(value)) return [];
-  return Object.entries(value)
-    .filter(([key]) => !key.startsWith("x-"))
-    .map(([key, child]) => [key, child, at.child(key)]);
+  return Object.entries(value).map(([key, child]) => [key, child, at.child(key)]);
 }

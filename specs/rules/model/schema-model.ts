@@ -28,8 +28,24 @@ export function typesOf({ node }: Located): string[] {
   return types.filter((type): type is string => typeof type === "string" && type !== "null");
 }
 
+/** Type and format as a row of the inventory writes them: `integer int32`; empty where the schema has no type. */
+export function typeText(schema: SchemaModel | undefined): string {
+  if (schema === undefined) return "";
+  const { format } = schema.node;
+  return [...typesOf(schema), ...(typeof format === "string" ? [format] : [])].join(" ");
+}
+
 export function isObjectSchema(schema: Located): boolean {
   return typesOf(schema).includes("object") || "properties" in schema.node;
+}
+
+/** Whether a value can be nothing but text, a number or a flag; a schema that says nothing counts as one. */
+export function isScalar(schema: SchemaModel): boolean {
+  return (
+    !isObjectSchema(schema) &&
+    !typesOf(schema).includes("array") &&
+    ["oneOf", "anyOf", "allOf"].every((keyword) => childrenOf(schema, keyword).every(isScalar))
+  );
 }
 
 /** The children under one keyword. */

@@ -6,6 +6,8 @@ type Raw = Readonly<Record<string, unknown>>;
 export interface NeutralDocument {
   /** Root fields, `x-` data among them, without paths, components and the version of OpenAPI. */
   readonly root: Raw;
+  /** Every path, also one without operations, and what it says beside them. */
+  readonly paths: Raw;
   /** By `GET /v1/matters`. */
   readonly operations: Readonly<Record<string, Raw>>;
   /** By `schemas Matter`. */
@@ -20,6 +22,7 @@ export function readDocument(document: Raw): NeutralDocument {
   const { openapi: _, paths, components, ...root } = document;
   return {
     root,
+    paths: mapValues(paths as Raw, (item) => readPathItem(item as Raw, version)) ?? {},
     operations: readOperations(paths as Raw, version),
     components: readComponents(components as Raw, version),
   };
@@ -32,32 +35,32 @@ function versionOf({ openapi }: Raw): Version {
   return version;
 }
 
+function readPathItem(item: Raw, version: Version): Raw {
+  const { parameters, ...others } = item;
+  const rest = Object.entries(others).filter(([key]) => !METHODS.includes(key));
+  return { ...Object.fromEntries(rest), parameters: readParameters(parameters, version) };
+}
+
 function readOperations(paths: Raw, version: Version): Record<string, Raw> {
-  const operations = Object.entries(paths).flatMap(([path, item]) => {
-    const { parameters, ...others } = item as Raw;
-    const rest = Object.entries(others).filter(([key]) => !METHODS.includes(key));
-    return METHODS.filter((method) => method in others).map((method) => {
-      const operation = readOperation(others[method] as Raw, version);
-      return [
-        `${method.toUpperCase()} ${path}`,
-        {
-          ...operation,
-          "shared parameters": readParameters(parameters, version),
-          "path item": Object.fromEntries(rest),
-        },
-      ];
-    });
-  });
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in (item as Raw)).map((method) => [
+      `${method.toUpperCase()} ${path}`,
+      readOperation((item as Raw)[method] as Raw, version),
+    ]),
+  );
   return Object.fromEntries(operations);
 }
 
 function readOperation(operation: Raw, version: Version): Raw {
-  const { parameters, requestBody, responses, ...rest } = operation;
+  const { parameters, requestBody, responses, callbacks, ...rest } = operation;
   return {
     ...rest,
     parameters: readParameters(parameters, version),
     requestBody: requestBody === undefined ? undefined : readBody(requestBody as Raw, version),
     responses: mapValues(responses as Raw, (response) => readBody(response as Raw, version)),
+    callbacks: mapValues(callbacks as Raw | undefined, (callback) =>
+      typeof (callback as Raw).$ref === "string" ? callback : readOperations(callback as Raw, version),
+    ),
   };
 }
 

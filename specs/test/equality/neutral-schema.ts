@@ -55,8 +55,9 @@ export function readSchema(raw: unknown, version: Version): Neutral {
   };
 }
 
+/** Without a type `nullable` has no meaning that tools agree on, so that it is kept as a difference. */
 function types30({ type, nullable }: Raw): string | undefined {
-  if (typeof type !== "string") return undefined;
+  if (typeof type !== "string") return nullable === undefined ? undefined : `nullable ${nullable}`;
   return nullable === true ? [type, "null"].sort().join("|") : type;
 }
 

@@ -65,7 +65,23 @@ export const PLANTED_DIFFERENCES: readonly PlantedDifference[] = [
     what: "a lost parameter of a path",
     at: ["paths", "/zones", "parameters"],
     to: [],
-    expected: 'shared parameters: "header Trace" only',
+    expected: 'paths > /zones > parameters: "header Trace" only',
+  },
+  {
+    what: "a lost path without operations",
+    at: ["paths", "/records"],
+    expected: 'paths: "/records" only',
+  },
+  {
+    what: "a nullability without a type",
+    at: ["components", "schemas", "Zone", "properties", "Owner", "nullable"],
+    to: true,
+    expected: 'properties Owner: "types" only',
+  },
+  {
+    what: "a lost header whose name begins with x-",
+    at: ["components", "responses", "Error", "headers", "x-request-id", "schema", "nullable"],
+    expected: "headers > x-request-id > schema > types",
   },
   {
     what: "a parameter that became required",

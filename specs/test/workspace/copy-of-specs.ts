@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -42,10 +44,14 @@ export class CopyOfSpecs implements Disposable {
   }
 
   /** Runs `node build/<command>.ts`. */
-  run(command: "bundle" | "lint"): { status: number | null; stdout: string; lines: string[] } {
+  run(
+    command: "bundle" | "lint",
+    variables: Readonly<Record<string, string>> = {},
+  ): { status: number | null; stdout: string; lines: string[] } {
     const result = spawnSync(process.execPath, [`build/${command}.ts`], {
       cwd: this.folder,
       encoding: "utf8",
+      env: { ...process.env, ...variables },
     });
     return { status: result.status, stdout: result.stdout, lines: result.stderr.split("\n").filter(Boolean) };
   }
@@ -54,8 +60,25 @@ export class CopyOfSpecs implements Disposable {
     return readFileSync(path.join(this.folder, file), "utf8");
   }
 
-  write(file: string, text: string): void {
-    writeFileSync(path.join(this.folder, file), text);
+  write(file: string, content: string | Uint8Array): void {
+    writeFileSync(path.join(this.folder, file), content);
+  }
+
+  makeFolder(folder: string): void {
+    mkdirSync(path.join(this.folder, folder));
+  }
+
+  /** Takes a file or folder away until `unhide`. */
+  hide(name: string): void {
+    renameSync(path.join(this.folder, name), this.#hidden(name));
+  }
+
+  unhide(name: string): void {
+    renameSync(this.#hidden(name), path.join(this.folder, name));
+  }
+
+  #hidden(name: string): string {
+    return path.join(this.#repository, `hidden-${name.replaceAll("/", "-")}`);
   }
 
   exists(file: string): boolean {
@@ -63,7 +86,7 @@ export class CopyOfSpecs implements Disposable {
   }
 
   remove(file: string): void {
-    rmSync(path.join(this.folder, file));
+    rmSync(path.join(this.folder, file), { recursive: true });
   }
 
   /** What users import. */

@@ -1,0 +1,105 @@
+import path from "node:path";
+import { isMap, isPair, isScalar, isSeq, type Node, visit, type YAMLMap } from "yaml";
+import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
+import type { YamlFile } from "./yaml-file.ts";
+
+/** A mapping with a `$ref`, and the file that holds it. */
+interface ReferenceNode {
+  readonly node: YAMLMap;
+  readonly file: YamlFile;
+  readonly target: string;
+}
+
+/**
+ * Refuses references that lead to nothing but themselves: Redocly gives up on the whole document there, and names
+ * neither file nor line. A schema that holds itself is another matter, left to the rule `no-circular-reference`.
+ *
+ * @throws {SpecProblemsError} naming one place of each cycle.
+ */
+export function checkReferenceCycles(files: readonly YamlFile[]): void {
+  const byPath = new Map(files.map((file) => [file.file, file]));
+  const known = new Set<unknown>();
+  const problems: SpecProblem[] = [];
+  for (const reference of files.flatMap(referencesOf)) {
+    const cycle = cycleFrom(reference, byPath);
+    if (cycle.length === 0 || known.has(reference.node)) continue;
+    for (const { node } of cycle) known.add(node);
+    problems.push({
+      file: reference.file.file,
+      line: reference.file.lineOf(reference.node),
+      message: `The reference ${reference.target} leads back to itself, and to nothing else.`,
+    });
+  }
+  if (problems.length > 0) throw new SpecProblemsError(problems);
+}
+
+function referencesOf(file: YamlFile): ReferenceNode[] {
+  const references: ReferenceNode[] = [];
+  visit(file.document, {
+    Map(_key, node) {
+      references.push(...referenceAt(node, file));
+    },
+  });
+  return references;
+}
+
+function referenceAt(node: unknown, file: YamlFile): ReferenceNode[] {
+  if (!isMap(node)) return [];
+  const target = node.get("$ref");
+  return typeof target === "string" ? [{ node, file, target }] : [];
+}
+
+/** The references that follow from this one up to itself; empty where they end elsewhere. */
+function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): ReferenceNode[] {
+  const passed = [start];
+  for (;;) {
+    const next = nextReference(passed.at(-1) ?? start, files);
+    if (next === undefined) return [];
+    if (next.node === start.node) return passed;
+    if (passed.some(({ node }) => node === next.node)) return [];
+    passed.push(next);
+  }
+}
+
+/** The reference that one leads to, or through. */
+function nextReference(
+  { target, file }: ReferenceNode,
+  files: ReadonlyMap<string, YamlFile>,
+): ReferenceNode | undefined {
+  const [uri = "", pointer = ""] = target.split("#");
+  const next = uri === "" ? file : files.get(path.resolve(path.dirname(file.file), uri));
+  if (next === undefined) return undefined;
+  let node: Node | null | undefined = next.document.contents;
+  for (const segment of segmentsOf(pointer)) {
+    const child = childOf(node, segment);
+    if (child === undefined) break;
+    node = child;
+  }
+  return referenceAt(node, next).at(0);
+}
+
+/** `/paths/~1zones` as `paths`, `/zones`. */
+function segmentsOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .filter(Boolean)
+    .map((segment) => decode(segment).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** What cannot be decoded is left to Redocly, which refuses it. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function childOf(node: unknown, name: string): Node | undefined {
+  if (isSeq(node)) return node.items[Number(name)] as Node | undefined;
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === name,
+  );
+  return (pair?.value ?? undefined) as Node | undefined;
+}

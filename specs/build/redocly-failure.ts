@@ -1,0 +1,25 @@
+import { ResolveError } from "@redocly/openapi-core";
+import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
+
+/** How Redocly words the one failure that it has no class for. */
+const CIRCULAR = "Self-referencing circular pointer";
+
+/**
+ * Runs a function of Redocly's. What it throws because of a file is reported as a problem of that file.
+ *
+ * @param file absolute path of the document that it reads.
+ * @throws {SpecProblemsError}
+ */
+export async function reportingFailures<Result>(file: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const problem = problemOf(error, file);
+    throw problem === undefined ? error : new SpecProblemsError([problem]);
+  }
+}
+
+function problemOf(error: unknown, file: string): SpecProblem | undefined {
+  const isOfFile = error instanceof ResolveError || (error instanceof Error && error.message === CIRCULAR);
+  return isOfFile ? { file, message: `Redocly cannot read this document: ${error.message}.` } : undefined;
+}

@@ -1,0 +1,94 @@
+import { isUtf8 } from "node:buffer";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { BaseResolver, Source, YamlParseError } from "@redocly/openapi-core";
+import { type Document, isAlias, isMap, LineCounter, type Node, parseDocument, visit } from "yaml";
+import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
+
+/** An authored file, parsed, that knows the lines of its nodes. */
+export interface YamlFile {
+  /** Absolute path. */
+  readonly file: string;
+  readonly document: Document.Parsed;
+  /** 1-based line of a node, or of the start of the file. */
+  readonly lineOf: (node: unknown) => number;
+}
+
+/** Absolute paths of the YAML files below a folder, sorted. */
+export function yamlFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * Reads one authored file.
+ *
+ * @throws {SpecProblemsError} for anything that is not UTF-8 YAML with a mapping at its root, with the first line
+ * that is wrong.
+ */
+export function readYamlFile(file: string): YamlFile {
+  const stop = (message: string, line = 1) => new SpecProblemsError([{ file, line, message }]);
+  if (!file.endsWith(".yaml")) throw stop("The names of YAML files end in .yaml: no command reads this one.");
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes)) throw stop("Bytes that are not UTF-8.", firstLineThatIsNotUtf8(bytes));
+  const lines = new LineCounter();
+  const text = new TextDecoder().decode(bytes);
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineOf = (node: unknown) => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line || 1;
+  const [error] = [...document.errors, ...document.warnings];
+  if (error !== undefined) throw stop(`Malformed YAML: ${error.message}`, lines.linePos(error.pos[0]).line);
+  if (!isMap(document.contents)) {
+    throw stop("A mapping is expected at the root of this file.", lineOf(document.contents));
+  }
+  const problem = aliasProblem(document, (node) => ({ file, line: lineOf(node) }));
+  if (problem !== undefined) throw new SpecProblemsError([problem]);
+  checkWithRedocly(file, text);
+  return { file, document, lineOf };
+}
+
+/** Redocly's parser takes less than ours does, such as in merge keys, and says so at every reference to the file. */
+function checkWithRedocly(file: string, text: string): void {
+  try {
+    new BaseResolver().parseDocument(new Source(file, text), true);
+  } catch (error) {
+    if (!(error instanceof YamlParseError)) throw error;
+    const [reason] = error.message.split(` in "${file}"`);
+    throw new SpecProblemsError([
+      {
+        file,
+        line: Math.max(error.line, 1),
+        message: `Malformed YAML: ${reason?.replace(/^Failed to parse: /, "")}`,
+      },
+    ]);
+  }
+}
+
+/** Aliases are resolved only when values are made of nodes: too late to know the line. */
+function aliasProblem(
+  document: Document.Parsed,
+  at: (node: Node) => Pick<SpecProblem, "file" | "line">,
+): SpecProblem | undefined {
+  let problem: SpecProblem | undefined;
+  visit(document, {
+    Alias(_key, alias, above) {
+      const target = alias.resolve(document);
+      const isInside = above.some((node) => node === target);
+      if (target !== undefined && !isAlias(target) && !isInside) return undefined;
+      const wrong = isInside ? "stands inside what it refers to" : "refers to nothing";
+      problem = { ...at(alias), message: `Malformed YAML: the alias *${alias.source} ${wrong}.` };
+      return visit.BREAK;
+    },
+  });
+  return problem;
+}
+
+function firstLineThatIsNotUtf8(bytes: Buffer): number {
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
+  }
+}

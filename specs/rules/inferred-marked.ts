@@ -1,0 +1,33 @@
+import { defineRule } from "./model/define-rule.ts";
+import { callOf, successResponses } from "./model/document-model.ts";
+import { rowsFor } from "./model/inventory.ts";
+import { isJsonObject } from "./model/json.ts";
+import { fieldOf, type Located } from "./model/located.ts";
+
+/**
+ * What no source states must not look like a fact. A success status may be stated, by a row of the inventory; whether
+ * a call may be repeated and the segments of a resource name never are.
+ */
+export default defineRule(function* (document) {
+  const stated = rowsFor(document, "statuses").map(({ row }) => String(row.status));
+  for (const operation of document.operations) {
+    if (isUnmarked(operation) && "x-idempotent" in operation.node) {
+      const message = `${callOf(operation)} needs an x-inferred: whether it may be repeated is not shown.`;
+      yield { message, at: fieldOf(operation, "x-idempotent") };
+    }
+    const name = operation.node["x-resource-name"];
+    if (isJsonObject(name) && isUnmarked({ node: name })) {
+      const message = "x-resource-name needs an x-inferred: the source shows no segments of a name.";
+      yield { message, at: fieldOf(operation, "x-resource-name") };
+    }
+    for (const { status } of successResponses(operation).filter(isUnmarked)) {
+      if (stated.includes(status)) continue;
+      const message = `The response ${status} needs an x-inferred: no row of inventory.yaml states this status.`;
+      yield { message, at: operation.at.child(["responses", status]).key() };
+    }
+  }
+});
+
+function isUnmarked({ node }: Pick<Located, "node">): boolean {
+  return !("x-inferred" in node);
+}

@@ -1,0 +1,31 @@
+import { defineRule } from "./model/define-rule.ts";
+import type { BodyModel, OperationModel } from "./model/document-model.ts";
+import { isObjectSchema, type SchemaModel, typesOf } from "./model/schema-model.ts";
+
+/** An object or a list under another media type than JSON is written in a way that no schema tells. */
+export default defineRule(function* ({ operations }) {
+  const seen = new Set<BodyModel["node"]>();
+  for (const body of operations.flatMap(bodiesOf)) {
+    if (seen.has(body.node)) continue;
+    seen.add(body.node);
+    for (const { mediaType, schema, at } of body.content) {
+      if (schema === undefined || !isStructured(schema) || isJson(mediaType)) continue;
+      yield {
+        message: `An object or array needs the media type application/json, not ${mediaType}.`,
+        at: at.key(),
+      };
+    }
+  }
+});
+
+function isStructured(schema: SchemaModel): boolean {
+  return isObjectSchema(schema) || typesOf(schema).includes("array");
+}
+
+function isJson(mediaType: string): boolean {
+  return /^application\/(?:[^;]+\+)?json(?:;|$)/.test(mediaType);
+}
+
+function bodiesOf({ requestBody, responses }: OperationModel): BodyModel[] {
+  return requestBody === undefined ? [...responses] : [requestBody, ...responses];
+}

@@ -1,0 +1,35 @@
+import type { DocumentModel, OperationModel } from "./document-model.ts";
+import type { Json } from "./json.ts";
+
+export interface Coverage {
+  readonly operations: ReadonlySet<OperationModel>;
+  /** Items of the list that lead to no operation. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The operations that a row of an inventory speaks of: `all`, or a list of operationIds and of paths such as
+ * `/v1/matters/{matterId}/**`, which stands for the path and for everything below it.
+ *
+ * @returns undefined where the row says it in neither way.
+ */
+export function coveredOperations(
+  { operations }: DocumentModel,
+  value: Json | undefined,
+): Coverage | undefined {
+  if (value === "all") return { operations: new Set(operations), unknown: [] };
+  if (!Array.isArray(value)) return undefined;
+  const parts = value
+    .map(String)
+    .map((item) => ({ item, found: operations.filter((each) => covers(item, each)) }));
+  return {
+    operations: new Set(parts.flatMap(({ found }) => found)),
+    unknown: parts.filter(({ found }) => found.length === 0).map(({ item }) => item),
+  };
+}
+
+function covers(item: string, { operationId, path }: OperationModel): boolean {
+  if (!item.endsWith("/**")) return item === operationId;
+  const start = item.slice(0, -"/**".length);
+  return path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}:`);
+}

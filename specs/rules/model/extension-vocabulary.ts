@@ -1,0 +1,162 @@
+import type { ObjectName } from "../../build/openapi-3-0/object-shapes.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+
+/** What an extension may hold. */
+export interface ExtensionShape {
+  /** `a text`, for messages. */
+  readonly expected: string;
+  readonly holds: (value: unknown) => boolean;
+}
+
+export interface Extension {
+  /** Kinds of objects that it may stand on, and what it holds there. */
+  readonly on: Readonly<Partial<Record<ObjectName, ExtensionShape>>>;
+}
+
+const text: ExtensionShape = {
+  expected: "a text that is not empty",
+  holds: (value) => typeof value === "string" && value.trim() !== "",
+};
+
+const texts: ExtensionShape = {
+  expected: "a list of different texts, at least one",
+  holds: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(text.holds) &&
+    new Set(value).size === value.length,
+};
+
+const textOrTexts: ExtensionShape = {
+  expected: "a text that is not empty, or a list of different texts",
+  holds: (value) => text.holds(value) || texts.holds(value),
+};
+
+const flag: ExtensionShape = { expected: "true or false", holds: (value) => typeof value === "boolean" };
+
+const pointer: ExtensionShape = {
+  expected: "a JSON pointer",
+  holds: (value) => typeof value === "string" && value.startsWith("/"),
+};
+
+/** A mapping whose values all have one shape. */
+function mapOf(shape: ExtensionShape, of: string): ExtensionShape {
+  return {
+    expected: `a mapping of ${of}`,
+    holds: (value) => isJsonObject(value) && Object.values(value).every(shape.holds),
+  };
+}
+
+/** A mapping with these fields and no others; those with `?` may be left out. */
+function fields(shapes: Readonly<Record<string, ExtensionShape>>): ExtensionShape {
+  const known = Object.entries(shapes).map(([name, shape]) => [name.replace("?", ""), shape] as const);
+  const required = Object.keys(shapes).filter((name) => !name.endsWith("?"));
+  const optional = known.map(([name]) => name).filter((name) => !required.includes(name));
+  const parts = [
+    required.length > 0 ? [`with ${required.join(", ")}`] : [],
+    optional.length > 0 ? [`perhaps with ${optional.join(", ")}`] : [],
+  ];
+  return {
+    expected: `a mapping ${parts.flat().join(", ")}`,
+    holds: (value) =>
+      isJsonObject(value) &&
+      required.every((name) => Object.hasOwn(value, name)) &&
+      Object.entries(value).every(([name, each]) =>
+        known.some(([own, shape]) => own === name && shape.holds(each)),
+      ),
+  };
+}
+
+function oneOf(first: ExtensionShape, second: ExtensionShape): ExtensionShape {
+  return {
+    expected: `${first.expected}, or ${second.expected}`,
+    holds: (value) => first.holds(value) || second.holds(value),
+  };
+}
+
+/** A mapping at the root, which may be a file of its own. */
+function entries(shape: ExtensionShape): ExtensionShape {
+  const own = mapOf(shape, `entries, each of them ${shape.expected}`);
+  return { ...own, holds: (value) => isReference(value) || own.holds(value) };
+}
+
+const statement: ExtensionShape = {
+  expected: "a mapping with a source and with what it says",
+  holds: (value) => isJsonObject(value) && text.holds(value.source) && text.holds(value.says),
+};
+
+const anyMapping: ExtensionShape = { expected: "a mapping", holds: isJsonObject };
+
+const reasons = textOrTexts;
+
+/** Every extension that a document may have: the table of the package's README, as data. */
+export const EXTENSIONS: Readonly<Record<string, Extension>> = {
+  "x-extension-points": { on: { root: entries(anyMapping) } },
+  "x-extension-point": {
+    on: {
+      root: textOrTexts,
+      operation: textOrTexts,
+      parameter: textOrTexts,
+      response: textOrTexts,
+      schema: textOrTexts,
+    },
+  },
+  "x-inferred": {
+    on: {
+      info: reasons,
+      license: reasons,
+      serverVariable: reasons,
+      operation: reasons,
+      response: reasons,
+      requestBody: reasons,
+      parameter: reasons,
+      schema: reasons,
+    },
+  },
+  "x-method": { on: { operation: text } },
+  "x-idempotent": { on: { operation: flag } },
+  "x-resource-name": {
+    on: { operation: fields({ parameter: text, pattern: text, "x-inferred?": reasons }) },
+  },
+  "x-multi-segment": { on: { parameter: { expected: "true", holds: (value) => value === true } } },
+  "x-pagination": {
+    on: {
+      operation: oneOf(
+        fields({
+          style: text,
+          parameter: text,
+          items: pointer,
+          current: pointer,
+          "total?": pointer,
+          more: pointer,
+        }),
+        fields({ style: text, parameter: text, items: pointer, next: pointer }),
+      ),
+    },
+  },
+  "x-errors": { on: { root: fields({ "code?": pointer, "message?": pointer, "field?": pointer }) } },
+  "x-operation": {
+    on: {
+      operation: fields({
+        get: text,
+        "cancel?": text,
+        "done?": pointer,
+        "error?": pointer,
+        "response?": pointer,
+        "name?": pointer,
+      }),
+    },
+  },
+  "x-named-fields": { on: { schema: mapOf(text, "texts") } },
+  "x-access-rules": { on: { root: entries(statement), operation: texts } },
+  "x-facts": { on: { root: entries(statement) } },
+  "x-enum-varnames": { on: { schema: texts } },
+};
+
+function isReference(value: unknown): boolean {
+  return isJsonObject(value) && isOnlyReference(value);
+}
+
+function isOnlyReference(value: JsonObject): boolean {
+  return typeof value.$ref === "string" && Object.keys(value).length === 1;
+}

@@ -1,0 +1,183 @@
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bundleDocument } from "../build/bundle-document.ts";
+import { readSources } from "../build/read-sources.ts";
+import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+import { linesOf } from "./workspace/lines-of.ts";
+
+let specs: CopyOfSpecs;
+
+beforeAll(() => {
+  specs = new CopyOfSpecs();
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+const HOLD = "retention/v1/components/schemas/Hold.yaml";
+const ROOT = "edge/openapi.yaml";
+
+/** Content of one file that no command can read, and the message to give. */
+const UNREADABLE: readonly [what: string, file: string, content: string | Uint8Array, message: string][] = [
+  ["an empty root", ROOT, "", `${ROOT}:1: A mapping is expected at the root of this file.`],
+  ["a root of comments", ROOT, "# Later.\n", `${ROOT}:1: A mapping is expected at the root of this file.`],
+  ["a scalar root", ROOT, "foo\n", `${ROOT}:1: A mapping is expected at the root of this file.`],
+  ["a list root", ROOT, "\n- foo\n", `${ROOT}:2: A mapping is expected at the root of this file.`],
+  [
+    "an empty second document",
+    "functions/v2/openapi.yaml",
+    "",
+    "functions/v2/openapi.yaml:1: A mapping is expected",
+  ],
+  ["an empty component", HOLD, "", `${HOLD}:1: A mapping is expected at the root of this file.`],
+  ["an empty inventory", "edge/inventory.yaml", "", "edge/inventory.yaml:1: A mapping is expected"],
+  [
+    "an undefined alias",
+    HOLD,
+    "type: object\ndescription: *text\n",
+    `${HOLD}:2: Malformed YAML: the alias *text refers to nothing.`,
+  ],
+  [
+    "an alias of what holds it",
+    HOLD,
+    "type: object\nproperties: &all\n  a: *all\n",
+    `${HOLD}:3: Malformed YAML: the alias *all stands inside`,
+  ],
+  [
+    "a merge of what is no mapping",
+    HOLD,
+    "type: object\n<<: text\n",
+    `${HOLD}:2: Malformed YAML: cannot merge mappings`,
+  ],
+  ["a key that is a list", HOLD, "? [a, b]\n: c\n", `${HOLD}:1: Malformed YAML: `],
+  [
+    "a file that refers to itself",
+    HOLD,
+    "$ref: ./Hold.yaml\n",
+    `${HOLD}:1: The reference ./Hold.yaml leads back to itself`,
+  ],
+  [
+    "a file that refers to itself by way of another",
+    HOLD,
+    "$ref: ./Matter.yaml\n",
+    `${HOLD}:1: The reference ./Matter.yaml leads back to itself`,
+  ],
+  [
+    "bytes that are not UTF-8",
+    HOLD,
+    Buffer.from("type: object\ndescription: \xff\n", "latin1"),
+    `${HOLD}:2: Bytes that are not UTF-8.`,
+  ],
+  [
+    "a file of another ending",
+    "edge/paths.yml",
+    "get: {}\n",
+    "edge/paths.yml:1: The names of YAML files end in .yaml",
+  ],
+  [
+    "a document of another kind",
+    ROOT,
+    "swagger: '2.0'\ninfo: {}\n",
+    `${ROOT}:1: This is no OpenAPI document`,
+  ],
+  [
+    "a document of an unknown version",
+    ROOT,
+    "info: {}\nopenapi: 4.0.0\n",
+    `${ROOT}:2: This is no OpenAPI document: Unsupported`,
+  ],
+];
+
+describe.each(UNREADABLE)("%s", (_what, file, content, message) => {
+  beforeEach(() => {
+    const originals = [file, "retention/v1/components/schemas/Matter.yaml"].map(
+      (each) => [each, originalOf(each)] as const,
+    );
+    specs.write(file, content);
+    if (message.includes("./Matter.yaml")) {
+      specs.write("retention/v1/components/schemas/Matter.yaml", "$ref: ./Hold.yaml\n");
+    }
+    return () => {
+      for (const [each, original] of originals) {
+        if (original === undefined) specs.remove(each);
+        else specs.write(each, original);
+      }
+    };
+  });
+
+  test("is one line that names file and line", async () => {
+    const lines = await linesOf(specs.folder, () => readSources(specs.folder));
+    expect(lines).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+/** Folders to take away, and the message to give. */
+const MISSING: readonly [what: string, folders: readonly string[], message: string][] = [
+  [
+    "no documents at all",
+    ["edge", "functions", "retention"],
+    "<service>/openapi.yaml: There is no such file",
+  ],
+  ["a service without a document", ["edge/openapi.yaml"], "edge/openapi.yaml: There is no such file"],
+  [
+    "a service without an inventory",
+    ["functions/inventory.yaml"],
+    "functions/inventory.yaml: There is no such file",
+  ],
+];
+
+describe.each(MISSING)("%s", (_what, folders, message) => {
+  beforeEach(() => {
+    for (const folder of folders) specs.hide(folder);
+    return () => {
+      for (const folder of folders) specs.unhide(folder);
+    };
+  });
+
+  test("is one line", async () => {
+    const lines = await linesOf(specs.folder, () => readSources(specs.folder));
+    expect(lines).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+test("a folder called like a document is none", async () => {
+  specs.hide(ROOT);
+  specs.makeFolder(ROOT);
+  const lines = await linesOf(specs.folder, () => readSources(specs.folder));
+  specs.remove(ROOT);
+  specs.unhide(ROOT);
+  expect(lines).toEqual([expect.stringMatching(/^edge\/openapi\.yaml: There is no such file/)]);
+});
+
+test.each([
+  ["a circle of references", "paths:\n  /a:\n    $ref: '#/paths/~1a'\n", "Self-referencing circular pointer"],
+  ["a file that is not there", undefined, "ENOENT"],
+])("%s that Redocly alone meets is a problem of the document", async (_what, text, reason) => {
+  const [serviceFolder, file] = [specs.folder, path.join(specs.folder, "single.yaml")];
+  if (text !== undefined)
+    specs.write("single.yaml", `openapi: 3.1.0\ninfo: {title: T, version: v1}\n${text}`);
+  const source = { service: "a", version: undefined, file, serviceFolder };
+  const lines = await linesOf(specs.folder, () => bundleDocument(source));
+  if (text !== undefined) specs.remove("single.yaml");
+  expect(lines).toEqual([
+    expect.stringContaining(`single.yaml: Redocly cannot read this document: ${reason}`),
+  ]);
+});
+
+test.each(["lint", "bundle"] as const)(
+  "%s ends with that line and exit code 1, and writes nothing",
+  (command) => {
+    const original = specs.read("functions/v2alpha/openapi.yaml");
+    specs.write("functions/v2alpha/openapi.yaml", "");
+    const { status, stdout, lines } = specs.run(command);
+    specs.write("functions/v2alpha/openapi.yaml", original);
+    expect(lines).toEqual([
+      "functions/v2alpha/openapi.yaml:1: A mapping is expected at the root of this file.",
+    ]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(specs.exists("dist")).toBe(false);
+  },
+);
+
+function originalOf(file: string): string | undefined {
+  return specs.exists(file) ? specs.read(file) : undefined;
+}

@@ -1,0 +1,114 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkConfiguration } from "../build/check-configuration.ts";
+import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+import { linesOf } from "./workspace/lines-of.ts";
+
+let specs: CopyOfSpecs;
+
+beforeAll(() => {
+  specs = new CopyOfSpecs();
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+const EXTENDS = "extends: [../rules/ruleset.yaml]\n";
+
+/** A configuration of the edge service that takes something from the rules, and the message to give. */
+const WEAKER: readonly [what: string, text: string, message: string][] = [
+  [
+    "extends nothing",
+    "rules:\n  info-license: error\n",
+    "edge/redocly.yaml: rules/ruleset.yaml does not apply in full",
+  ],
+  [
+    "extends less",
+    "extends: [recommended-strict]\n",
+    "edge/redocly.yaml:1: rules/ruleset.yaml does not apply in full",
+  ],
+  [
+    "switches a rule of ours off",
+    `${EXTENDS}rules:\n  seamline/operation-idempotency: off\n`,
+    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must be as rules/ruleset.yaml has it.",
+  ],
+  [
+    "switches a rule of ours off for one version of OpenAPI",
+    `${EXTENDS}oas3_1Rules:\n  seamline/operation-idempotency: off\n`,
+    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must be",
+  ],
+  [
+    "makes a rule a warning",
+    `${EXTENDS}rules:\n  info-license: warn\n`,
+    "edge/redocly.yaml:3: The rule info-license must be",
+  ],
+  [
+    "switches a rule off for a document that it names",
+    `${EXTENDS}apis:\n  edge:\n    root: ./openapi.yaml\n    rules:\n      no-unresolved-refs: off\n`,
+    "edge/redocly.yaml:1: rules/ruleset.yaml does not apply in full",
+  ],
+  [
+    "misspells a rule of ours",
+    `${EXTENDS}rules:\n  seamline/operation-idempotence: error\n`,
+    "edge/redocly.yaml:3: There is no rule seamline/operation-idempotence.",
+  ],
+  [
+    "gives no reason for a rule that may be off",
+    `${EXTENDS}rules:\n  # Not now.\n  security-defined: off\n`,
+    "edge/redocly.yaml:4: The rule security-defined is off without a reason",
+  ],
+  [
+    "gives a reason for another rule",
+    `${EXTENDS}rules:\n  # Source, "Errors": no status code is shown.\n  operation-4xx-response: off\n  security-defined: off\n`,
+    "edge/redocly.yaml:5: The rule security-defined is off without a reason",
+  ],
+  [
+    "needs a plugin that is not there",
+    `${EXTENDS}plugins: [./missing.ts]\n`,
+    "edge/redocly.yaml: Redocly cannot read this configuration: ",
+  ],
+  [
+    "rewrites documents before they are read",
+    `${EXTENDS}decorators:\n  remove-x-internal: on\n`,
+    "edge/redocly.yaml:2: No decorators are allowed here",
+  ],
+];
+
+describe("lint refuses a configuration that", () => {
+  test.each(WEAKER)("%s", async (_what, text, message) => {
+    specs.write("edge/redocly.yaml", text);
+    const file = path.join(specs.folder, "edge/redocly.yaml");
+    const lines = await linesOf(specs.folder, () => checkConfiguration(file));
+    specs.remove("edge/redocly.yaml");
+    expect(lines).toEqual([expect.stringContaining(message)]);
+  });
+
+  test("does any of this, with exit code 1", () => {
+    specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n  seamline/operation-place: off\n`);
+    const { status, lines } = specs.run("lint");
+    specs.remove("edge/redocly.yaml");
+    expect(lines).toEqual([
+      expect.stringMatching(/^edge\/redocly\.yaml:3: The rule seamline\/operation-place/),
+    ]);
+    expect(status).toBe(1);
+  });
+});
+
+test("lint takes a rule that may be off, with its reason", () => {
+  const reason = '  # Source, "Errors": no status code is shown.\n';
+  specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n${reason}  operation-4xx-response: off\n`);
+  const { status, lines } = specs.run("lint");
+  specs.remove("edge/redocly.yaml");
+  expect({ status, lines }).toEqual({ status: 0, lines: [] });
+});
+
+test("variables of the environment switch nothing off", () => {
+  const file = "edge/paths/dnszone.yaml";
+  const original = specs.read(file);
+  specs.write(file, original.replace("x-idempotent: true", "x-idempotent: false"));
+  const { status, lines } = specs.run("lint", {
+    REDOCLY_CLI_LINT_SKIP_RULE: "seamline/operation-idempotency",
+  });
+  specs.write(file, original);
+  expect(lines).toEqual([expect.stringContaining("x-idempotent")]);
+  expect(status).toBe(1);
+});
