@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import type * as openapi from "openapi-typescript";
 import type typescript from "typescript";
 
 // Loaded by `require`: as ES modules, Node would read the nine megabytes of the compiler twice more, to guess
@@ -8,6 +7,3 @@ const require: NodeJS.Require = createRequire(import.meta.url);
 
 /** TypeScript's own functions: nodes are made, changed and printed by them. */
 export const compiler: typeof typescript = require("typescript");
-
-/** The parts that openapi-typescript is made of. */
-export const openapiTypescript: typeof openapi = require("openapi-typescript");

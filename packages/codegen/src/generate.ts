@@ -3,9 +3,12 @@ import { checkPointers } from "./check/check-pointers.ts";
 import { checkPoints } from "./check/check-points.ts";
 import { checkReferences } from "./check/check-references.ts";
 import { checkResourceNames } from "./check/check-resource-names.ts";
+import { checkShape } from "./check/check-shape.ts";
+import { checkVocabulary } from "./check/check-vocabulary.ts";
 import { emitFiles, type GeneratedFile } from "./emit/emit-files.ts";
 import { type LoadedDocument, loadDocument } from "./load/load-document.ts";
 import { buildModel } from "./model/build-model.ts";
+import { type OperationEntry, operationEntries } from "./model/operation-entry.ts";
 import { breakAliasCycles } from "./prepare/break-alias-cycles.ts";
 import { hoistSchemas } from "./prepare/hoist-schemas.ts";
 import { normalizeSchemas } from "./prepare/normalize-schemas.ts";
@@ -33,22 +36,26 @@ export interface GenerateOptions {
  */
 export async function generate(options: GenerateOptions): Promise<GeneratedFile[]> {
   const loaded = loadDocument(options.spec);
-  checkAndPrepare(loaded);
+  const entries = checkAndPrepare(loaded);
   normalizeSchemas(loaded.document);
-  const hoisted = hoistSchemas(loaded.document);
+  const hoisted = hoistSchemas(loaded.document, entries);
   breakAliasCycles(loaded.document);
-  const model = buildModel(loaded, hoisted, options);
+  const model = buildModel(loaded, { ...options, entries, hoisted });
   const { command = "seamline-codegen", moduleName = "./types.gen.js" } = options;
   return emitFiles(model, { command, moduleName });
 }
 
 /** The order matters: each step relies on those before it. */
-function checkAndPrepare(loaded: LoadedDocument): void {
+function checkAndPrepare(loaded: LoadedDocument): OperationEntry[] {
   repairDocument(loaded.document);
+  checkShape(loaded);
+  checkVocabulary(loaded);
   checkReferences(loaded);
   prepareDocument(loaded.document);
-  checkOperationIds(loaded);
+  const entries = operationEntries(loaded.document);
+  checkOperationIds(entries, loaded.locate);
   checkPoints(loaded);
-  checkResourceNames(loaded);
-  checkPointers(loaded);
+  checkResourceNames(entries, loaded.locate);
+  checkPointers(loaded, entries);
+  return entries;
 }

@@ -16,11 +16,16 @@ export class SpecError extends Error {
   readonly location: SpecLocation;
 
   constructor(problem: string, remedy: string, location: SpecLocation = {}) {
-    super(`${describeLocation(location)}${problem}: ${remedy}`);
+    super(oneLine(`${describeLocation(location)}${problem}: ${remedy}`));
     this.problem = problem;
     this.remedy = remedy;
     this.location = location;
   }
+}
+
+/** Names in the input may hold line breaks. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, " ");
 }
 
 function describeLocation({ file, line, pointer }: SpecLocation): string {

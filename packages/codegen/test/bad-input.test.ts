@@ -17,14 +17,36 @@ async function failureOf(name: string, text: string): Promise<string> {
   return message.replaceAll(`${folderOf(path)}/`, "");
 }
 
-describe("says where, what is wrong and what would be right", () => {
+describe("says where, what is wrong and what would be right: malformed files", () => {
   test("malformed YAML", async () => {
     const text = `${head}paths:\n  /a: {\n    get: [}\n`;
     expect(await failureOf("a.yaml", text)).toMatch(/^a\.yaml:5: malformed YAML \(.+\): correct the syntax$/);
   });
 
-  test("a key that stands twice", async () => {
-    expect(await failureOf("a.yaml", `${head}paths: {}\npaths: {}\n`)).toMatch(/^a\.yaml:4: malformed YAML/);
+  test.each([
+    ["a.yaml", `${head}paths: {}\npaths: {}\n`, 4],
+    ["a.json", '{\n  "openapi": "3.1.0",\n  "paths": { "/a": { "x": "\\"a\\": " } },\n  "paths": {}\n}\n', 4],
+  ])("a key that stands twice in %s", async (name, text, line) => {
+    const message = "a key stands twice in one object: keep one of the two";
+    expect(await failureOf(name, text)).toBe(`${name}:${line}: ${message}`);
+  });
+
+  test.each([
+    ["a: *b\n", "a.yaml:3: the alias *b stands for nothing or for what holds it"],
+    ["a: &b\n  c: *b\n", "a.yaml:4: the alias *b stands for nothing or for what holds it"],
+    ["---\na: 1\n", "a.yaml:3: a second YAML document begins: keep one per file"],
+  ])("YAML that is no one tree: %j", async (text, message) => {
+    expect(await failureOf("a.yaml", `${head}${text}`)).toContain(message);
+  });
+
+  test("aliases that stand for more than a memory holds", async () => {
+    const levels = Array.from({ length: 9 }, (_, level) => {
+      const inner = Array.from({ length: 9 }, () => (level === 0 ? "1" : `*l${level - 1}`));
+      return `l${level}: &l${level} [${inner.join(", ")}]\n`;
+    });
+    expect(await failureOf("a.yaml", head + levels.join(""))).toMatch(
+      /^a\.yaml:1: the aliases stand for too/,
+    );
   });
 
   test.each([
@@ -36,6 +58,16 @@ describe("says where, what is wrong and what would be right", () => {
     );
   });
 
+  test.each([
+    ['{\n  // here\n  "openapi": "3.1.0"\n}\n', 2],
+    ['/* here */\n{ "openapi": "3.1.0" }\n', 1],
+  ])("a comment in JSON: %j", async (text, line) => {
+    const message = "malformed JSON (a comment): remove it, or write YAML";
+    expect(await failureOf("a.json", text)).toBe(`a.json:${line}: ${message}`);
+  });
+});
+
+describe("says where, what is wrong and what would be right: documents", () => {
   test("a version that is not supported", async () => {
     expect(await failureOf("a.yaml", "# old\nswagger: '2.0'\n")).toBe(
       "a.yaml:2: unsupported version (no openapi, swagger 2.0): convert the document to OpenAPI 3.0 or 3.1",
@@ -63,13 +95,15 @@ describe("says where, what is wrong and what would be right", () => {
     );
   });
 
-  test("references that lead around in a circle", async () => {
+  test.each(["parameters", "schemas"])("%s that are but references around in a circle", async (kind) => {
     const text = `${head}components:
-  parameters:
-    a: { $ref: "#/components/parameters/b" }
-    b: { $ref: "#/components/parameters/a" }
+  ${kind}:
+    a: { $ref: "#/components/${kind}/b" }
+    b: { $ref: "#/components/${kind}/a" }
 `;
-    expect(await failureOf("a.yaml", text)).toContain("a.yaml:5:");
+    expect(await failureOf("a.yaml", text)).toBe(
+      `a.yaml:5: the $ref #/components/${kind}/b leads nowhere: break the circle of references`,
+    );
   });
 
   test("a reference to the network", async () => {
@@ -104,6 +138,51 @@ components:
 `;
     expect(await failureOf("a.yaml", text)).toBe(
       "a.yaml:9: unknown extension point mater.fields: define it in x-extension-points or write matter.fields",
+    );
+  });
+});
+
+describe("parts of another form than OpenAPI gives them", () => {
+  const path = (item: string): string => `paths:\n  /a:\n    ${item}\n`;
+  const schema = (text: string): string => `components:\n  schemas:\n    A: ${text}\n`;
+
+  test.each([
+    ["info: text\n", 'a.yaml:2: info is the text "text": write an object'],
+    ["paths: []\n", "a.yaml:2: paths is a list: write an object"],
+    ["paths:\n  /a: text\n", 'a.yaml:3: /a is the text "text": write an object'],
+    ["paths:\n  a: {}\n", "a.yaml:3: the path a does not begin with a slash: write /a"],
+    ["paths:\n  /a/{b: {}\n", "a.yaml:3: the path /a/{b has braces around no name"],
+    ["paths:\n  /a/{}: {}\n", "a.yaml:3: the path /a/{} has braces around no name"],
+    [path("get: text"), 'a.yaml:4: get is the text "text": write an object'],
+    [path("query: {}"), "a.yaml:4: query is not supported: use get, put,"],
+    [path("get: { tags: pets }"), 'a.yaml:4: tags is the text "pets": write a list of texts'],
+    [path("get: { operationId: {} }"), "a.yaml:4: operationId is an object: write a text"],
+    [path("get: { x-pagination: page }"), 'a.yaml:4: x-pagination is the text "page": write an object'],
+    [path("get: { parameters: {} }"), "a.yaml:4: parameters is an object: write a list"],
+    [path("get: { parameters: [a] }"), "a.yaml:4: an element of parameters is no object"],
+    [path("get: { parameters: [{ in: query }] }"), "a.yaml:4: a parameter has no name: add name"],
+    [path("get: { parameters: [{ name: a }] }"), "a.yaml:4: the parameter a stands nowhere: write in: path,"],
+    [path("get: { parameters: [{ name: a, in: body }] }"), "a.yaml:4: the parameter a stands in body"],
+    [path("get: { responses: { ok: {} } }"), "a.yaml:4: the status ok does not exist: write one like 200"],
+    [path("get: { responses: { 200: text } }"), 'a.yaml:4: 200 is the text "text": write an object'],
+    [schema("text"), 'a.yaml:4: A is the text "text": write an object'],
+    [schema("{ $ref: 3 }"), 'a.yaml:4: $ref is the text "3": write a reference in quotes'],
+    [schema("{ type: strin }"), "a.yaml:4: the type strin does not exist: write string"],
+    [schema("{ type: [file, 'null'] }"), "a.yaml:4: the type file does not exist: write string, number,"],
+    [schema("{ allOf: {} }"), "a.yaml:4: allOf is an object: write a list"],
+    [schema("{ oneOf: [a] }"), "a.yaml:4: an element of oneOf is no object"],
+    [schema("{ properties: [a] }"), "a.yaml:4: properties is a list: write an object"],
+    [schema("{ properties: { a: text } }"), 'a.yaml:4: a is the text "text": write an object'],
+    [schema("{ enum: a }"), 'a.yaml:4: enum is the text "a": write a list'],
+    [schema("{ required: a }"), 'a.yaml:4: required is the text "a": write a list of texts'],
+  ])("%j", async (text, message) => {
+    expect(await failureOf("a.yaml", `openapi: 3.1.0\n${text}`)).toContain(message);
+  });
+
+  test("a name with a line break does not break the line of the message", async () => {
+    const text = `${head}components:\n  schemas:\n    A: { $ref: "#/a\\nb" }\n`;
+    expect(await failureOf("a.yaml", text)).toBe(
+      "a.yaml:5: the $ref #/a b leads nowhere: add its target or correct it",
     );
   });
 });
@@ -172,6 +251,7 @@ describe("extensions are checked against the document", () => {
     [{ ...good, items: "items" }, "x-pagination.items points to items, which no body has"],
     [{ ...good, items: "/more" }, "x-pagination.items points to /more, a value of another type"],
     [{ ...good, size: "/at" }, "x-pagination holds the unknown key size"],
+    [{ ...good, more: { a: 1 } }, "x-pagination.more points to"],
   ])("x-pagination %j", async (pagination, message) => {
     await expect(generate({ spec: listWith(pagination) })).rejects.toThrow(message);
   });

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { runCli } from "../src/cli/run-cli.ts";
 import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
@@ -51,6 +51,41 @@ test("bad input is one line, exit code 1, and nothing written", async () => {
   await expect(stat(out)).rejects.toThrow("ENOENT");
 });
 
+describe("several documents in one run", () => {
+  test("each with the options that follow it", async () => {
+    const root = await temporaryFolder();
+    const [books, odd] = [join(root, "books"), join(root, "odd")];
+    const forBooks = ["--spec", fixture("library.yaml"), "--out", books, "--client-name", "BooksClient"];
+    const forOdd = ["--out", odd, "--spec", fixture("odd-3.1.json"), "--module", "odd-ends"];
+    const { code, log } = await cli(...forBooks, ...forOdd);
+    expect({ code, log }).toEqual({ code: 0, log: [`${books}: 4 files written`, `${odd}: 3 files written`] });
+    expect(await readFile(join(books, "client.gen.ts"), "utf8")).toContain("export interface BooksClient ");
+    expect(await readFile(join(odd, "client.gen.ts"), "utf8")).toMatch(
+      /^\/\/ Made by `seamline-codegen --spec odd-3\.1\.json --module odd-ends`/,
+    );
+    await cli(...forBooks);
+    expect((await cli(...forBooks, ...forOdd)).log).toEqual([`${books}: up to date`, `${odd}: up to date`]);
+  });
+
+  test("one that is wrong keeps all of them from being written", async () => {
+    const root = await temporaryFolder();
+    const spec = await temporaryFile("bad.yaml", "openapi: 3.1.0\npaths: {\n");
+    const good = ["--spec", fixture("library.yaml"), "--out", join(root, "good")];
+    const { code, log, error } = await cli(...good, "--spec", spec, "--out", join(root, "bad"));
+    expect({ code, log }).toEqual({ code: 1, log: [] });
+    expect(error).toEqual([expect.stringMatching(/bad\.yaml:\d+: malformed YAML/)]);
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  test("so does a folder that cannot be written", async () => {
+    const root = await temporaryFolder();
+    const file = await temporaryFile("file", "");
+    const good = ["--spec", fixture("library.yaml"), "--out", join(root, "good")];
+    expect((await cli(...good, "--spec", fixture("odd-3.1.json"), "--out", file)).code).toBe(1);
+    expect(await readdir(root)).toEqual([]);
+  });
+});
+
 test("a folder that cannot be written is one line too", async () => {
   const file = await temporaryFile("file", "");
   const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", join(file, "out"));
@@ -60,8 +95,11 @@ test("a folder that cannot be written is one line too", async () => {
 
 test.each([
   [["--spce", "a"], "seamline-codegen: Unknown option '--spce' (see seamline-codegen --help)"],
-  [["--out", "a"], "seamline-codegen: --spec FILE is missing (see seamline-codegen --help)"],
-  [["--spec", "a"], "seamline-codegen: --out DIR is missing (see seamline-codegen --help)"],
+  [[], "seamline-codegen: --spec FILE is missing (see seamline-codegen --help)"],
+  [["--spec", "a"], "seamline-codegen: --out DIR is missing beside --spec a (see seamline-codegen --help)"],
+  [["--spec", "a", "--out", "b", "--out", "c"], "--spec FILE is missing beside --out c"],
+  [["--spec", "a", "--spec", "b", "--out", "c"], "--spec b follows --spec a of the same document"],
+  [["--spec", "a", "--out", "c", "--spec", "b", "--out", "./c"], "--out ./c of b is that of a too"],
   [["a"], "seamline-codegen: Unexpected argument 'a'"],
 ])("%j is refused", async (args, message) => {
   const { code, error } = await cli(...args);

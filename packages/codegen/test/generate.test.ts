@@ -107,8 +107,8 @@ describe("operation data", () => {
 describe("the client", () => {
   test("takes path parameters flat, and headers without those that OpenAPI ignores", async () => {
     const client = textOf(await generateFixture("odd-3.0.yaml"), "client.gen.ts");
-    expect(client).toContain("    user_id: number;");
-    expect(client).toContain('        "X-Trace"?: string;');
+    expect(client).toContain("  user_id: number;");
+    expect(client).toContain('    "X-Trace"?: string;');
     expect(client).not.toContain("Authorization");
     expect(client).not.toContain("session");
   });
@@ -185,7 +185,7 @@ describe("resource names", () => {
 
   test("take the last part of their parameter for a key, and none without parameters", async () => {
     const client = textOf(await generateFixture("library.yaml"), "client.gen.ts");
-    expect(client).toMatch(/interface GetShelfInput \{\n.+\n {4}name: ShelfName;/);
+    expect(client).toMatch(/interface GetShelfInput \{\n.+\n {2}name: ShelfName;/);
     expect(client).toContain("list(input?: ListRoomsInput");
   });
 });

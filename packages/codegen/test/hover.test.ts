@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { generateFixture } from "./support/generated.ts";
+import { generate } from "../src/index.ts";
+import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
 import { hover } from "./support/hover.ts";
 
 async function hoverOver(code: string, text: string): Promise<Awaited<ReturnType<typeof hover>>> {
@@ -20,6 +21,20 @@ test("a call shows purpose, request, parameters, answers, errors and open points
   expect(signature).toContain(
     "(input?: CreateBookInput, options?: CallOptions): ApiCall<Book, CreateBookResponses>",
   );
+});
+
+test("a word after an @ in a description begins no tag, and no name of a parameter is cut", async () => {
+  const parameter = { name: "a-b", in: "path", required: true, description: "Of @owner." };
+  const description = "Ask @octocat.\n@deprecated by nobody";
+  const spec = documentOf({
+    "/{a-b}": { get: operation({ operationId: "get", description, parameters: [parameter] }) },
+  });
+  const code =
+    'import type { TestClient } from "./client.gen.js"; declare let a: TestClient; a.get({ "a-b": "" });';
+  const files = [...(await generate({ spec })), { path: "consumer.ts", text: code }];
+  const { documentation, tags } = await hover(files, "get({");
+  expect(documentation).toBe("Ask \\@octocat.\n\\@deprecated by nobody\n\n`GET /{a-b}`");
+  expect(tags).toEqual(["@param input - `a-b` Of \\@owner.", "@returns `204`: Done."]);
 });
 
 test("parameters, query parameters and fields show what they are", async () => {
@@ -46,4 +61,11 @@ test("values show the names of their schemas", async () => {
 test("the client says its title, version and profile", async () => {
   const { documentation } = await hoverOver("let other: LibraryClient;", "LibraryClient }");
   expect(documentation).toBe("Client of Library, v1.\n\nProfile: as shown.");
+});
+
+test("the client says no version where the document shows none", async () => {
+  const info = { title: "Library", version: "not-shown" };
+  const spec = documentOf({ "/books": { get: operation() } }, { info });
+  const client = textOf(await generate({ spec }), "client.gen.ts");
+  expect(client).toContain("Client of Library.");
 });

@@ -1,11 +1,14 @@
 import type { LoadedDocument } from "../load/load-document.ts";
-import { operationEntries } from "../model/operation-entry.ts";
+import type { OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError when two operations share an operationId. */
-export function checkOperationIds({ document, locate }: LoadedDocument): void {
+export function checkOperationIds(
+  entries: readonly OperationEntry[],
+  locate: LoadedDocument["locate"],
+): void {
   const seen = new Map<string, string>();
-  for (const { id, method, path, segments } of operationEntries(document)) {
+  for (const { id, method, path, segments } of entries) {
     const first = seen.get(id);
     if (first !== undefined) {
       const problem = `duplicate operationId ${id}, which is that of ${first} too`;

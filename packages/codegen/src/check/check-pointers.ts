@@ -1,7 +1,7 @@
 import { parsePointer, type Segments } from "../json-pointer.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { isSuccess, type OperationEntry, operationEntries, preferredBody } from "../model/operation-entry.ts";
-import type { Response, Schema } from "../openapi.ts";
+import { isSuccess, type OperationEntry, preferredBody } from "../model/operation-entry.ts";
+import type { OpenApiDocument, Response, Schema } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { schemaAt } from "./schema-at.ts";
 
@@ -33,8 +33,7 @@ const errorShape: Shape = {
 };
 
 /** @throws SpecError when x-pagination, x-operation or x-errors says what no schema of the document shows. */
-export function checkPointers(loaded: LoadedDocument): void {
-  const entries = operationEntries(loaded.document);
+export function checkPointers(loaded: LoadedDocument, entries: readonly OperationEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   for (const entry of entries) {
     checkPagination(loaded, entry);
@@ -114,9 +113,8 @@ function checkShape(
       const known = Object.keys(shape.pointers).join(", ");
       throw new SpecError(`${at.at(-1)} holds the unknown key ${key}`, `write one of ${known}`, location());
     }
-    const found = schemas.map((schema) => schemaAt(loaded.document, schema, parsePointer(pointer)));
-    const shown = found.filter((schema) => schema !== undefined);
-    if (!isPointer(pointer) || shown.length === 0) {
+    const shown = isPointer(pointer) ? schemasAt(loaded.document, schemas, pointer) : [];
+    if (shown.length === 0) {
       const remedy = "name a property that the schema of the body shows";
       throw new SpecError(`${at.at(-1)}.${key} points to ${pointer}, which no body has`, remedy, location());
     }
@@ -129,6 +127,12 @@ function checkShape(
       );
     }
   }
+}
+
+function schemasAt(document: OpenApiDocument, schemas: readonly Schema[], pointer: string): Schema[] {
+  const segments = parsePointer(pointer);
+  const found = schemas.map((schema) => schemaAt(document, schema, segments));
+  return found.filter((schema) => schema !== undefined);
 }
 
 function isPointer(pointer: unknown): boolean {

@@ -7,19 +7,19 @@ import { nearest } from "./nearest.ts";
 /** @throws SpecError for the first `$ref` that leads nowhere. */
 export function checkReferences({ document, locate }: LoadedDocument): void {
   const known = new Set<string>();
-  walkDocument(document, ({ $ref }, kind, segments) => {
+  walkDocument(document, ({ $ref }, _kind, segments) => {
     if (typeof $ref !== "string" || known.has($ref)) {
       return;
     }
     known.add($ref);
-    const remedy = findFault(document, $ref) ?? (kind === "schemas" ? undefined : findCircle(document, $ref));
+    const remedy = findFault(document, $ref) ?? findCircle(document, $ref);
     if (remedy !== undefined) {
       throw new SpecError(`the $ref ${$ref} leads nowhere`, remedy, locate([...segments, "$ref"]));
     }
   });
 }
 
-/** Only a schema may be defined by itself. */
+/** A schema may hold itself, but nothing is but a reference to itself. */
 function findCircle(document: object, $ref: string): string | undefined {
   const met = new Set<unknown>();
   let next: unknown = $ref;

@@ -1,11 +1,14 @@
 import type { LoadedDocument } from "../load/load-document.ts";
-import { operationEntries } from "../model/operation-entry.ts";
+import type { OperationEntry } from "../model/operation-entry.ts";
 import { templateParameters } from "../prepare/prepare-document.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError when x-resource-name has no pattern, or one whose parameters the path does not have. */
-export function checkResourceNames({ document, locate }: LoadedDocument): void {
-  for (const { id, path, operation, segments } of operationEntries(document)) {
+export function checkResourceNames(
+  entries: readonly OperationEntry[],
+  locate: LoadedDocument["locate"],
+): void {
+  for (const { id, path, operation, segments } of entries) {
     const name = operation["x-resource-name"];
     if (name === undefined) {
       continue;

@@ -1,10 +1,14 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 /** What the command line asks for. */
-export type Request = { readonly kind: "help" } | { readonly kind: "version" } | GenerateRequest;
+export type Request =
+  | { readonly kind: "help" }
+  | { readonly kind: "version" }
+  | { readonly kind: "generate"; readonly documents: readonly DocumentRequest[] };
 
-export interface GenerateRequest {
-  readonly kind: "generate";
+/** One document and what is to be made of it. */
+export interface DocumentRequest {
   readonly spec: string;
   readonly out: string;
   readonly clientName?: string;
@@ -18,39 +22,36 @@ export class UsageError extends Error {
 
 /** @throws UsageError for unknown, repeated or missing options */
 export function parseArguments(args: readonly string[]): Request {
-  const values = parse(args);
-  if (values.help === true) {
+  const given = readOptions(args);
+  if (given.some(({ name }) => name === "help")) {
     return { kind: "help" };
   }
-  if (values.version === true) {
+  if (given.some(({ name }) => name === "version")) {
     return { kind: "version" };
   }
-  const { spec, out, "client-name": clientName, module: moduleName } = values;
-  if (spec === undefined || out === undefined) {
-    throw new UsageError(`${spec === undefined ? "--spec FILE" : "--out DIR"} is missing`);
-  }
-  return {
-    kind: "generate",
-    spec,
-    out,
-    ...(clientName && { clientName }),
-    ...(moduleName && { moduleName }),
-  };
+  const documents = groupOptions(given).map(readDocument);
+  assertOwnFolders(documents);
+  return { kind: "generate", documents };
 }
 
-interface Values {
-  spec?: string;
-  out?: string;
-  "client-name"?: string;
-  module?: string;
-  help?: boolean;
-  version?: boolean;
+interface GivenOption {
+  readonly name: string;
+  readonly value: string;
 }
 
-function parse(args: readonly string[]): Values {
+/** The options in the order of the command line. */
+function readOptions(args: readonly string[]): GivenOption[] {
+  const { tokens } = parse(args);
+  return tokens.flatMap((token) =>
+    token.kind === "option" ? [{ name: token.name, value: token.value ?? "" }] : [],
+  );
+}
+
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
+      tokens: true,
       options: {
         spec: { type: "string" },
         out: { type: "string" },
@@ -59,10 +60,52 @@ function parse(args: readonly string[]): Values {
         help: { type: "boolean", short: "h" },
         version: { type: "boolean", short: "v" },
       },
-    }).values;
+    });
   } catch (error) {
     // The first sentence says what is wrong; the rest explains how to pass a file called like an option.
     const [problem = ""] = (error as Error).message.split(/\.(?:\s|$)/);
     throw new UsageError(problem);
+  }
+}
+
+/** The options of every document: a `--spec` or `--out` after a complete pair begins the next one. */
+function groupOptions(given: readonly GivenOption[]): Map<string, string>[] {
+  let current = new Map<string, string>();
+  const groups = [current];
+  for (const { name, value } of given) {
+    if ((name === "spec" || name === "out") && current.has("spec") && current.has("out")) {
+      current = new Map();
+      groups.push(current);
+    }
+    if (current.has(name)) {
+      throw new UsageError(`--${name} ${value} follows --${name} ${current.get(name)} of the same document`);
+    }
+    current.set(name, value);
+  }
+  return groups;
+}
+
+function readDocument(options: ReadonlyMap<string, string>): DocumentRequest {
+  const spec = options.get("spec");
+  const out = options.get("out");
+  if (!spec || !out) {
+    const [given] = options;
+    const beside = given === undefined ? "" : ` beside --${given[0]} ${given[1]}`;
+    throw new UsageError(`${spec ? "--out DIR" : "--spec FILE"} is missing${beside}`);
+  }
+  const clientName = options.get("client-name");
+  const moduleName = options.get("module");
+  return { spec, out, ...(clientName && { clientName }), ...(moduleName && { moduleName }) };
+}
+
+/** Each document replaces what it finds in its folder. */
+function assertOwnFolders(documents: readonly DocumentRequest[]): void {
+  const owners = new Map<string, string>();
+  for (const { spec, out } of documents) {
+    const owner = owners.get(resolve(out));
+    if (owner !== undefined) {
+      throw new UsageError(`--out ${out} of ${spec} is that of ${owner} too`);
+    }
+    owners.set(resolve(out), spec);
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { generate } from "../generate.ts";
 import { SpecError } from "../spec-error.ts";
-import { writeGenerated } from "../write-generated.ts";
-import { type GenerateRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
+import { type GeneratedFolder, writeFolders } from "../write-generated.ts";
+import { type DocumentRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
 
 /** Where the command writes its messages. */
 export interface Output {
@@ -14,19 +14,24 @@ export interface Output {
 const help = `seamline-codegen: a typed client's data and types from an OpenAPI 3 document
 
 Usage: seamline-codegen --spec FILE --out DIR [--client-name NAME] [--module NAME]
+                        [--spec FILE --out DIR [...]]...
 
   --spec FILE         document in JSON or YAML; files that it refers to are read too
   --out DIR           folder for *.gen.ts; those of an earlier run are replaced, other files stay
   --client-name NAME  name of the client's interface (default: the title of the document and Client)
   --module NAME       module that users merge extension points into (default: ./types.gen.js)
   -h, --help          this text
-  -v, --version       version of this command`;
+  -v, --version       version of this command
+
+Several documents, each with its options after it, take one run: nothing is written unless all are right.`;
 
 /** Runs the command. Failures of the input are one line on `output.error`; nothing is written then. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
     const request = parseArguments(args);
-    output.log(await answer(request));
+    for (const line of await answer(request)) {
+      output.log(line);
+    }
     return 0;
   } catch (error) {
     output.error(`seamline-codegen: ${describe(error)}`);
@@ -34,33 +39,34 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
   }
 }
 
-async function answer(request: Request): Promise<string> {
+async function answer(request: Request): Promise<string[]> {
   switch (request.kind) {
     case "help":
-      return help;
+      return [help];
     case "version":
-      return version();
+      return [version()];
     case "generate":
-      return write(request);
+      return write(request.documents);
   }
 }
 
-async function write(request: GenerateRequest): Promise<string> {
-  const { spec, out, clientName, moduleName } = request;
-  const files = await generate({
-    spec,
-    command: commandOf(request),
-    ...(clientName && { clientName }),
-    ...(moduleName && { moduleName }),
+async function write(documents: readonly DocumentRequest[]): Promise<string[]> {
+  const folders: GeneratedFolder[] = [];
+  for (const { out, ...request } of documents) {
+    folders.push({ files: await generate({ ...request, command: commandOf(request) }), outDir: out });
+  }
+  const changed = writeFolders(folders);
+  return folders.map(({ files, outDir }, index) => {
+    const outcome = changed[index] ? `${files.length} files written` : "up to date";
+    return `${outDir}: ${outcome}`;
   });
-  const hasChanged = await writeGenerated(files, out);
-  return `${out}: ${hasChanged ? `${files.length} files written` : "up to date"}`;
 }
 
 /** The command as the header of the files shows it: without folders, which differ from machine to machine. */
-function commandOf({ spec, clientName }: GenerateRequest): string {
+function commandOf({ spec, clientName, moduleName }: Omit<DocumentRequest, "out">): string {
   const name = clientName === undefined ? "" : ` --client-name ${clientName}`;
-  return `seamline-codegen --spec ${basename(spec)}${name}`;
+  const module = moduleName === undefined ? "" : ` --module ${moduleName}`;
+  return `seamline-codegen --spec ${basename(spec)}${name}${module}`;
 }
 
 function version(): string {

@@ -34,7 +34,7 @@ function commentOf(text: string): ts.SynthesizedComment {
 
 /** What stands between `/*` and its end. */
 function docBody({ paragraphs, tags = [] }: Doc): string | undefined {
-  const texts = paragraphs.map((text) => (text ?? "").trim()).filter((text) => text !== "");
+  const texts = paragraphs.map((text) => withoutTags((text ?? "").trim())).filter((text) => text !== "");
   const parts = [...texts, ...(tags.length === 0 ? [] : [tags.join("\n")])];
   if (parts.length === 0) {
     return undefined;
@@ -47,6 +47,11 @@ function docBody({ paragraphs, tags = [] }: Doc): string | undefined {
     return `* ${lines[0]} `;
   }
   return `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n `;
+}
+
+/** An `@` before a word would begin a tag, which takes the rest of the comment: `\@` reads the same. */
+function withoutTags(text: string): string {
+  return text.replaceAll(/(?<=^|\s)@(?=\p{L})/gmu, "\\@");
 }
 
 /** What a schema says of the values that it stands for. */
@@ -93,5 +98,5 @@ function withoutMakersNote(description: string): string {
 
 /** The text on one line, for the middle of a tag. */
 export function oneLine(text: string | undefined): string {
-  return (text ?? "").replaceAll(/\s+/g, " ").trim();
+  return withoutTags((text ?? "").replaceAll(/\s+/g, " ").trim());
 }

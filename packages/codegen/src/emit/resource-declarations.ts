@@ -12,7 +12,9 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   const base = named("ServiceClient", named("paths"));
   const client = interfaceOf(model.clientName, membersOf(model.tree, model, types), { extends: base });
   const profile = model.profile === undefined ? undefined : `Profile: ${model.profile}.`;
-  const title = `Client of ${[model.title, model.version].filter(Boolean).join(", ")}.`;
+  // OpenAPI demands a version even where there is none to tell: one without a digit says nothing.
+  const version = /\d/.test(model.version) ? model.version : undefined;
+  const title = `Client of ${[model.title, version].filter(Boolean).join(", ")}.`;
   const below = model.tree.children.flatMap((child) => declareNode(child, child.name, model, types));
   return [document(client, { paragraphs: [title, profile] }), ...below];
 }
@@ -62,20 +64,21 @@ function methodDoc(operation: OperationModel): Doc {
 }
 
 function parameterTags({ resourceName, pathParameters, query, header, body }: OperationModel): string[] {
-  const name = resourceName?.key === undefined ? [] : [[resourceName.key, `\`${resourceName.pattern}\``]];
-  const rows = [
-    ...name,
-    ...pathParameters.map(({ key, description }) => [key, description]),
-    ...query.map((parameter) => groupRow("query", parameter)),
-    ...header.map((parameter) => groupRow("header", parameter)),
-    ...(body === undefined ? [] : [["body", body.description]]),
+  const name = resourceName?.key === undefined ? [] : [`input.${resourceName.key}`];
+  return [
+    ...name.map((key) => tag(`@param ${key}`, `Resource name of the form \`${resourceName?.pattern}\`.`)),
+    ...pathParameters.map((parameter) => parameterTag("input", parameter)),
+    ...query.map((parameter) => parameterTag("input.query", parameter)),
+    ...header.map((parameter) => parameterTag("input.header", parameter)),
+    ...(body === undefined ? [] : [tag("@param input.body", body.description)]),
   ];
-  return rows.map(([key, text]) => tag(`@param input.${key}`, text));
 }
 
 /** A tag can only name what could stand in code. */
-function groupRow(group: string, { key, description }: ParameterModel): [string, string | undefined] {
-  return isIdentifier(key) ? [`${group}.${key}`, description] : [group, `\`${key}\` ${description ?? ""}`];
+function parameterTag(holder: string, { key, description }: ParameterModel): string {
+  return isIdentifier(key)
+    ? tag(`@param ${holder}.${key}`, description)
+    : tag(`@param ${holder}`, `\`${key}\` ${description ?? ""}`);
 }
 
 function answerTags({ responses }: OperationModel): string[] {

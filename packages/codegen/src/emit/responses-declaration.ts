@@ -2,7 +2,7 @@ import type ts from "typescript";
 import { schemaAt } from "../check/schema-at.ts";
 import { formatPointer, type Segments } from "../json-pointer.ts";
 import type { OperationModel, ResponseModel } from "../model/model.ts";
-import { resolve } from "../model/operation-entry.ts";
+import { isJson, resolve } from "../model/operation-entry.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
 import { receivedType } from "./body-types.ts";
 import { document, pointsText } from "./js-doc.ts";
@@ -27,9 +27,14 @@ function bodyType({ id }: OperationModel, { body, status }: ResponseModel, types
 /** What awaiting the call gives: the bodies of its successes, each once. */
 export function dataType(operation: OperationModel, types: SchemaTypes): ts.TypeNode {
   const successes = operation.responses.filter(({ isSuccess }) => isSuccess);
-  const distinct = new Map(successes.map((response) => [JSON.stringify(response.body?.schema), response]));
+  const distinct = new Map(successes.map((response) => [receivedAs(response), response]));
   const bodies = [...distinct.values()].map((response) => bodyType(operation, response, types));
   return bodies.length === 0 ? keyword.unknown : unionOf(bodies);
+}
+
+/** Equal for bodies of one type. */
+function receivedAs({ body }: ResponseModel): string {
+  return JSON.stringify(body && [isJson(body.mediaType) || body.mediaType, body.schema]) ?? "";
 }
 
 /** What iterating over the pages of the operation gives. */

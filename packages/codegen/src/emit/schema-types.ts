@@ -1,7 +1,7 @@
 import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
-import { openapiTypescript } from "../compiler.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
+import { openapiTypescript } from "../openapi-typescript.ts";
 import { typeOfExtension } from "./extension-types.ts";
 import { type ShapeContext, shape } from "./shape.ts";
 
@@ -39,7 +39,7 @@ function createContext(document: OpenAPI3, properties: WeakMap<ts.Node, Schema>)
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
     silent: true,
-    discriminators: openapiTypescript.scanDiscriminators(document, { silent: true }),
+    discriminators: openapiTypescript.scanDiscriminators(schemasOf(document), { silent: true }),
     injectFooter: [],
     redoc: noLintConfig,
     postTransform: undefined,
@@ -51,6 +51,11 @@ function createContext(document: OpenAPI3, properties: WeakMap<ts.Node, Schema>)
       return undefined;
     },
   };
+}
+
+/** Where discriminators are looked for: whatever else is called so, in an example for instance, is none. */
+function schemasOf({ openapi, info, components }: OpenAPI3): OpenAPI3 {
+  return { openapi, info, components: { schemas: components?.schemas ?? {} } };
 }
 
 /** The document is loaded, checked and bundled already: the configuration of that step is never read. */

@@ -13,7 +13,7 @@ export interface ShapeContext {
 
 /**
  * Gives what openapi-typescript made its final shape: `components["schemas"]["Matter"]` becomes `Matter`, an
- * open object becomes one literal, and comments say what the schema says.
+ * open object becomes one literal, unions lose their inner parentheses, and comments say what the schema says.
  */
 export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): Node {
   const visit = (child: ts.Node): ts.Node => {
@@ -24,6 +24,9 @@ export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): 
     const visited = compiler.visitEachChild(child, visit, undefined);
     if (compiler.isIntersectionTypeNode(visited)) {
       return mergeLiterals(visited);
+    }
+    if (compiler.isUnionTypeNode(visited)) {
+      return flattenUnion(visited);
     }
     const schema = context.properties.get(child);
     return schema === undefined ? visited : document(visited, schemaDoc(schema));
@@ -49,6 +52,23 @@ function textOf(type: ts.TypeNode): string | undefined {
   return compiler.isLiteralTypeNode(type) && compiler.isStringLiteral(type.literal)
     ? type.literal.text
     : undefined;
+}
+
+/** `((string | null) | number) | null` as `string | null | number`. */
+function flattenUnion(union: ts.UnionTypeNode): ts.UnionTypeNode {
+  const members = union.types.flatMap(membersOf);
+  const firstNull = members.findIndex(isNull);
+  const distinct = members.filter((member, index) => index === firstNull || !isNull(member));
+  return members.length === union.types.length ? union : compiler.factory.createUnionTypeNode(distinct);
+}
+
+function membersOf(type: ts.TypeNode): readonly ts.TypeNode[] {
+  const inner = compiler.isParenthesizedTypeNode(type) ? type.type : type;
+  return compiler.isUnionTypeNode(inner) ? inner.types.flatMap(membersOf) : [type];
+}
+
+function isNull(type: ts.TypeNode): boolean {
+  return compiler.isLiteralTypeNode(type) && type.literal.kind === compiler.SyntaxKind.NullKeyword;
 }
 
 /** `{ a: string } & { [key: string]: unknown }` as one literal: every property fits an index of `unknown`. */

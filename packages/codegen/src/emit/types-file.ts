@@ -1,7 +1,8 @@
 import type { OpenAPI3 } from "openapi-typescript";
 import type ts from "typescript";
-import { compiler, openapiTypescript } from "../compiler.ts";
+import { compiler } from "../compiler.ts";
 import type { Model } from "../model/model.ts";
+import { openapiTypescript } from "../openapi-typescript.ts";
 import { declareExtensionPoints, declareFilledHelper } from "./extension-point-declarations.ts";
 import { printStatements } from "./print.ts";
 import { declareSchema } from "./schema-declarations.ts";
@@ -71,10 +72,13 @@ function withSchemas(statement: ts.Statement, model: Model): ts.Statement {
   const components = model.schemas.filter(({ isComponent }) => isComponent);
   const entries = components.map(({ key, typeName }) => property(key, named(typeName)));
   const schemas = property("schemas", compiler.factory.createTypeLiteralNode(entries));
-  return interfaceOf("components", [
-    schemas,
-    ...statement.members.filter(({ name }) => !isCalled(name, "schemas")),
-  ]);
+  const others = statement.members.filter((member) => !isCalled(member.name, "schemas") && !isNever(member));
+  return interfaceOf("components", [schemas, ...others]);
+}
+
+/** A kind of components that the document has none of. */
+function isNever(member: ts.TypeElement): boolean {
+  return compiler.isPropertySignature(member) && member.type?.kind === compiler.SyntaxKind.NeverKeyword;
 }
 
 function isCalled(name: ts.PropertyName | undefined, text: string): boolean {

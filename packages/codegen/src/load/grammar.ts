@@ -4,10 +4,12 @@ import { methodKeys } from "../openapi.ts";
 export type Kind =
   | "document"
   | "components"
+  | "paths"
   | "pathItems"
   | "pathItem"
   | "operation"
   | "parameterList"
+  | "responsesByStatus"
   | "responseMap"
   | "callbackMap"
   | "content"
@@ -34,6 +36,8 @@ interface Production {
   readonly children?: Readonly<Record<string, Kind>>;
   /** Kind of every entry that `children` does not name. */
   readonly each?: Kind;
+  /** Whether entries may be extensions; elsewhere `x-request-id` is a name like any other. */
+  readonly isExtensible?: true;
 }
 
 function allOfKind(kind: Kind, keys: readonly string[]): Record<string, Kind> {
@@ -50,7 +54,7 @@ const schemaKeywords: Record<string, Kind> = {
 const parameter: Production = { children: { schema: "schemas", content: "content", examples: "exampleMap" } };
 
 const grammar: Readonly<Record<Kind, Production>> = {
-  document: { children: { paths: "pathItems", webhooks: "pathItems", components: "components" } },
+  document: { children: { paths: "paths", webhooks: "pathItems", components: "components" } },
   components: {
     children: {
       schemas: "schemaMap",
@@ -65,17 +69,19 @@ const grammar: Readonly<Record<Kind, Production>> = {
       securitySchemes: "securitySchemeMap",
     },
   },
+  paths: { each: "pathItem", isExtensible: true },
   pathItems: { each: "pathItem" },
   pathItem: { children: { parameters: "parameterList", ...allOfKind("operation", methodKeys) } },
   operation: {
     children: {
       parameters: "parameterList",
       requestBody: "requestBodies",
-      responses: "responseMap",
+      responses: "responsesByStatus",
       callbacks: "callbackMap",
     },
   },
   parameterList: { each: "parameters" },
+  responsesByStatus: { each: "responses", isExtensible: true },
   responseMap: { each: "responses" },
   callbackMap: { each: "callbacks" },
   content: { each: "mediaType" },
@@ -95,7 +101,7 @@ const grammar: Readonly<Record<Kind, Production>> = {
   headers: parameter,
   examples: {},
   links: {},
-  callbacks: { each: "pathItem" },
+  callbacks: { each: "pathItem", isExtensible: true },
   securitySchemes: {},
 };
 
@@ -105,5 +111,5 @@ export function childKind(parent: Kind, key: string): Kind | undefined {
   if (production.children !== undefined && Object.hasOwn(production.children, key)) {
     return production.children[key];
   }
-  return key.startsWith("x-") && parent !== "schemaMap" ? undefined : production.each;
+  return production.isExtensible && key.startsWith("x-") ? undefined : production.each;
 }

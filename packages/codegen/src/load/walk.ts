@@ -22,8 +22,10 @@ function walk(value: unknown, kind: Kind, segments: string[], visit: Visitor): v
   }
   // `items` may be a list in the JSON Schema of OpenAPI 3.1.
   const valueIs = Array.isArray(value) && kind === "schemas" ? "schemaList" : kind;
-  for (const [key, child] of Object.entries(value)) {
-    const childIs = childKind(valueIs, key);
+  for (const key of Object.keys(value)) {
+    const child = (value as Node)[key];
+    // Most values are texts, and a large document is walked many times.
+    const childIs = typeof child === "object" ? childKind(valueIs, key) : undefined;
     if (childIs !== undefined) {
       segments.push(key);
       walk(child, childIs, segments, visit);

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import type { Model, OperationModel, SchemaModel } from "./model.ts";
 import { collectNamePatterns } from "./name-patterns.ts";
-import { operationEntries } from "./operation-entry.ts";
+import type { OperationEntry } from "./operation-entry.ts";
 import { describeOperations } from "./operations.ts";
 import { placeOperations } from "./places.ts";
 import { reservedNames } from "./reserved-names.ts";
@@ -14,6 +14,10 @@ import { buildTree } from "./resource-tree.ts";
 import { nameSchemas } from "./schemas.ts";
 
 export interface ModelOptions {
+  /** The operations of the document, in its order. */
+  readonly entries: readonly OperationEntry[];
+  /** Keys of the schemas that the document does not name itself. */
+  readonly hoisted: ReadonlySet<string>;
   readonly clientName?: string;
   readonly profile?: string;
 }
@@ -25,8 +29,7 @@ export interface ModelOptions {
  */
 export function buildModel(
   { document, locate }: LoadedDocument,
-  hoisted: ReadonlySet<string>,
-  options: ModelOptions,
+  { entries, hoisted, ...options }: ModelOptions,
 ): Model {
   const title = String(document.info?.title ?? "API")
     .replaceAll(/\s+/g, " ")
@@ -35,7 +38,6 @@ export function buildModel(
   assertName(clientName);
   const names = new NameRegistry([...reservedNames, clientName]);
   const schemas = nameSchemas(document, hoisted, names);
-  const entries = operationEntries(document);
   const patterns = collectNamePatterns(entries, names);
   const places = placeOperations(entries, locate);
   const operations = describeOperations(entries, { document, places, patterns, names });

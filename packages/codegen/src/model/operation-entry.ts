@@ -11,9 +11,6 @@ import {
   type Response,
 } from "../openapi.ts";
 
-/** A schema may be a reference to itself: no chain of sense is longer. */
-const maxSteps = 100;
-
 /** An operation of the document with the references of its own parts resolved. */
 export interface OperationEntry {
   readonly id: string;
@@ -76,12 +73,12 @@ export function mergeParameters(
 }
 
 /**
- * Follows references until something else comes. References are known to lead somewhere by now. A description
+ * Follows references until something else comes. References are known to end somewhere by now. A description
  * beside the reference goes before that of the target (OpenAPI 3.1, Reference Object).
  */
 export function resolve<Value extends object>(document: OpenApiDocument, value: Value | Reference): Value {
   let resolved: Value | Reference = value;
-  for (let steps = 0; "$ref" in resolved && steps < maxSteps; steps += 1) {
+  while ("$ref" in resolved) {
     resolved = valueAt(document, parsePointer(resolved.$ref as string)) as Value | Reference;
   }
   const { description } = value as { description?: string };

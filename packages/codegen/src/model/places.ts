@@ -108,7 +108,7 @@ function parentsOf(place: readonly string[]): string[] {
 
 /** `repos/list-for-org` with the tag `repos` is `repos.listForOrg`. */
 function guessPlace(id: string, { tags }: Operation): string[] {
-  const [tag] = tags ?? [];
+  const tag = tags?.find(hasWord);
   const [prefix = "", ...rest] = id.split(/[/.:]/);
   const name = rest.join(" ");
   if (tag === undefined) {
@@ -116,6 +116,11 @@ function guessPlace(id: string, { tags }: Operation): string[] {
   }
   const isRepeated = rest.length > 0 && camelCase(prefix) === camelCase(tag);
   return [safeMember(tag, true), safeMember(isRepeated ? name : id, false)];
+}
+
+/** Whether anything is left of the text in a name. */
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 function safeMember(text: string, isRoot: boolean): string {

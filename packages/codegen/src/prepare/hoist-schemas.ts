@@ -1,7 +1,7 @@
 import { pascalCase } from "../identifiers.ts";
 import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
-import { walkDocument } from "../load/walk.ts";
-import { isJson, isSuccess, type OperationEntry, operationEntries } from "../model/operation-entry.ts";
+import { type Node, walkDocument } from "../load/walk.ts";
+import { isJson, isSuccess, type OperationEntry } from "../model/operation-entry.ts";
 import { NameRegistry } from "../name-registry.ts";
 import type { MediaType, OpenApiDocument, Schema } from "../openapi.ts";
 
@@ -14,16 +14,22 @@ const schemaPath = ["components", "schemas"];
  *
  * @returns the names that were added.
  */
-export function hoistSchemas(document: OpenApiDocument): ReadonlySet<string> {
+export function hoistSchemas(
+  document: OpenApiDocument,
+  entries: readonly OperationEntry[],
+): ReadonlySet<string> {
   const hoist = new Hoist(document);
   hoist.deepReferences();
   hoist.sharedBodies("responses");
   hoist.sharedBodies("requestBodies");
-  for (const entry of operationEntries(document)) {
+  for (const entry of entries) {
     hoist.bodiesOf(entry);
   }
   return hoist.added;
 }
+
+/** Words of a pointer that say what kind of thing comes next and not which one. */
+const kindWords: readonly string[] = ["components", "schemas", "properties", "$defs", "definitions"];
 
 class Hoist {
   readonly added = new Set<string>();
@@ -42,14 +48,22 @@ class Hoist {
   /** `#/components/schemas/Pet/properties/owner` has no name in TypeScript that holds for every schema. */
   deepReferences(): void {
     const nodes: { $ref: string }[] = [];
+    const holders: Node[] = [];
     walkDocument(this.#document, (node, kind) => {
       if (kind === "schemas" && typeof node.$ref === "string" && isDeep(node.$ref)) {
         nodes.push(node as { $ref: string });
+      }
+      if (kind === "schemas" && node.$defs !== undefined) {
+        holders.push(node);
       }
     });
     const moved = new Map<string, string>();
     for (const node of nodes) {
       node.$ref = this.#move(node.$ref, moved);
+    }
+    // No reference leads there any more, and openapi-typescript would take it for a property.
+    for (const holder of holders) {
+      delete holder.$defs;
     }
   }
 
@@ -95,7 +109,7 @@ class Hoist {
   }
 
   #name(segments: Segments, schema: Schema): string {
-    const words = segments.filter((segment) => !["components", "schemas", "properties"].includes(segment));
+    const words = segments.filter((segment) => !kindWords.includes(segment));
     return this.#add(pascalCase(words.join(" ")), schema);
   }
 

@@ -1,4 +1,5 @@
 import { pointIds } from "../check/points.ts";
+import { formatPointer } from "../json-pointer.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import type { OpenApiDocument } from "../openapi.ts";
 
@@ -14,7 +15,33 @@ export function normalizeSchemas(document: OpenApiDocument): void {
     if (Array.isArray(node.type) && pointIds(node).length > 0) {
       separateNull(node, node.type);
     }
+    pointToMembers(node.discriminator, document);
+    writeOut(node);
   });
+}
+
+/** The mapping of a discriminator may name schemas by their bare keys: as references, like everything else. */
+function pointToMembers(discriminator: unknown, { components }: OpenApiDocument): void {
+  const { mapping } = (discriminator ?? {}) as { mapping?: Record<string, unknown> };
+  for (const [value, target] of Object.entries(mapping ?? {})) {
+    if (typeof target === "string" && Object.hasOwn(components?.schemas ?? {}, target)) {
+      (mapping as Record<string, unknown>)[value] = formatPointer(["components", "schemas", target]);
+    }
+  }
+}
+
+/** What openapi-typescript reads wrongly or not at all, said in another way. */
+function writeOut(schema: Node): void {
+  if (schema.const === null) {
+    schema.type = "null";
+  }
+  if (schema.type === "object" && Array.isArray(schema.enum)) {
+    // It would take the values for schemas.
+    delete schema[schema.enum.some((value) => typeof value !== "object") ? "type" : "enum"];
+  }
+  if (Array.isArray(schema.allOf)) {
+    schema.allOf = schema.allOf.map((member) => (typeof member === "boolean" ? {} : member));
+  }
 }
 
 /**

@@ -21,7 +21,8 @@ export function prepareDocument(document: OpenApiDocument): void {
   );
   for (const { path, method, item, operation } of operations) {
     // In YAML, a name of digits alone is a number.
-    operation.operationId = String(operation.operationId || names.claim(nameOperation(method, path)));
+    const said = String(operation.operationId ?? "");
+    operation.operationId = said.trim() === "" ? names.claim(nameOperation(method, path)) : said;
     operation.tags = operation.tags?.map(String);
     const declared = mergeParameters(document, [...(item.parameters ?? []), ...(operation.parameters ?? [])]);
     const missing = templateParameters(path).filter(

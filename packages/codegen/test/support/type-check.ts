@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { GeneratedFile } from "../../src/index.ts";
 import { fromRoot, temporaryFolder } from "./workspace.ts";
@@ -31,6 +31,8 @@ export async function writeProject(files: readonly GeneratedFile[]): Promise<str
     { path: "package.json", text: JSON.stringify({ type: "module" }) },
     { path: "tsconfig.json", text: JSON.stringify({ compilerOptions, files: names }) },
   ];
+  const subfolders = new Set(project.map(({ path }) => dirname(join(folder, path))));
+  await Promise.all([...subfolders].map((path) => mkdir(path, { recursive: true })));
   await Promise.all(project.map(({ path, text }) => writeFile(join(folder, path), text)));
   return folder;
 }

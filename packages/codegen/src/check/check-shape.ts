@@ -1,0 +1,136 @@
+import type { Segments } from "../json-pointer.ts";
+import { childKind, type Kind } from "../load/grammar.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import { walkDocument } from "../load/walk.ts";
+import { SpecError } from "../spec-error.ts";
+
+/** What a value may be, in words and as a test. */
+interface Form {
+  readonly asked: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+const anObject: Form = { asked: "an object", fits: isObject };
+const aList: Form = { asked: "a list", fits: Array.isArray };
+const aText: Form = { asked: "a text", fits: isScalar };
+const texts: Form = { asked: "a list of texts", fits: isListOfScalars };
+const textOrTexts: Form = {
+  asked: "a text or a list of texts",
+  fits: (value) => isScalar(value) || isListOfScalars(value),
+};
+const aReference: Form = { asked: "a reference in quotes", fits: (value) => typeof value === "string" };
+const aSchema: Form = {
+  asked: "an object",
+  fits: (value) => isObject(value) || typeof value === "boolean",
+};
+/** JSON Schema before 2020-12 lists the items of a tuple here. */
+const items: Form = { asked: "an object", fits: (value) => aSchema.fits(value) || Array.isArray(value) };
+
+const listKinds: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
+
+/** Parts that nothing is made from: what they hold is not ours to judge. */
+const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
+  "callbackMap",
+  "callbacks",
+  "exampleMap",
+  "examples",
+  "linkMap",
+  "links",
+  "securitySchemeMap",
+  "securitySchemes",
+]);
+
+/** Fields that are read and hold no part of their own, by the kind of what they stand in. */
+const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
+  document: { info: anObject, "x-extension-points": anObject, "x-errors": anObject, "x-profile": aText },
+  operation: {
+    operationId: aText,
+    tags: texts,
+    "x-method": aText,
+    "x-resource-name": anObject,
+    "x-pagination": anObject,
+    "x-operation": anObject,
+    "x-extension-point": textOrTexts,
+  },
+  parameters: { name: aText, in: aText, "x-extension-point": textOrTexts },
+  responses: { "x-extension-point": textOrTexts },
+  schemas: {
+    type: textOrTexts,
+    enum: aList,
+    required: texts,
+    discriminator: anObject,
+    "x-extensible-enum": aList,
+    "x-extension-point": textOrTexts,
+  },
+};
+
+/**
+ * Holds every part of the document that is read to the form that OpenAPI gives it, so that no later step has to
+ * expect a text where an object belongs.
+ *
+ * @throws SpecError for the first part of another form
+ */
+export function checkShape({ document, locate }: LoadedDocument): void {
+  const refuse = (problem: string, remedy: string, segments: Segments): never => {
+    throw new SpecError(problem, remedy, locate(segments));
+  };
+  walkDocument(document, (node, kind, segments) => {
+    for (const [key, value] of Object.entries(node)) {
+      const form = formOf(kind, key);
+      if (form !== undefined && value !== undefined && !form.fits(value)) {
+        refuse(`${key} is ${nameOf(value)}`, `write ${form.asked}`, [...segments, key]);
+      }
+      const odd = Array.isArray(value) ? findOddElement(kind, key, value) : -1;
+      if (odd !== -1) {
+        refuse(`an element of ${key} is no object`, "write an object", [...segments, key, String(odd)]);
+      }
+    }
+  });
+}
+
+function formOf(kind: Kind, key: string): Form | undefined {
+  if (key === "$ref" && kind !== "schemaMap") {
+    return aReference;
+  }
+  const valueIs = childKind(kind, key);
+  if (valueIs === undefined) {
+    const known = fields[kind] ?? {};
+    return Object.hasOwn(known, key) ? known[key] : undefined;
+  }
+  if (unreadKinds.has(valueIs)) {
+    return undefined;
+  }
+  if (valueIs === "schemas") {
+    return key === "items" ? items : aSchema;
+  }
+  return listKinds.has(valueIs) ? aList : anObject;
+}
+
+/** Index of the first element of a list of parts that is none; -1 where all are. */
+function findOddElement(kind: Kind, key: string, values: readonly unknown[]): number {
+  const listIs = childKind(kind, key);
+  if (listIs === undefined || unreadKinds.has(listIs)) {
+    return -1;
+  }
+  const form = listIs === "parameterList" ? anObject : aSchema;
+  return values.findIndex((value) => !form.fits(value));
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== "object";
+}
+
+function isListOfScalars(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isScalar);
+}
+
+function nameOf(value: unknown): string {
+  if (Array.isArray(value)) {
+    return "a list";
+  }
+  return typeof value === "object" ? "an object" : `the text ${JSON.stringify(String(value))}`;
+}

@@ -1,0 +1,115 @@
+import type { Kind } from "../load/grammar.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import { type Node, walkDocument } from "../load/walk.ts";
+import { methodKeys } from "../openapi.ts";
+import { SpecError } from "../spec-error.ts";
+import { nearest } from "./nearest.ts";
+
+/** What is wrong, what would be right, and the key that it stands at. */
+interface Fault {
+  readonly problem: string;
+  readonly remedy: string;
+  readonly key: string;
+}
+
+const types: readonly string[] = ["string", "number", "integer", "boolean", "object", "array", "null"];
+
+const places: readonly unknown[] = ["path", "query", "header", "cookie"];
+
+/** Operations of OpenAPI 3.2, which would be missing from the client without a word. */
+const unknownMethods: readonly string[] = ["query", "additionalOperations"];
+
+/**
+ * Looks for what OpenAPI does not have and what would be left out of the client without a word.
+ *
+ * @throws SpecError for the first such path, method, status, place of a parameter or type of a schema
+ */
+export function checkVocabulary({ document, locate }: LoadedDocument): void {
+  walkDocument(document, (node, kind, segments) => {
+    const fault = faultOf(node, kind);
+    if (fault !== undefined) {
+      throw new SpecError(fault.problem, fault.remedy, locate([...segments, fault.key]));
+    }
+  });
+}
+
+function faultOf(node: Node, kind: Kind): Fault | undefined {
+  switch (kind) {
+    case "paths":
+      return firstFault(node, faultOfPath);
+    case "pathItem":
+      return firstFault(node, faultOfMethod);
+    case "responsesByStatus":
+      return firstFault(node, faultOfStatus);
+    case "parameters":
+      return faultOfParameter(node);
+    case "schemas":
+      return faultOfType(node);
+    default:
+      return undefined;
+  }
+}
+
+function firstFault(node: Node, find: (key: string) => Fault | undefined): Fault | undefined {
+  for (const key of Object.keys(node)) {
+    const fault = key.startsWith("x-") || key === "$ref" ? undefined : find(key);
+    if (fault !== undefined) {
+      return fault;
+    }
+  }
+  return undefined;
+}
+
+function faultOfPath(key: string): Fault | undefined {
+  if (!key.startsWith("/")) {
+    return { problem: `the path ${key} does not begin with a slash`, remedy: `write /${key}`, key };
+  }
+  return /^(?:[^{}]|\{[^{}]+\})*$/.test(key)
+    ? undefined
+    : { problem: `the path ${key} has braces around no name`, remedy: "write it like /pets/{petId}", key };
+}
+
+function faultOfMethod(key: string): Fault | undefined {
+  return unknownMethods.includes(key)
+    ? { problem: `${key} is not supported`, remedy: `use ${methodKeys.join(", ")}`, key }
+    : undefined;
+}
+
+function faultOfStatus(key: string): Fault | undefined {
+  return /^(?:[1-5](?:\d\d|XX)|default)$/i.test(key)
+    ? undefined
+    : { problem: `the status ${key} does not exist`, remedy: "write one like 200, 2XX or default", key };
+}
+
+function faultOfParameter({ $ref, name, in: place }: Node): Fault | undefined {
+  if ($ref !== undefined) {
+    return undefined;
+  }
+  if ((name ?? "") === "") {
+    return { problem: "a parameter has no name", remedy: "add name", key: "name" };
+  }
+  const said = place === undefined ? "nowhere" : `in ${place}`;
+  return places.includes(place)
+    ? undefined
+    : {
+        problem: `the parameter ${name} stands ${said}`,
+        remedy: `write in: ${places.join(", ")}`,
+        key: "in",
+      };
+}
+
+function faultOfType({ type }: Node): Fault | undefined {
+  const unknown = [type ?? []]
+    .flat()
+    .map(String)
+    .find((name) => !types.includes(name));
+  if (unknown === undefined) {
+    return undefined;
+  }
+  const close = nearest(unknown, types);
+  return {
+    problem: `the type ${unknown} does not exist`,
+    remedy: `write ${close ?? types.join(", ")}`,
+    key: "type",
+  };
+}

@@ -1,0 +1,62 @@
+import { SpecError } from "../spec-error.ts";
+import { lineOfOffset } from "./line-of.ts";
+import { parseYaml } from "./parse-yaml.ts";
+
+/**
+ * Parses JSON, in which no key may stand twice: the parser of the language keeps the last one without a word.
+ *
+ * @throws SpecError when the text is malformed
+ */
+export function parseJson(text: string, file: string): unknown {
+  const value = parse(text, file);
+  if (countWritten(text) !== countKept(value)) {
+    // JSON is YAML too, and its parser knows which key it was.
+    parseYaml(text, file);
+  }
+  return value;
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const offset = offsetOf(text, message);
+    const isComment = /^\/[/*]/.test(text.slice(offset));
+    throw new SpecError(
+      `malformed JSON (${isComment ? "a comment" : withoutExcerpt(message)})`,
+      isComment ? "remove it, or write YAML" : "correct the syntax",
+      { file, line: lineOfOffset(text, offset) },
+    );
+  }
+}
+
+/** V8 appends an excerpt of the input, line breaks and all, which would break the one line of a message. */
+function withoutExcerpt(message: string): string {
+  const [head = message] = message.split(/, (?:\.\.\.)?"| in JSON at/);
+  return head;
+}
+
+function offsetOf(text: string, message: string): number {
+  const position = /position (\d+)/.exec(message)?.[1];
+  // V8 does not say where when the first character is wrong or the end comes too early.
+  const fallback = message.startsWith("Unexpected token") ? text.search(/\S/) : text.length;
+  return Math.min(Number(position ?? fallback), text.trimEnd().length);
+}
+
+function countWritten(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) {
+    count += colon === undefined ? 0 : 1;
+  }
+  return count;
+}
+
+function countKept(value: unknown): number {
+  if (typeof value !== "object" || value === null) {
+    return 0;
+  }
+  const children = Object.values(value);
+  const own = Array.isArray(value) ? 0 : children.length;
+  return children.reduce<number>((count, child) => count + countKept(child), own);
+}

@@ -1,0 +1,40 @@
+import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { type GeneratedFile, generate } from "../src/index.ts";
+import { typeCheck } from "./support/type-check.ts";
+
+const examples = dirname(fileURLToPath(import.meta.resolve("@readme/oas-examples/package.json")));
+
+/** Paths of the documents of a version, in JSON and in YAML. */
+async function documentsOf(version: string): Promise<string[]> {
+  const names = await readdir(join(examples, version), { recursive: true });
+  const documents = names.filter((name) => /\.(?:json|yaml)$/.test(name)).sort();
+  return documents.map((name) => join(version, name));
+}
+
+async function generateInto(folder: string, spec: string): Promise<GeneratedFile[]> {
+  const files = await generate({ spec: join(examples, spec) });
+  return files.map(({ path, text }) => ({ path: `${folder}/${path}`, text }));
+}
+
+describe("documents that nobody here wrote", () => {
+  test.each([
+    ["3.0", 80],
+    ["3.1", 24],
+  ])("every example of OpenAPI %s generates, and type-checks", async (version, least) => {
+    const documents = await documentsOf(version);
+    expect(documents.length).toBeGreaterThanOrEqual(least);
+    const files = await Promise.all(documents.map((spec, index) => generateInto(`document${index}`, spec)));
+    expect(await typeCheck(files.flat())).toBe("");
+  });
+
+  test("examples of Swagger 2.0 are refused with a way out", async () => {
+    for (const spec of await documentsOf("2.0")) {
+      await expect(generateInto("", spec)).rejects.toThrow(
+        /:\d+: unsupported version .+: convert the document/,
+      );
+    }
+  });
+});
