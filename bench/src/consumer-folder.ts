@@ -31,7 +31,8 @@ function program(client: GeneratedClient, operations: readonly Operation[]): str
   return [client.setUp, ...calls, ""].join("\n");
 }
 
-async function linkClientCore(folder: string): Promise<void> {
+/** Makes `@seamline/client-core` of the workspace importable below a folder. */
+export async function linkClientCore(folder: string): Promise<void> {
   const link = join(folder, "node_modules/@seamline/client-core");
   await mkdir(dirname(link), { recursive: true });
   await symlink(clientCore, link, "dir");

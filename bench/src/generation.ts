@@ -3,7 +3,7 @@
  *
  *   npm run generation -- [--rounds N]
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -32,18 +32,27 @@ async function measureAll(set: SpecSet): Promise<Map<Generator, Measured[]>> {
   return runs;
 }
 
-/** One process per document: the sum of their times, the highest of their peaks. */
-async function measureSet(generator: Generator, set: SpecSet): Promise<Measured> {
-  let seconds = 0;
-  let megabytes = 0;
-  for (const spec of set.files) {
-    const folder = await mkdtemp(join(tmpdir(), "seamline-bench-out-"));
-    const measured = await measureProcess(generator.script, generator.args(spec, folder), folder);
+/** One run of the generator, however many documents there are. */
+async function measureSet(generator: Generator, { files }: SpecSet): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-bench-out-"));
+  try {
+    const [only = ""] = files;
+    const isRun = files.length > 1;
+    const args = isRun ? await generator.argsOfRun(files, folder) : generator.args(only, folder);
+    const measured = await measureProcess(generator.script, args, folder);
+    if (isRun) await assertAll(generator, files.length, join(folder, "out"));
+    return measured;
+  } finally {
     await rm(folder, { recursive: true, force: true });
-    seconds += measured.seconds;
-    megabytes = Math.max(megabytes, measured.megabytes);
   }
-  return { seconds, megabytes };
+}
+
+/** A generator that leaves documents out would look fast. */
+async function assertAll(generator: Generator, expected: number, folder: string): Promise<void> {
+  const { length } = await readdir(folder);
+  if (length !== expected) {
+    throw new Error(`${generator.name} made something of ${length} documents; there are ${expected}.`);
+  }
 }
 
 function rows(runs: Map<Generator, Measured[]>): string[][] {

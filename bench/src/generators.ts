@@ -1,19 +1,26 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A command that makes a client, or the types of one, from an OpenAPI document. */
+/** A command that makes clients, or the types of one, from OpenAPI documents. */
 export interface Generator {
   readonly name: string;
   /** Script that Node runs. */
   readonly script: string;
-  /** Arguments that make it write into a folder, which exists. */
+  /** Arguments that make it write into a folder, which exists and is the working directory. */
   readonly args: (spec: string, folder: string) => readonly string[];
+  /**
+   * The same for several documents in one run: writes the configuration that the generator reads, if any. What is
+   * made of each document is one entry of `out` in the folder.
+   */
+  readonly argsOfRun: (specs: readonly string[], folder: string) => Promise<readonly string[]>;
 }
 
 export const seamline: Generator = {
   name: "seamline-codegen",
   script: fileURLToPath(new URL("../../packages/codegen/dist/cli.js", import.meta.url)),
   args: (spec, folder) => ["--spec", spec, "--out", folder],
+  argsOfRun: async (specs) => specs.flatMap((spec, index) => ["--spec", spec, "--out", `out/${index}`]),
 };
 
 /** Types alone: no operations, no client. What the others are measured against. */
@@ -21,7 +28,13 @@ export const openapiTypescript: Generator = {
   name: "openapi-typescript alone",
   script: installed("openapi-typescript/bin/cli.js"),
   args: (spec, folder) => [spec, "--output", join(folder, "types.ts")],
+  argsOfRun: async (specs, folder) => {
+    await writeApis(specs, folder, (index) => ({ "x-openapi-ts": { output: `out/${index}.ts` } }));
+    return [];
+  },
 };
+
+const heyPlugins = ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"];
 
 export const heyApi: Generator = {
   name: "hey-api",
@@ -35,15 +48,34 @@ export const heyApi: Generator = {
     "@hey-api/client-fetch",
     "--no-log-file",
   ],
+  argsOfRun: async (specs, folder) => {
+    const jobs = specs.map((input, index) => ({ input, output: `out/${index}`, plugins: heyPlugins }));
+    await writeFile(join(folder, "openapi-ts.config.mjs"), `export default ${JSON.stringify(jobs)};\n`);
+    return ["--no-log-file"];
+  },
 };
 
 export const redocly: Generator = {
   name: "redocly generate-client",
   script: installed("@redocly/cli/bin/cli.js"),
   args: (spec, folder) => ["generate-client", spec, "--output", join(folder, "client.ts")],
+  argsOfRun: async (specs, folder) => {
+    await writeApis(specs, folder, (index) => ({ clientOutput: `out/${index}.ts` }));
+    return ["generate-client"];
+  },
 };
 
 export const generators: readonly Generator[] = [seamline, openapiTypescript, heyApi, redocly];
+
+/** `redocly.yaml`, which openapi-typescript and Redocly's own commands read. JSON is YAML. */
+async function writeApis(
+  specs: readonly string[],
+  folder: string,
+  settings: (index: number) => object,
+): Promise<void> {
+  const apis = specs.map((root, index) => [`document${index}`, { root, ...settings(index) }]);
+  await writeFile(join(folder, "redocly.yaml"), JSON.stringify({ apis: Object.fromEntries(apis) }));
+}
 
 function installed(path: string): string {
   return fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));

@@ -10,11 +10,10 @@ import { build } from "esbuild";
 import { clients, type GeneratedClient } from "./clients.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { type Operation, operationsOf } from "./operations.ts";
-import { documents } from "./spec-sets.ts";
+import { largestDocument } from "./spec-sets.ts";
 import { printTable } from "./table.ts";
 
-const document = (await documents()).toSorted((a, b) => b.operations - a.operations)[0];
-if (document === undefined) throw new Error("There is no document.");
+const document = await largestDocument();
 const operations = await operationsOf(document.files.json);
 const [call] = operations.filter(({ method, hasBody }) => method === "GET" && !hasBody);
 if (call === undefined) throw new Error(`${document.title} has no GET operation.`);
@@ -30,7 +29,7 @@ printTable(
 );
 
 async function measure(client: GeneratedClient, operation: Operation): Promise<[number, number]> {
-  const spec = fileURLToPath(document?.files.json ?? "");
+  const spec = fileURLToPath(document.files.json);
   const folder = await consumerFolder("size", client, spec, [operation]);
   const result = await build({
     entryPoints: [join(folder, "consumer.ts")],

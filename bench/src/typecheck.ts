@@ -12,7 +12,7 @@ import { clients, type GeneratedClient } from "./clients.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { median } from "./median.ts";
 import { operationsOf } from "./operations.ts";
-import { documents } from "./spec-sets.ts";
+import { largestDocument } from "./spec-sets.ts";
 import { printTable } from "./table.ts";
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
@@ -44,8 +44,7 @@ interface Cost {
   readonly memory: number;
 }
 
-const document = (await documents()).toSorted((a, b) => b.operations - a.operations)[0];
-if (document === undefined) throw new Error("There is no document.");
+const document = await largestDocument();
 const operations = await operationsOf(document.files.json);
 
 const costs = new Map<GeneratedClient, Cost>();

@@ -1,5 +1,5 @@
 /** Loaded into a measured process and its children: appends each one's peak of resident memory, in kB. */
-import { appendFileSync } from "node:fs";
+const { appendFileSync } = require("node:fs");
 
 const file = process.env.SEAMLINE_BENCH_PEAKS;
 process.on("exit", () => {
