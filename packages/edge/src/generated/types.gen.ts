@@ -6,8 +6,7 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * Extension points of Edge Platform API: merge into this interface what you know. A fill is an object type.
  *
  * - `dnsZone.fields`: Every field of a DNS zone.
- * - `dnsZone.states`: States of a DNS zone and of every other resource, and the transitions between them.
- * - `resource.fields`: Every field of the other zones and of all other resources.
+ * - `dnsZone.states`: States of a DNS zone and the transitions between them.
  *
  * @example
  * declare module "@seamline/edge" {
@@ -20,7 +19,7 @@ export interface ExtensionPoints {
 }
 
 /** Ids of the extension points that a type can carry. */
-export type ExtensionPointId = "dnsZone.fields" | "dnsZone.states" | "resource.fields";
+export type ExtensionPointId = "dnsZone.fields" | "dnsZone.states";
 
 /** `unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
@@ -31,159 +30,156 @@ type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoi
 /**
  * A DNS zone of the account.
  *
- * Extension points: `dnsZone.fields`, `resource.fields`, `dnsZone.states`.
+ * Extension points: `dnsZone.fields`, `dnsZone.states`.
  */
-export interface DnsZone extends Filled<Filled<PointFill<ExtensionPoints, "dnsZone.fields">, "resource.fields">, "dnsZone.states"> {
+export interface DnsZone extends Filled<PointFill<ExtensionPoints, "dnsZone.fields">, "dnsZone.states"> {
 }
 
 /** One page of a list of DNS zones. */
 export interface DnsZonePage {
-    /** Items of the page that was asked for. */
-    Items?: DnsZone[];
-    /** Number of the page at hand. */
-    CurrentPage?: number;
-    /** How many items there are on all pages together. */
-    TotalItems?: number;
-    /** Whether there are further pages. */
-    HasMoreItems?: boolean;
+  /** Items of the page that was asked for. */
+  Items?: DnsZone[];
+  /** Number of the page shown. */
+  CurrentPage?: number;
+  /** How many items there are on all pages together. */
+  TotalItems?: number;
+  /** Whether there are further pages. */
+  HasMoreItems?: boolean;
 }
 
 /** What a failed call says about its failure. */
 export interface ErrorBody {
-    /** Identifier for programs, dotted, of the form `<resource>.<reason>`. */
-    ErrorKey?: string;
-    /** The field or the resource that the error is about. */
-    Field?: string;
-    /** Text for people. */
-    Message?: string;
+  /** Identifier meant for programs, dotted, of the form `<resource>.<reason>`. */
+  ErrorKey?: string;
+  /** The field or the resource that the error is about. */
+  Field?: string;
+  /** Text for people. */
+  Message?: string;
 }
 
 export interface paths {
-    "/dnszone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List DNS zones
-         * @description Answers with one page of the DNS zones of the account.
-         */
-        get: operations["listDnsZones"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+  "/dnszone": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    /**
+     * List DNS zones
+     * @description Answers with one page of the DNS zones of the account.
+     */
+    get: operations["listDnsZones"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 
 export interface components {
-    schemas: {
-        DnsZone: DnsZone;
-        DnsZonePage: DnsZonePage;
-        ErrorBody: ErrorBody;
+  schemas: {
+    DnsZone: DnsZone;
+    DnsZonePage: DnsZonePage;
+    ErrorBody: ErrorBody;
+  };
+  responses: {
+    /** @description Validation of the request failed, be it of its model, its body or its parameters. */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
     };
-    responses: {
-        /** @description Validation of the request failed, be it of its model, its body or its parameters. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-        /** @description The user may not do this; restrictions on the URL or the HTTP method count too. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-        /** @description An error occurred inside the server. */
-        InternalServerError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-        /** @description The entity asked for could not be found. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-        /** @description Too many requests were made, more than the rate limit allows. */
-        TooManyRequests: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-        /** @description The request could not be authorized. */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
+    /** @description The user may not do this, which includes restrictions by URL or by HTTP method. */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
     };
-    parameters: {
-        /** @description Number of the page to retrieve. */
-        page: number;
-        /** @description Number of items per page. */
-        perPage: number;
+    /** @description An error occurred inside the server. */
+    InternalServerError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
     };
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    /** @description The entity asked for could not be found. */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description Too many requests were made, more than the rate limit allows. */
+    TooManyRequests: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The request could not be authorized. */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+  };
+  parameters: {
+    /** @description Number of the page to retrieve. */
+    page: number;
+    /** @description Number of items per page. */
+    perPage: number;
+  };
 }
 
 export interface operations {
-    listDnsZones: {
-        parameters: {
-            query?: {
-                /** @description Number of the page to retrieve. */
-                page?: components["parameters"]["page"];
-                /** @description Number of items per page. */
-                perPage?: components["parameters"]["perPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of DNS zones. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DnsZonePage;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-        };
+  listDnsZones: {
+    parameters: {
+      query?: {
+        /** @description Number of the page to retrieve. */
+        page?: components["parameters"]["page"];
+        /** @description Number of items per page. */
+        perPage?: components["parameters"]["perPage"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    requestBody?: never;
+    responses: {
+      /** @description A page of DNS zones. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DnsZonePage;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
 }

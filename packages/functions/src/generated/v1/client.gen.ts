@@ -2,7 +2,7 @@
 
 import type { ApiCall, CallOptions, PointFill, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
-import type { CallFunctionRequest, CallFunctionResponse, CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, ExtensionPoints, Function, FunctionInput, GenerateFunctionDownloadUrlRequest, GenerateFunctionDownloadUrlResponse, GenerateFunctionUploadUrlRequest, GenerateFunctionUploadUrlResponse, ListFunctionsResponse, ListLocationsResponse, ListOperationsResponse, Operation, PatchFunctionResponse, Policy, SetFunctionIamPolicyRequest, SetFunctionIamPolicyResponse, TestFunctionIamPermissionsRequest, TestFunctionIamPermissionsResponse, paths } from "./types.gen.js";
+import type { CallFunctionRequest, CallFunctionResponse, CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, ExtensionPoints, Function, FunctionInput, GenerateFunctionDownloadUrlRequest, GenerateFunctionDownloadUrlResponse, GenerateFunctionUploadUrlRequest, GenerateFunctionUploadUrlResponse, ListFunctionsResponse, ListLocationsResponse, ListOperationsResponse, Operation, PatchFunctionRequest, PatchFunctionResponse, Policy, SetFunctionIamPolicyRequest, SetFunctionIamPolicyResponse, TestFunctionIamPermissionsRequest, TestFunctionIamPermissionsResponse, paths } from "./types.gen.js";
 
 /**
  * Client of Functions Service, v1.
@@ -10,578 +10,590 @@ import type { CallFunctionRequest, CallFunctionResponse, CreateFunctionResponse,
  * Profile: as shown.
  */
 export interface FunctionsClient extends ServiceClient<paths> {
-    readonly operations: OperationsResource;
-    readonly projects: ProjectsResource;
+  readonly operations: OperationsResource;
+  readonly projects: ProjectsResource;
 }
 
 /** Calls of `operations`. */
 export interface OperationsResource {
-    /**
-     * Get an operation.
-     *
-     * Gets the latest state of a long-running operation.
-     *
-     * `GET /v1/operations/{operation}`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.name - `operations/{operation}`
-     * @returns `2XX`: The latest state of the operation.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
-    /**
-     * List operations.
-     *
-     * Lists the operations that match the filter in the request.
-     *
-     * `GET /v1/operations`
-     *
-     * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.permissions`.
-     *
-     * @returns `2XX`: The operations that match the filter.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    list(input?: ListOperationsInput, options?: CallOptions): ApiCall<ListOperationsResponse, ListOperationsResponses>;
+  /**
+   * Get an operation.
+   *
+   * Answers with the latest state of the operation.
+   *
+   * `GET /v1/operations/{operation}`
+   *
+   * Extension points: `query.parameters`, `operation.states`, `credentials`, `operation.permissions`.
+   *
+   * @param input.name - Resource name of the form `operations/{operation}`.
+   * @returns `2XX`: The latest state of the operation.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
+  /**
+   * List operations.
+   *
+   * Lists those operations that match the filter of the request.
+   *
+   * `GET /v1/operations`
+   *
+   * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.permissions`.
+   *
+   * @returns `2XX`: The operations that match the filter.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  list(input?: ListOperationsInput, options?: CallOptions): ApiCall<ListOperationsResponse, ListOperationsResponses>;
 }
 
 /** Calls of `projects`. */
 export interface ProjectsResource {
-    readonly locations: ProjectsLocationsResource;
+  readonly locations: ProjectsLocationsResource;
 }
 
 /** Calls of `projects.locations`. */
 export interface ProjectsLocationsResource {
-    /**
-     * List the supported locations.
-     *
-     * Lists the locations that are supported.
-     *
-     * `GET /v1/projects/{project}/locations`
-     *
-     * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
-     *
-     * @param input.name - `projects/{project}`
-     * @returns `2XX`: The supported locations.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    list(input: ListLocationsInput, options?: CallOptions): ApiCall<ListLocationsResponse, ListLocationsResponses>;
-    readonly functions: ProjectsLocationsFunctionsResource;
+  /**
+   * List the supported locations.
+   *
+   * Lists the locations that are supported. `name` is the parent of the locations.
+   *
+   * `GET /v1/projects/{project}/locations`
+   *
+   * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}`.
+   * @returns `2XX`: The supported locations.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  list(input: ListLocationsInput, options?: CallOptions): ApiCall<ListLocationsResponse, ListLocationsResponses>;
+  readonly functions: ProjectsLocationsFunctionsResource;
 }
 
 /** Calls of `projects.locations.functions`. */
 export interface ProjectsLocationsFunctionsResource {
-    /**
-     * Call a function.
-     *
-     * Invokes a deployed function synchronously.
-     *
-     * `POST /v1/projects/{project}/locations/{location}/functions/{function}:call`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.name - `projects/{project}/locations/{location}/functions/{function}`
-     * @param input.body - Request to invoke the function.
-     * @returns `2XX`: Answer to the invocation.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    call(input: CallFunctionInput, options?: CallOptions): ApiCall<CallFunctionResponse, CallFunctionResponses>;
-    /**
-     * Create a function.
-     *
-     * Creates a new function in a location. Creating is a long-running operation, whose latest state `getOperation` reads.
-     *
-     * `POST /v1/projects/{project}/locations/{location}/functions`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.location - `projects/{project}/locations/{location}`
-     * @param input.body - The function to create.
-     * @returns `2XX`: Answer to creating the function.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    create(input: CreateFunctionInput, options?: CallOptions): ApiCall<CreateFunctionResponse, CreateFunctionResponses>;
-    /**
-     * Delete a function.
-     *
-     * Deletes the named function from the project. Deleting is a long-running operation, whose latest state `getOperation` reads.
-     *
-     * `DELETE /v1/projects/{project}/locations/{location}/functions/{function}`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.name - `projects/{project}/locations/{location}/functions/{function}`
-     * @returns `2XX`: Answer to deleting the function.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    delete(input: DeleteFunctionInput, options?: CallOptions): ApiCall<DeleteFunctionResponse, DeleteFunctionResponses>;
-    /**
-     * Generate a URL for downloading source code.
-     *
-     * Returns a signed URL from which the source code of a deployed function is downloaded.
-     *
-     * `POST /v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.name - `projects/{project}/locations/{location}/functions/{function}`
-     * @param input.body - Request for a signed URL.
-     * @returns `2XX`: A signed URL for downloading source code.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
-    /**
-     * Generate a URL for uploading source code.
-     *
-     * Returns a signed URL to which the source code of a function is uploaded.
-     *
-     * `POST /v1/projects/{project}/locations/{location}/functions:generateUploadUrl`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.parent - `projects/{project}/locations/{location}`
-     * @param input.body - Request for a signed URL.
-     * @returns `2XX`: A signed URL for uploading source code.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
-    /**
-     * Get a function.
-     *
-     * Returns the named function.
-     *
-     * `GET /v1/projects/{project}/locations/{location}/functions/{function}`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.name - `projects/{project}/locations/{location}/functions/{function}`
-     * @returns `2XX`: The named function.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    get(input: GetFunctionInput, options?: CallOptions): ApiCall<Function, GetFunctionResponses>;
-    /**
-     * Get the access control policy of a function.
-     *
-     * Gets the access control policy of the function.
-     *
-     * `GET /v1/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.resource - `projects/{project}/locations/{location}/functions/{function}`
-     * @returns `2XX`: The access control policy of the function.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
-    /**
-     * List functions.
-     *
-     * Lists the functions of the project.
-     *
-     * `GET /v1/projects/{project}/locations/{location}/functions`
-     *
-     * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
-     *
-     * @param input.parent - `projects/{project}/locations/{location}`
-     * @returns `2XX`: The functions of the project.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    list(input: ListFunctionsInput, options?: CallOptions): ApiCall<ListFunctionsResponse, ListFunctionsResponses>;
-    /**
-     * Update a function.
-     *
-     * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation, whose latest state `getOperation` reads.
-     *
-     * `PATCH /v1/projects/{project}/locations/{location}/functions/{function}`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.name - `projects/{project}/locations/{location}/functions/{function}`
-     * @param input.body - The function to update.
-     * @returns `2XX`: Answer to updating the function.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    patch(input: PatchFunctionInput, options?: CallOptions): ApiCall<PatchFunctionResponse, PatchFunctionResponses>;
-    /**
-     * Set the access control policy of a function.
-     *
-     * Sets the access control policy on the function.
-     *
-     * `POST /v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.resource - `projects/{project}/locations/{location}/functions/{function}`
-     * @param input.body - Request to set the access control policy.
-     * @returns `2XX`: Answer to setting the access control policy.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses>;
-    /**
-     * Test permissions on a function.
-     *
-     * Tests the specified permissions against the access control policy of the function.
-     *
-     * `POST /v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
-     *
-     * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
-     *
-     * @param input.resource - `projects/{project}/locations/{location}/functions/{function}`
-     * @param input.body - Request to test permissions.
-     * @returns `2XX`: The outcome of the test.
-     * @throws {ApiError} `default`: The call failed.
-     */
-    testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestFunctionIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
+  /**
+   * Call a function.
+   *
+   * Invokes a deployed function synchronously.
+   *
+   * `POST /v1/projects/{project}/locations/{location}/functions/{function}:call`
+   *
+   * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request to invoke the function.
+   * @returns `2XX`: Answer to the invocation.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  call(input: CallFunctionInput, options?: CallOptions): ApiCall<CallFunctionResponse, CallFunctionResponses>;
+  /**
+   * Create a function.
+   *
+   * Creates a new function in the location that `location` names. Creating is a long-running operation; `getOperation` reads its latest state.
+   *
+   * `POST /v1/projects/{project}/locations/{location}/functions`
+   *
+   * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
+   *
+   * @param input.location - Resource name of the form `projects/{project}/locations/{location}`.
+   * @param input.body - Request to create a function.
+   * @returns `2XX`: Answer to creating the function.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  create(input: CreateFunctionInput, options?: CallOptions): ApiCall<CreateFunctionResponse, CreateFunctionResponses>;
+  /**
+   * Delete a function.
+   *
+   * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+   *
+   * `DELETE /v1/projects/{project}/locations/{location}/functions/{function}`
+   *
+   * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @returns `2XX`: Answer to deleting the function.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  delete(input: DeleteFunctionInput, options?: CallOptions): ApiCall<DeleteFunctionResponse, DeleteFunctionResponses>;
+  /**
+   * Generate a URL for downloading source code.
+   *
+   * Returns a signed URL from which the source code of a deployed function is downloaded.
+   *
+   * `POST /v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
+   *
+   * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request for a signed URL.
+   * @returns `2XX`: A signed URL for downloading source code.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
+  /**
+   * Generate a URL for uploading source code.
+   *
+   * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+   *
+   * `POST /v1/projects/{project}/locations/{location}/functions:generateUploadUrl`
+   *
+   * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
+   *
+   * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
+   * @param input.body - Request for a signed URL.
+   * @returns `2XX`: A signed URL for uploading source code.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
+  /**
+   * Get a function.
+   *
+   * Returns the function that `name` identifies.
+   *
+   * `GET /v1/projects/{project}/locations/{location}/functions/{function}`
+   *
+   * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @returns `2XX`: The named function.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  get(input: GetFunctionInput, options?: CallOptions): ApiCall<Function, GetFunctionResponses>;
+  /**
+   * Get the access control policy of a function.
+   *
+   * Gets the access control policy of the function.
+   *
+   * `GET /v1/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
+   *
+   * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
+   *
+   * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @returns `2XX`: The access control policy of the function.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
+  /**
+   * List functions.
+   *
+   * Lists the functions of the project. `parent` names the resource that they are under.
+   *
+   * `GET /v1/projects/{project}/locations/{location}/functions`
+   *
+   * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
+   *
+   * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
+   * @returns `2XX`: The functions of the project.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  list(input: ListFunctionsInput, options?: CallOptions): ApiCall<ListFunctionsResponse, ListFunctionsResponses>;
+  /**
+   * Update a function.
+   *
+   * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+   *
+   * `PATCH /v1/projects/{project}/locations/{location}/functions/{function}`
+   *
+   * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request to update the function.
+   * @returns `2XX`: Answer to updating the function.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  patch(input: PatchFunctionInput, options?: CallOptions): ApiCall<PatchFunctionResponse, PatchFunctionResponses>;
+  /**
+   * Set the access control policy of a function.
+   *
+   * Puts an access control policy on the function.
+   *
+   * `POST /v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
+   *
+   * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
+   *
+   * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request to set the access control policy.
+   * @returns `2XX`: Answer to setting the access control policy.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses>;
+  /**
+   * Test permissions on a function.
+   *
+   * Tests the specified permissions against the access control policy of the function.
+   *
+   * `POST /v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
+   *
+   * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
+   *
+   * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request to test permissions.
+   * @returns `2XX`: Answer to testing permissions.
+   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   */
+  testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestFunctionIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
 }
 
 /** Input of `projects.locations.functions.call`. */
 export interface CallFunctionInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    name: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
-    /** Request to invoke the function. */
-    body?: CallFunctionRequest;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Request to invoke the function. */
+  body?: CallFunctionRequest;
 }
 
 /** Bodies of `projects.locations.functions.call` by status. */
 export interface CallFunctionResponses {
-    /** Answer to the invocation. */
-    "2XX": CallFunctionResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** Answer to the invocation. */
+  "2XX": CallFunctionResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.create`. */
 export interface CreateFunctionInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}`. */
-    location: LocationName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
-    /** The function to create. */
-    body?: FunctionInput;
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  location: LocationName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Request to create a function. */
+  body?: FunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
 export interface CreateFunctionResponses {
-    /** Answer to creating the function. */
-    "2XX": CreateFunctionResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** Answer to creating the function. */
+  "2XX": CreateFunctionResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.delete`. */
 export interface DeleteFunctionInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    name: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
 }
 
 /** Bodies of `projects.locations.functions.delete` by status. */
 export interface DeleteFunctionResponses {
-    /** Answer to deleting the function. */
-    "2XX": DeleteFunctionResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** Answer to deleting the function. */
+  "2XX": DeleteFunctionResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.generateDownloadUrl`. */
 export interface GenerateFunctionDownloadUrlInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    name: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
-    /** Request for a signed URL. */
-    body?: GenerateFunctionDownloadUrlRequest;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Request for a signed URL. */
+  body?: GenerateFunctionDownloadUrlRequest;
 }
 
 /** Bodies of `projects.locations.functions.generateDownloadUrl` by status. */
 export interface GenerateFunctionDownloadUrlResponses {
-    /** A signed URL for downloading source code. */
-    "2XX": GenerateFunctionDownloadUrlResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** A signed URL for downloading source code. */
+  "2XX": GenerateFunctionDownloadUrlResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.generateUploadUrl`. */
 export interface GenerateFunctionUploadUrlInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}`. */
-    parent: LocationName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
-    /** Request for a signed URL. */
-    body?: GenerateFunctionUploadUrlRequest;
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  parent: LocationName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Request for a signed URL. */
+  body?: GenerateFunctionUploadUrlRequest;
 }
 
 /** Bodies of `projects.locations.functions.generateUploadUrl` by status. */
 export interface GenerateFunctionUploadUrlResponses {
-    /** A signed URL for uploading source code. */
-    "2XX": GenerateFunctionUploadUrlResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** A signed URL for uploading source code. */
+  "2XX": GenerateFunctionUploadUrlResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.get`. */
 export interface GetFunctionInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    name: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
 }
 
 /** Bodies of `projects.locations.functions.get` by status. */
 export interface GetFunctionResponses {
-    /** The named function. */
-    "2XX": Function;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /**
+   * The named function.
+   *
+   * Extension points: `getFunction.response`.
+   */
+  "2XX": Function;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.getIamPolicy`. */
 export interface GetFunctionIamPolicyInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    resource: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  resource: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
 }
 
 /** Bodies of `projects.locations.functions.getIamPolicy` by status. */
 export interface GetFunctionIamPolicyResponses {
-    /** The access control policy of the function. */
-    "2XX": Policy;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /**
+   * The access control policy of the function.
+   *
+   * Extension points: `getFunctionIamPolicy.response`.
+   */
+  "2XX": Policy;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `operations.get`. */
 export interface GetOperationInput {
-    /** Resource name, of the form `operations/{operation}`. */
-    name: OperationName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Resource name, of the form `operations/{operation}`. */
+  name: OperationName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
 }
 
 /** Bodies of `operations.get` by status. */
 export interface GetOperationResponses {
-    /** The latest state of the operation. */
-    "2XX": Operation;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /**
+   * The latest state of the operation.
+   *
+   * Extension points: `getOperation.response`.
+   */
+  "2XX": Operation;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.list`. */
 export interface ListFunctionsInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}`. */
-    parent: LocationName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  parent: LocationName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
 }
 
 /** Bodies of `projects.locations.functions.list` by status. */
 export interface ListFunctionsResponses {
-    /** The functions of the project. */
-    "2XX": ListFunctionsResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** The functions of the project. */
+  "2XX": ListFunctionsResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.list`. */
 export interface ListLocationsInput {
-    /** Resource name, of the form `projects/{project}`. */
-    name: ProjectName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Resource name, of the form `projects/{project}`. */
+  name: ProjectName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
 }
 
 /** Bodies of `projects.locations.list` by status. */
 export interface ListLocationsResponses {
-    /**
-     * The supported locations.
-     *
-     * Extension points: `location.fields`.
-     */
-    "2XX": ListLocationsResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /**
+   * The supported locations.
+   *
+   * Extension points: `location.fields`.
+   */
+  "2XX": ListLocationsResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `operations.list`. */
 export interface ListOperationsInput {
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`, `filter.syntax`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters"> & PointFill<ExtensionPoints, "filter.syntax">;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`, `filter.syntax`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters"> & PointFill<ExtensionPoints, "filter.syntax">;
 }
 
 /** Bodies of `operations.list` by status. */
 export interface ListOperationsResponses {
-    /** The operations that match the filter. */
-    "2XX": ListOperationsResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** The operations that match the filter. */
+  "2XX": ListOperationsResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.patch`. */
 export interface PatchFunctionInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    name: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
-    /** The function to update. */
-    body?: FunctionInput;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Request to update the function. */
+  body?: PatchFunctionRequest;
 }
 
 /** Bodies of `projects.locations.functions.patch` by status. */
 export interface PatchFunctionResponses {
-    /** Answer to updating the function. */
-    "2XX": PatchFunctionResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** Answer to updating the function. */
+  "2XX": PatchFunctionResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.setIamPolicy`. */
 export interface SetFunctionIamPolicyInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    resource: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
-    /** Request to set the access control policy. */
-    body?: SetFunctionIamPolicyRequest;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  resource: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Request to set the access control policy. */
+  body?: SetFunctionIamPolicyRequest;
 }
 
 /** Bodies of `projects.locations.functions.setIamPolicy` by status. */
 export interface SetFunctionIamPolicyResponses {
-    /** Answer to setting the access control policy. */
-    "2XX": SetFunctionIamPolicyResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** Answer to setting the access control policy. */
+  "2XX": SetFunctionIamPolicyResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.testIamPermissions`. */
 export interface TestFunctionIamPermissionsInput {
-    /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
-    resource: FunctionName;
-    /**
-     * Query parameters.
-     *
-     * Further parameters may exist: extension points `query.parameters`.
-     */
-    query?: PointFill<ExtensionPoints, "query.parameters">;
-    /** Request to test permissions. */
-    body?: TestFunctionIamPermissionsRequest;
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  resource: FunctionName;
+  /**
+   * Query parameters.
+   *
+   * Further parameters may exist: extension points `query.parameters`.
+   */
+  query?: PointFill<ExtensionPoints, "query.parameters">;
+  /** Request to test permissions. */
+  body?: TestFunctionIamPermissionsRequest;
 }
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
 export interface TestFunctionIamPermissionsResponses {
-    /** The outcome of the test. */
-    "2XX": TestFunctionIamPermissionsResponse;
-    /**
-     * The call failed.
-     *
-     * Extension points: `error.statuses`.
-     */
-    default: ErrorBody;
+  /** Answer to testing permissions. */
+  "2XX": TestFunctionIamPermissionsResponse;
+  /**
+   * The call failed. Which statuses the service uses is not shown.
+   *
+   * Extension points: `error.statuses`.
+   */
+  default: ErrorBody;
 }

@@ -5,6 +5,7 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
 /**
  * Extension points of Functions Service: merge into this interface what you know. A fill is an object type.
  *
+ * - `createFunction.request`: Body of a request to create a function.
  * - `createFunction.response`: Body of the answer to creating a function.
  * - `deleteFunction.response`: Body of the answer to deleting a function.
  * - `error.body`: The format of an error response and the error codes in it.
@@ -22,6 +23,7 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * - `listRuntimes.response`: Body of a list of runtimes.
  * - `operation.fields`: Every field of a long-running operation, with types and allowed values.
  * - `operation.states`: The states of a long-running operation and the moves between them.
+ * - `patchFunction.request`: Body of a request to update a function.
  * - `patchFunction.response`: Body of the answer to updating a function.
  * - `policy.fields`: Every field of an access control policy, with types and allowed values.
  * - `query.parameters`: The query parameters of each operation.
@@ -41,7 +43,7 @@ export interface ExtensionPoints {
 }
 
 /** Ids of the extension points that a type can carry. */
-export type ExtensionPointId = "createFunction.response" | "deleteFunction.response" | "error.body" | "filter.syntax" | "function.fields" | "function.states" | "generateFunctionDownloadUrl.request" | "generateFunctionDownloadUrl.response" | "generateFunctionUploadUrl.request" | "generateFunctionUploadUrl.response" | "list.pagination" | "listFunctions.response" | "listLocations.response" | "listOperations.response" | "listRuntimes.response" | "operation.fields" | "operation.states" | "patchFunction.response" | "policy.fields" | "query.parameters" | "setFunctionIamPolicy.request" | "setFunctionIamPolicy.response" | "testFunctionIamPermissions.request" | "testFunctionIamPermissions.response";
+export type ExtensionPointId = "createFunction.request" | "createFunction.response" | "deleteFunction.response" | "error.body" | "filter.syntax" | "function.fields" | "function.states" | "generateFunctionDownloadUrl.request" | "generateFunctionDownloadUrl.response" | "generateFunctionUploadUrl.request" | "generateFunctionUploadUrl.response" | "list.pagination" | "listFunctions.response" | "listLocations.response" | "listOperations.response" | "listRuntimes.response" | "operation.fields" | "operation.states" | "patchFunction.request" | "patchFunction.response" | "policy.fields" | "query.parameters" | "setFunctionIamPolicy.request" | "setFunctionIamPolicy.response" | "testFunctionIamPermissions.request" | "testFunctionIamPermissions.response";
 
 /** `unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
@@ -50,7 +52,7 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoints, Id>;
 
 /**
- * Answer to a request to create a function, which is a long-running operation.
+ * Answer to creating a function. Creating is a long-running operation; what the answer holds is not shown.
  *
  * Extension points: `createFunction.response`.
  */
@@ -58,7 +60,7 @@ export interface CreateFunctionResponse extends PointFill<ExtensionPoints, "crea
 }
 
 /**
- * Answer to a request to delete a function, which is a long-running operation.
+ * Answer to deleting a function. Deleting is a long-running operation; what the answer holds is not shown.
  *
  * Extension points: `deleteFunction.response`.
  */
@@ -66,7 +68,7 @@ export interface DeleteFunctionResponse extends PointFill<ExtensionPoints, "dele
 }
 
 /**
- * Body of an error response.
+ * Body of a failed call; its format is not shown.
  *
  * Extension points: `error.body`.
  */
@@ -82,33 +84,33 @@ export interface Function extends Filled<Filled<FunctionShown, "function.fields"
 }
 
 interface FunctionShown {
-    /**
-     * Name of the function.
-     *
-     * Extension points: `function.fields`.
-     */
-    name?: unknown;
+  /**
+   * Name of the function.
+   *
+   * Extension points: `function.fields`.
+   */
+  name?: unknown;
 }
 
 /**
- * A function as the caller writes it, to create it or to update it.
+ * What a caller says about a function when creating it.
  *
- * Extension points: `function.fields`.
+ * Extension points: `function.fields`, `createFunction.request`.
  */
-export interface FunctionInput extends Filled<FunctionInputShown, "function.fields"> {
+export interface FunctionInput extends Filled<Filled<FunctionInputShown, "function.fields">, "createFunction.request"> {
 }
 
 interface FunctionInputShown {
-    /**
-     * Name of the function; it identifies the function to update.
-     *
-     * Extension points: `function.fields`.
-     */
-    name?: unknown;
+  /**
+   * Name of the function.
+   *
+   * Extension points: `function.fields`.
+   */
+  name?: unknown;
 }
 
 /**
- * Request for a signed URL to download the source code of a deployed function.
+ * Request for a signed URL to download the source code of a deployed function; its content is not shown.
  *
  * Extension points: `generateFunctionDownloadUrl.request`.
  */
@@ -116,7 +118,7 @@ export interface GenerateFunctionDownloadUrlRequest extends PointFill<ExtensionP
 }
 
 /**
- * Answer with a signed URL to download the source code of a deployed function.
+ * Answer with a signed URL to download the source code of a deployed function; what else it holds is not shown.
  *
  * Extension points: `generateFunctionDownloadUrl.response`.
  */
@@ -124,7 +126,7 @@ export interface GenerateFunctionDownloadUrlResponse extends PointFill<Extension
 }
 
 /**
- * Request for a signed URL to upload the source code of a function.
+ * Request for a signed URL to upload the source code of a function; its content is not shown.
  *
  * Extension points: `generateFunctionUploadUrl.request`.
  */
@@ -132,7 +134,7 @@ export interface GenerateFunctionUploadUrlRequest extends PointFill<ExtensionPoi
 }
 
 /**
- * Answer with a signed URL to upload the source code of a function.
+ * Answer with a signed URL to upload the source code of a function; what else it holds is not shown.
  *
  * Extension points: `generateFunctionUploadUrl.response`.
  */
@@ -140,7 +142,7 @@ export interface GenerateFunctionUploadUrlResponse extends PointFill<ExtensionPo
 }
 
 /**
- * List of the functions of the project.
+ * List of the functions of the project; its content is not shown.
  *
  * Extension points: `listFunctions.response`, `list.pagination`.
  */
@@ -148,7 +150,7 @@ export interface ListFunctionsResponse extends Filled<PointFill<ExtensionPoints,
 }
 
 /**
- * List of the supported locations.
+ * List of the supported locations; its content is not shown.
  *
  * Extension points: `listLocations.response`, `list.pagination`.
  */
@@ -156,7 +158,7 @@ export interface ListLocationsResponse extends Filled<PointFill<ExtensionPoints,
 }
 
 /**
- * List of the operations that match the filter in the request.
+ * List of those operations that match the filter of the request; its content is not shown.
  *
  * Extension points: `listOperations.response`, `list.pagination`.
  */
@@ -164,7 +166,7 @@ export interface ListOperationsResponse extends Filled<PointFill<ExtensionPoints
 }
 
 /**
- * List of the runtimes supported for the project.
+ * List of the runtimes supported for the project; its content is not shown.
  *
  * Extension points: `listRuntimes.response`, `list.pagination`.
  */
@@ -172,7 +174,7 @@ export interface ListRuntimesResponse extends Filled<PointFill<ExtensionPoints, 
 }
 
 /**
- * The latest state of a long-running operation.
+ * A long-running operation.
  *
  * Extension points: `operation.fields`, `operation.states`.
  */
@@ -180,7 +182,24 @@ export interface Operation extends Filled<PointFill<ExtensionPoints, "operation.
 }
 
 /**
- * Answer to a request to update a function, which is a long-running operation.
+ * What a caller says about a function when updating it.
+ *
+ * Extension points: `function.fields`, `patchFunction.request`.
+ */
+export interface PatchFunctionRequest extends Filled<Filled<PatchFunctionRequestShown, "function.fields">, "patchFunction.request"> {
+}
+
+interface PatchFunctionRequestShown {
+  /**
+   * Name of the function; it identifies the function to update.
+   *
+   * Extension points: `function.fields`.
+   */
+  name?: unknown;
+}
+
+/**
+ * Answer to updating a function. Updating is a long-running operation; what the answer holds is not shown.
  *
  * Extension points: `patchFunction.response`.
  */
@@ -196,7 +215,7 @@ export interface Policy extends PointFill<ExtensionPoints, "policy.fields"> {
 }
 
 /**
- * Request to set an access control policy.
+ * Request to set an access control policy; its content is not shown.
  *
  * Extension points: `setFunctionIamPolicy.request`.
  */
@@ -204,7 +223,7 @@ export interface SetFunctionIamPolicyRequest extends PointFill<ExtensionPoints, 
 }
 
 /**
- * Answer to a request to set an access control policy.
+ * Answer to a request to set an access control policy; its content is not shown.
  *
  * Extension points: `setFunctionIamPolicy.response`.
  */
@@ -212,7 +231,7 @@ export interface SetFunctionIamPolicyResponse extends PointFill<ExtensionPoints,
 }
 
 /**
- * Request to test permissions.
+ * Request to test permissions; its content is not shown.
  *
  * Extension points: `testFunctionIamPermissions.request`.
  */
@@ -220,7 +239,7 @@ export interface TestFunctionIamPermissionsRequest extends PointFill<ExtensionPo
 }
 
 /**
- * Answer to a request to test permissions.
+ * Answer to a request to test permissions; its content is not shown.
  *
  * Extension points: `testFunctionIamPermissions.response`.
  */
@@ -228,696 +247,694 @@ export interface TestFunctionIamPermissionsResponse extends PointFill<ExtensionP
 }
 
 export interface paths {
-    "/v2/projects/{project}/locations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the supported locations
-         * @description Lists the locations that are supported.
-         */
-        get: operations["listLocations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+  "/v2/projects/{project}/locations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/functions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List functions
-         * @description Lists the functions of the project.
-         */
-        get: operations["listFunctions"];
-        put?: never;
-        /**
-         * Create a function
-         * @description Creates a new function under the parent. Creating is a long-running operation, whose latest state `getOperation` reads.
-         */
-        post: operations["createFunction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List the supported locations
+     * @description Lists the locations that are supported. `name` is the parent of the locations.
+     */
+    get: operations["listLocations"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/functions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/functions:generateUploadUrl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Generate a URL for uploading source code
-         * @description Returns a signed URL to which the source code of a function is uploaded.
-         */
-        post: operations["generateFunctionUploadUrl"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List functions
+     * @description Lists the functions of the project. `parent` names the resource that they are under.
+     */
+    get: operations["listFunctions"];
+    put?: never;
+    /**
+     * Create a function
+     * @description Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
+     */
+    post: operations["createFunction"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/functions:generateUploadUrl": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/functions/{function}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a function
-         * @description Returns the named function.
-         */
-        get: operations["getFunction"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a function
-         * @description Deletes the named function from the project. Deleting is a long-running operation, whose latest state `getOperation` reads.
-         */
-        delete: operations["deleteFunction"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a function
-         * @description Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation, whose latest state `getOperation` reads.
-         */
-        patch: operations["patchFunction"];
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Generate a URL for uploading source code
+     * @description Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+     */
+    post: operations["generateFunctionUploadUrl"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/functions/{function}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Generate a URL for downloading source code
-         * @description Returns a signed URL from which the source code of a deployed function is downloaded.
-         */
-        post: operations["generateFunctionDownloadUrl"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get a function
+     * @description Returns the function that `name` identifies.
+     */
+    get: operations["getFunction"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a function
+     * @description Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+     */
+    delete: operations["deleteFunction"];
+    options?: never;
+    head?: never;
+    /**
+     * Update a function
+     * @description Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+     */
+    patch: operations["patchFunction"];
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/functions/{function}:getIamPolicy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the access control policy of a resource
-         * @description Gets the access control policy of the resource.
-         */
-        get: operations["getFunctionIamPolicy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Generate a URL for downloading source code
+     * @description Returns a signed URL from which the source code of a deployed function is downloaded.
+     */
+    post: operations["generateFunctionDownloadUrl"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/functions/{function}:getIamPolicy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/functions/{function}:setIamPolicy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set the access control policy of a resource
-         * @description Sets the access control policy on the resource.
-         */
-        post: operations["setFunctionIamPolicy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get the access control policy of a resource
+     * @description Gets the access control policy of the resource.
+     */
+    get: operations["getFunctionIamPolicy"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/functions/{function}:setIamPolicy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/functions/{function}:testIamPermissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Test the caller's permissions on a resource
-         * @description Returns the permissions that the caller has on the resource.
-         */
-        post: operations["testFunctionIamPermissions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Set the access control policy of a resource
+     * @description Puts an access control policy on the resource.
+     */
+    post: operations["setFunctionIamPolicy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/functions/{function}:testIamPermissions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/operations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List operations
-         * @description Lists the operations that match the filter in the request.
-         */
-        get: operations["listOperations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Test the caller's permissions on a resource
+     * @description Returns the permissions that the caller has on the resource.
+     */
+    post: operations["testFunctionIamPermissions"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/operations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/operations/{operation}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an operation
-         * @description Gets the latest state of a long-running operation.
-         */
-        get: operations["getOperation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List operations
+     * @description Lists those operations that match the filter of the request. `name` is the parent of the operations.
+     */
+    get: operations["listOperations"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/operations/{operation}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v2/projects/{project}/locations/{location}/runtimes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the supported runtimes
-         * @description Lists the runtimes that are supported for the project.
-         */
-        get: operations["listRuntimes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get an operation
+     * @description Answers with the latest state of the operation.
+     */
+    get: operations["getOperation"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/projects/{project}/locations/{location}/runtimes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    /**
+     * List the supported runtimes
+     * @description Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
+     */
+    get: operations["listRuntimes"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 
 export interface components {
-    schemas: {
-        CreateFunctionResponse: CreateFunctionResponse;
-        DeleteFunctionResponse: DeleteFunctionResponse;
-        ErrorBody: ErrorBody;
-        Function: Function;
-        FunctionInput: FunctionInput;
-        GenerateFunctionDownloadUrlRequest: GenerateFunctionDownloadUrlRequest;
-        GenerateFunctionDownloadUrlResponse: GenerateFunctionDownloadUrlResponse;
-        GenerateFunctionUploadUrlRequest: GenerateFunctionUploadUrlRequest;
-        GenerateFunctionUploadUrlResponse: GenerateFunctionUploadUrlResponse;
-        ListFunctionsResponse: ListFunctionsResponse;
-        ListLocationsResponse: ListLocationsResponse;
-        ListOperationsResponse: ListOperationsResponse;
-        ListRuntimesResponse: ListRuntimesResponse;
-        Operation: Operation;
-        PatchFunctionResponse: PatchFunctionResponse;
-        Policy: Policy;
-        SetFunctionIamPolicyRequest: SetFunctionIamPolicyRequest;
-        SetFunctionIamPolicyResponse: SetFunctionIamPolicyResponse;
-        TestFunctionIamPermissionsRequest: TestFunctionIamPermissionsRequest;
-        TestFunctionIamPermissionsResponse: TestFunctionIamPermissionsResponse;
+  schemas: {
+    CreateFunctionResponse: CreateFunctionResponse;
+    DeleteFunctionResponse: DeleteFunctionResponse;
+    ErrorBody: ErrorBody;
+    Function: Function;
+    FunctionInput: FunctionInput;
+    GenerateFunctionDownloadUrlRequest: GenerateFunctionDownloadUrlRequest;
+    GenerateFunctionDownloadUrlResponse: GenerateFunctionDownloadUrlResponse;
+    GenerateFunctionUploadUrlRequest: GenerateFunctionUploadUrlRequest;
+    GenerateFunctionUploadUrlResponse: GenerateFunctionUploadUrlResponse;
+    ListFunctionsResponse: ListFunctionsResponse;
+    ListLocationsResponse: ListLocationsResponse;
+    ListOperationsResponse: ListOperationsResponse;
+    ListRuntimesResponse: ListRuntimesResponse;
+    Operation: Operation;
+    PatchFunctionRequest: PatchFunctionRequest;
+    PatchFunctionResponse: PatchFunctionResponse;
+    Policy: Policy;
+    SetFunctionIamPolicyRequest: SetFunctionIamPolicyRequest;
+    SetFunctionIamPolicyResponse: SetFunctionIamPolicyResponse;
+    TestFunctionIamPermissionsRequest: TestFunctionIamPermissionsRequest;
+    TestFunctionIamPermissionsResponse: TestFunctionIamPermissionsResponse;
+  };
+  responses: {
+    /** @description The call failed. Which statuses the service uses is not shown. */
+    Error: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
     };
-    responses: {
-        /** @description The call failed. */
-        Error: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-    };
-    parameters: {
-        /** @description Segment of the resource name that names the function. */
-        function: string;
-        /** @description Segment of the resource name that names the location. */
-        location: string;
-        /** @description Segment of the resource name that names the long-running operation. */
-        operation: string;
-        /** @description Segment of the resource name that names the project. */
-        project: string;
-    };
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+  };
+  parameters: {
+    /** @description Segment of the resource name that names the function. */
+    function: string;
+    /** @description Segment of the resource name that names the location. */
+    location: string;
+    /** @description Segment of the resource name that names the long-running operation. */
+    operation: string;
+    /** @description Segment of the resource name that names the project. */
+    project: string;
+  };
 }
 
 export interface operations {
-    listLocations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The supported locations. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListLocationsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  listLocations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+      };
+      cookie?: never;
     };
-    listFunctions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The supported locations. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The functions of the project. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListFunctionsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": ListLocationsResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    createFunction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-            };
-            cookie?: never;
-        };
-        /** @description The function to create. */
-        requestBody?: {
-            content: {
-                "application/json": FunctionInput;
-            };
-        };
-        responses: {
-            /** @description Answer to creating the function. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CreateFunctionResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  listFunctions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+      };
+      cookie?: never;
     };
-    generateFunctionUploadUrl: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The functions of the project. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description Request for a signed URL. */
-        requestBody?: {
-            content: {
-                "application/json": GenerateFunctionUploadUrlRequest;
-            };
+        content: {
+          "application/json": ListFunctionsResponse;
         };
-        responses: {
-            /** @description A signed URL for uploading source code. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": GenerateFunctionUploadUrlResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    getFunction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the function. */
-                function: components["parameters"]["function"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The named function. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Function;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  createFunction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+      };
+      cookie?: never;
     };
-    deleteFunction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the function. */
-                function: components["parameters"]["function"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Answer to deleting the function. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeleteFunctionResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to create a function. */
+    requestBody?: {
+      content: {
+        "application/json": FunctionInput;
+      };
     };
-    patchFunction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the function. */
-                function: components["parameters"]["function"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to creating the function. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description The function to update. */
-        requestBody?: {
-            content: {
-                "application/json": FunctionInput;
-            };
+        content: {
+          "application/json": CreateFunctionResponse;
         };
-        responses: {
-            /** @description Answer to updating the function. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": PatchFunctionResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    generateFunctionDownloadUrl: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the function. */
-                function: components["parameters"]["function"];
-            };
-            cookie?: never;
-        };
-        /** @description Request for a signed URL. */
-        requestBody?: {
-            content: {
-                "application/json": GenerateFunctionDownloadUrlRequest;
-            };
-        };
-        responses: {
-            /** @description A signed URL for downloading source code. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": GenerateFunctionDownloadUrlResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  generateFunctionUploadUrl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+      };
+      cookie?: never;
     };
-    getFunctionIamPolicy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the function. */
-                function: components["parameters"]["function"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The access control policy of the resource. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Policy;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request for a signed URL. */
+    requestBody?: {
+      content: {
+        "application/json": GenerateFunctionUploadUrlRequest;
+      };
     };
-    setFunctionIamPolicy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the function. */
-                function: components["parameters"]["function"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description A signed URL for uploading source code. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description Request to set the access control policy. */
-        requestBody?: {
-            content: {
-                "application/json": SetFunctionIamPolicyRequest;
-            };
+        content: {
+          "application/json": GenerateFunctionUploadUrlResponse;
         };
-        responses: {
-            /** @description Answer to setting the access control policy. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SetFunctionIamPolicyResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    testFunctionIamPermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the function. */
-                function: components["parameters"]["function"];
-            };
-            cookie?: never;
-        };
-        /** @description Request for the permissions of the caller. */
-        requestBody?: {
-            content: {
-                "application/json": TestFunctionIamPermissionsRequest;
-            };
-        };
-        responses: {
-            /** @description The permissions that the caller has. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": TestFunctionIamPermissionsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  getFunction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the function. */
+        function: components["parameters"]["function"];
+      };
+      cookie?: never;
     };
-    listOperations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The named function. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The operations that match the filter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListOperationsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": Function;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    getOperation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-                /** @description Segment of the resource name that names the long-running operation. */
-                operation: components["parameters"]["operation"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The latest state of the operation. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Operation;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  deleteFunction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the function. */
+        function: components["parameters"]["function"];
+      };
+      cookie?: never;
     };
-    listRuntimes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Segment of the resource name that names the project. */
-                project: components["parameters"]["project"];
-                /** @description Segment of the resource name that names the location. */
-                location: components["parameters"]["location"];
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting the function. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The runtimes that are supported for the project. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListRuntimesResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": DeleteFunctionResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
+  };
+  patchFunction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the function. */
+        function: components["parameters"]["function"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to update the function. */
+    requestBody?: {
+      content: {
+        "application/json": PatchFunctionRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to updating the function. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": PatchFunctionResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  generateFunctionDownloadUrl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the function. */
+        function: components["parameters"]["function"];
+      };
+      cookie?: never;
+    };
+    /** @description Request for a signed URL. */
+    requestBody?: {
+      content: {
+        "application/json": GenerateFunctionDownloadUrlRequest;
+      };
+    };
+    responses: {
+      /** @description A signed URL for downloading source code. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": GenerateFunctionDownloadUrlResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getFunctionIamPolicy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the function. */
+        function: components["parameters"]["function"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The access control policy of the resource. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Policy;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  setFunctionIamPolicy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the function. */
+        function: components["parameters"]["function"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to set the access control policy. */
+    requestBody?: {
+      content: {
+        "application/json": SetFunctionIamPolicyRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to setting the access control policy. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": SetFunctionIamPolicyResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  testFunctionIamPermissions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the function. */
+        function: components["parameters"]["function"];
+      };
+      cookie?: never;
+    };
+    /** @description Request for the permissions of the caller. */
+    requestBody?: {
+      content: {
+        "application/json": TestFunctionIamPermissionsRequest;
+      };
+    };
+    responses: {
+      /** @description The permissions that the caller has. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": TestFunctionIamPermissionsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listOperations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The operations that match the filter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListOperationsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getOperation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+        /** @description Segment of the resource name that names the long-running operation. */
+        operation: components["parameters"]["operation"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The latest state of the operation. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Operation;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listRuntimes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Segment of the resource name that names the project. */
+        project: components["parameters"]["project"];
+        /** @description Segment of the resource name that names the location. */
+        location: components["parameters"]["location"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The runtimes that are supported for the project. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListRuntimesResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
 }

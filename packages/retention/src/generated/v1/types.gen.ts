@@ -5,20 +5,25 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
 /**
  * Extension points of Retention and eDiscovery Service: merge into this interface what you know. A fill is an object type.
  *
- * - `addHeldAccounts.request`: Body of a request for adding accounts to a hold.
+ * - `addHeldAccounts.request`: Body of a request to add accounts to a hold.
  * - `addHeldAccounts.response`: Body of the answer to adding accounts to a hold.
- * - `addMatterPermissions.request`: Body of a request for adding a matter collaborator.
+ * - `addMatterPermissions.request`: Body of a request to add a matter collaborator.
  * - `addMatterPermissions.response`: Body of the answer to adding a matter collaborator.
- * - `cancelOperation.request`: Body of a request for cancelling an operation.
+ * - `cancelOperation.request`: Body of a request to cancel an operation.
  * - `cancelOperation.response`: Body of the answer to cancelling an operation.
- * - `closeMatter.request`: Body of a request for closing a matter.
+ * - `closeMatter.request`: Body of a request to close a matter.
  * - `closeMatter.response`: Body of the answer to closing a matter.
- * - `countMatterAccounts.request`: Body of a request for counting the accounts of a query.
- * - `countMatterAccounts.response`: Body of the answer to counting the accounts of a query.
+ * - `countMatterAccounts.request`: Body of a request to count the accounts that a query processes.
+ * - `countMatterAccounts.response`: Body of the answer to counting the accounts that a query processes.
+ * - `createExport.request`: Body of a request to create an export.
  * - `createExport.response`: Body of the answer to creating an export.
+ * - `createHeldAccount.request`: Body of a request to add an account to a hold.
  * - `createHeldAccount.response`: Body of the answer to adding an account to a hold.
+ * - `createHold.request`: Body of a request to create a hold.
  * - `createHold.response`: Body of the answer to creating a hold.
+ * - `createMatter.request`: Body of a request to create a matter.
  * - `createMatter.response`: Body of the answer to creating a matter.
+ * - `createSavedQuery.request`: Body of a request to create a saved query.
  * - `createSavedQuery.response`: Body of the answer to creating a saved query.
  * - `deleteExport.response`: Body of the answer to deleting an export.
  * - `deleteHeldAccount.response`: Body of the answer to removing an account from a hold.
@@ -40,21 +45,23 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * - `listOperations.response`: Body of the answer to listing operations.
  * - `listSavedQueries.response`: Body of the answer to listing saved queries.
  * - `matter.fields`: Every field of a matter beyond name and description; types, formats and allowed values of them all.
- * - `matter.states`: Names of a matter's states, and from which of them it can be closed, reopened, deleted or undeleted.
+ * - `matter.states`: Names of a matter's states, from which of them it can be closed, reopened, deleted or undeleted, and the state that each leads to.
  * - `matterCollaborator.fields`: How the account of a matter collaborator is written, and every other field of a collaborator.
  * - `operation.fields`: Every field of a long-running operation, with types, formats and allowed values.
- * - `operation.states`: Names of the states of a long-running operation, and in which it can be cancelled or deleted.
+ * - `operation.states`: Names of the states of a long-running operation, the moves between them, and in which it can be cancelled or deleted.
  * - `query.parameters`: Query parameters of every operation.
- * - `removeHeldAccounts.request`: Body of a request for removing accounts from a hold.
+ * - `removeHeldAccounts.request`: Body of a request to remove accounts from a hold.
  * - `removeHeldAccounts.response`: Body of the answer to removing accounts from a hold.
- * - `removeMatterPermissions.request`: Body of a request for removing a matter collaborator.
+ * - `removeMatterPermissions.request`: Body of a request to remove a matter collaborator.
  * - `removeMatterPermissions.response`: Body of the answer to removing a matter collaborator.
- * - `reopenMatter.request`: Body of a request for reopening a matter.
+ * - `reopenMatter.request`: Body of a request to reopen a matter.
  * - `reopenMatter.response`: Body of the answer to reopening a matter.
  * - `savedQuery.fields`: Every field of a saved query, with types, formats and allowed values.
- * - `undeleteMatter.request`: Body of a request for undeleting a matter.
+ * - `undeleteMatter.request`: Body of a request to undelete a matter.
  * - `undeleteMatter.response`: Body of the answer to undeleting a matter.
+ * - `updateHold.request`: Body of a request to update a hold.
  * - `updateHold.response`: Body of the answer to updating a hold.
+ * - `updateMatter.request`: Body of a request to update a matter.
  * - `updateMatter.response`: Body of the answer to updating a matter.
  *
  * @example
@@ -68,7 +75,7 @@ export interface ExtensionPoints {
 }
 
 /** Ids of the extension points that a type can carry. */
-export type ExtensionPointId = "addHeldAccounts.request" | "addHeldAccounts.response" | "addMatterPermissions.request" | "addMatterPermissions.response" | "cancelOperation.request" | "cancelOperation.response" | "closeMatter.request" | "closeMatter.response" | "countMatterAccounts.request" | "countMatterAccounts.response" | "createExport.response" | "createHeldAccount.response" | "createHold.response" | "createMatter.response" | "createSavedQuery.response" | "deleteExport.response" | "deleteHeldAccount.response" | "deleteHold.response" | "deleteMatter.response" | "deleteOperation.response" | "deleteSavedQuery.response" | "error.body" | "export.fields" | "filter.syntax" | "heldAccount.fields" | "hold.fields" | "hold.states" | "list.pagination" | "listExports.response" | "listHeldAccounts.response" | "listHolds.response" | "listMatters.response" | "listOperations.response" | "listSavedQueries.response" | "matter.fields" | "matter.states" | "matterCollaborator.fields" | "operation.fields" | "operation.states" | "query.parameters" | "removeHeldAccounts.request" | "removeHeldAccounts.response" | "removeMatterPermissions.request" | "removeMatterPermissions.response" | "reopenMatter.request" | "reopenMatter.response" | "savedQuery.fields" | "undeleteMatter.request" | "undeleteMatter.response" | "updateHold.response" | "updateMatter.response";
+export type ExtensionPointId = "addHeldAccounts.request" | "addHeldAccounts.response" | "addMatterPermissions.request" | "addMatterPermissions.response" | "cancelOperation.request" | "cancelOperation.response" | "closeMatter.request" | "closeMatter.response" | "countMatterAccounts.request" | "countMatterAccounts.response" | "createExport.request" | "createExport.response" | "createHeldAccount.request" | "createHeldAccount.response" | "createHold.request" | "createHold.response" | "createMatter.request" | "createMatter.response" | "createSavedQuery.request" | "createSavedQuery.response" | "deleteExport.response" | "deleteHeldAccount.response" | "deleteHold.response" | "deleteMatter.response" | "deleteOperation.response" | "deleteSavedQuery.response" | "error.body" | "export.fields" | "filter.syntax" | "heldAccount.fields" | "hold.fields" | "hold.states" | "list.pagination" | "listExports.response" | "listHeldAccounts.response" | "listHolds.response" | "listMatters.response" | "listOperations.response" | "listSavedQueries.response" | "matter.fields" | "matter.states" | "matterCollaborator.fields" | "operation.fields" | "operation.states" | "query.parameters" | "removeHeldAccounts.request" | "removeHeldAccounts.response" | "removeMatterPermissions.request" | "removeMatterPermissions.response" | "reopenMatter.request" | "reopenMatter.response" | "savedQuery.fields" | "undeleteMatter.request" | "undeleteMatter.response" | "updateHold.request" | "updateHold.response" | "updateMatter.request" | "updateMatter.response";
 
 /** `unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
@@ -77,7 +84,7 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoints, Id>;
 
 /**
- * Request for adding accounts to a hold; its content is not shown.
+ * Request to add accounts to a hold; its content is not shown.
  *
  * Extension points: `addHeldAccounts.request`.
  */
@@ -93,10 +100,10 @@ export interface AddHeldAccountsResponse extends PointFill<ExtensionPoints, "add
 }
 
 /**
- * Request for adding a matter collaborator.
+ * Request to add a matter collaborator.
  *
  * Fields whose names on the wire are not shown:
- * - account: The account that becomes a collaborator of the matter.
+ * - account: The account to make a collaborator of the matter.
  *
  * Extension points: `matterCollaborator.fields`, `addMatterPermissions.request`.
  */
@@ -112,7 +119,7 @@ export interface AddMatterPermissionsResponse extends PointFill<ExtensionPoints,
 }
 
 /**
- * Request for cancelling an operation; its content is not shown.
+ * Request to cancel an operation; its content is not shown.
  *
  * Extension points: `cancelOperation.request`.
  */
@@ -128,7 +135,7 @@ export interface CancelOperationResponse extends PointFill<ExtensionPoints, "can
 }
 
 /**
- * Request for closing a matter; its content is not shown.
+ * Request to close a matter; its content is not shown.
  *
  * Extension points: `closeMatter.request`.
  */
@@ -144,7 +151,7 @@ export interface CloseMatterResponse extends PointFill<ExtensionPoints, "closeMa
 }
 
 /**
- * Request for counting the accounts of a query; its content is not shown.
+ * Request to count the accounts that a query processes; its content is not shown.
  *
  * Extension points: `countMatterAccounts.request`.
  */
@@ -152,7 +159,7 @@ export interface CountMatterAccountsRequest extends PointFill<ExtensionPoints, "
 }
 
 /**
- * Answer to counting the accounts of a query; its content is not shown.
+ * Answer to counting the accounts that a query processes; its content is not shown.
  *
  * Extension points: `countMatterAccounts.response`.
  */
@@ -266,17 +273,17 @@ export interface Export extends PointFill<ExtensionPoints, "export.fields"> {
 /**
  * What a caller says about an export when creating it.
  *
- * Extension points: `export.fields`.
+ * Extension points: `export.fields`, `createExport.request`.
  */
-export interface ExportInput extends PointFill<ExtensionPoints, "export.fields"> {
+export interface ExportInput extends Filled<PointFill<ExtensionPoints, "export.fields">, "createExport.request"> {
 }
 
 /**
  * What a caller says about an account when putting it under a hold.
  *
- * Extension points: `heldAccount.fields`.
+ * Extension points: `heldAccount.fields`, `createHeldAccount.request`.
  */
-export interface HeldAccountInput extends PointFill<ExtensionPoints, "heldAccount.fields"> {
+export interface HeldAccountInput extends Filled<PointFill<ExtensionPoints, "heldAccount.fields">, "createHeldAccount.request"> {
 }
 
 /**
@@ -292,15 +299,11 @@ export interface Hold extends Filled<PointFill<ExtensionPoints, "hold.fields">, 
 }
 
 /**
- * What a caller says about a hold when creating or updating it.
+ * What a caller says about a hold when creating it.
  *
- * Fields whose names on the wire are not shown:
- * - scope: The organizational unit, or the set of accounts, that the hold covers. It can be updated.
- * - query parameters: They define what the hold preserves, and they can be updated.
- *
- * Extension points: `hold.fields`.
+ * Extension points: `hold.fields`, `createHold.request`.
  */
-export interface HoldInput extends PointFill<ExtensionPoints, "hold.fields"> {
+export interface HoldInput extends Filled<PointFill<ExtensionPoints, "hold.fields">, "createHold.request"> {
 }
 
 /**
@@ -360,41 +363,41 @@ export interface Matter extends Filled<Filled<MatterShown, "matter.fields">, "ma
 }
 
 interface MatterShown {
-    /**
-     * Name that the matter was given when it was created.
-     *
-     * Extension points: `matter.fields`.
-     */
-    name?: unknown;
-    /**
-     * Description that the matter was given when it was created.
-     *
-     * Extension points: `matter.fields`.
-     */
-    description?: unknown;
+  /**
+   * Name that the matter was given when it was created.
+   *
+   * Extension points: `matter.fields`.
+   */
+  name?: unknown;
+  /**
+   * Description that the matter was given when it was created.
+   *
+   * Extension points: `matter.fields`.
+   */
+  description?: unknown;
 }
 
 /**
- * What a caller says about a matter when creating or updating it.
+ * What a caller says about a matter when creating it.
  *
- * Extension points: `matter.fields`.
+ * Extension points: `matter.fields`, `createMatter.request`.
  */
-export interface MatterInput extends Filled<MatterInputShown, "matter.fields"> {
+export interface MatterInput extends Filled<Filled<MatterInputShown, "matter.fields">, "createMatter.request"> {
 }
 
 interface MatterInputShown {
-    /**
-     * Name of the matter, given when it is created.
-     *
-     * Extension points: `matter.fields`.
-     */
-    name?: unknown;
-    /**
-     * Description of the matter, given when it is created.
-     *
-     * Extension points: `matter.fields`.
-     */
-    description?: unknown;
+  /**
+   * Name of the matter, given when it is created.
+   *
+   * Extension points: `matter.fields`.
+   */
+  name?: unknown;
+  /**
+   * Description of the matter, given when it is created.
+   *
+   * Extension points: `matter.fields`.
+   */
+  description?: unknown;
 }
 
 /**
@@ -406,7 +409,7 @@ export interface Operation extends Filled<PointFill<ExtensionPoints, "operation.
 }
 
 /**
- * Request for removing accounts from a hold; its content is not shown.
+ * Request to remove accounts from a hold; its content is not shown.
  *
  * Extension points: `removeHeldAccounts.request`.
  */
@@ -422,10 +425,10 @@ export interface RemoveHeldAccountsResponse extends PointFill<ExtensionPoints, "
 }
 
 /**
- * Request for removing a matter collaborator.
+ * Request to remove a matter collaborator.
  *
  * Fields whose names on the wire are not shown:
- * - account: The account that stops being a collaborator of the matter.
+ * - account: The account to take off the collaborators of the matter.
  *
  * Extension points: `matterCollaborator.fields`, `removeMatterPermissions.request`.
  */
@@ -441,7 +444,7 @@ export interface RemoveMatterPermissionsResponse extends PointFill<ExtensionPoin
 }
 
 /**
- * Request for reopening a matter; its content is not shown.
+ * Request to reopen a matter; its content is not shown.
  *
  * Extension points: `reopenMatter.request`.
  */
@@ -467,13 +470,13 @@ export interface SavedQuery extends PointFill<ExtensionPoints, "savedQuery.field
 /**
  * What a caller says about a saved query when creating it.
  *
- * Extension points: `savedQuery.fields`.
+ * Extension points: `savedQuery.fields`, `createSavedQuery.request`.
  */
-export interface SavedQueryInput extends PointFill<ExtensionPoints, "savedQuery.fields"> {
+export interface SavedQueryInput extends Filled<PointFill<ExtensionPoints, "savedQuery.fields">, "createSavedQuery.request"> {
 }
 
 /**
- * Request for undeleting a matter; its content is not shown.
+ * Request to undelete a matter; its content is not shown.
  *
  * Extension points: `undeleteMatter.request`.
  */
@@ -489,11 +492,31 @@ export interface UndeleteMatterResponse extends PointFill<ExtensionPoints, "unde
 }
 
 /**
+ * Request to update a hold.
+ *
+ * Fields whose names on the wire are not shown:
+ * - scope: The organizational unit, or the set of accounts, that the hold covers.
+ * - query parameters: They define what the hold preserves.
+ *
+ * Extension points: `hold.fields`, `updateHold.request`.
+ */
+export interface UpdateHoldRequest extends Filled<PointFill<ExtensionPoints, "hold.fields">, "updateHold.request"> {
+}
+
+/**
  * Answer to updating a hold; its content is not shown.
  *
  * Extension points: `updateHold.response`.
  */
 export interface UpdateHoldResponse extends PointFill<ExtensionPoints, "updateHold.response"> {
+}
+
+/**
+ * Request to update a matter; its content is not shown.
+ *
+ * Extension points: `matter.fields`, `updateMatter.request`.
+ */
+export interface UpdateMatterRequest extends Filled<PointFill<ExtensionPoints, "matter.fields">, "updateMatter.request"> {
 }
 
 /**
@@ -505,1445 +528,1444 @@ export interface UpdateMatterResponse extends PointFill<ExtensionPoints, "update
 }
 
 export interface paths {
-    "/v1/matters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List matters
-         * @description Answers with those matters that the calling account has access to.
-         */
-        get: operations["listMatters"];
-        put?: never;
-        /**
-         * Create a matter
-         * @description Makes a new matter from a name and a description.
-         */
-        post: operations["createMatter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+  "/v1/matters": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a matter
-         * @description Reads one matter.
-         */
-        get: operations["getMatter"];
-        /**
-         * Update a matter
-         * @description Changes a matter.
-         */
-        put: operations["updateMatter"];
-        post?: never;
-        /**
-         * Delete a matter
-         * @description Deletes a matter. The way back is `undeleteMatter`.
-         */
-        delete: operations["deleteMatter"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List matters
+     * @description Answers with those matters that the calling account has access to.
+     */
+    get: operations["listMatters"];
+    put?: never;
+    /**
+     * Create a matter
+     * @description Creates a matter out of a name and a description.
+     */
+    post: operations["createMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}:undelete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Undelete a matter
-         * @description Takes back the deletion of a matter.
-         */
-        post: operations["undeleteMatter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get a matter
+     * @description Gets the matter that `matterId` identifies.
+     */
+    get: operations["getMatter"];
+    /**
+     * Update a matter
+     * @description Updates the matter.
+     */
+    put: operations["updateMatter"];
+    post?: never;
+    /**
+     * Delete a matter
+     * @description Deletes the matter.
+     */
+    delete: operations["deleteMatter"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:undelete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}:close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Close a matter
-         * @description Closes a matter. The way back is `reopenMatter`.
-         */
-        post: operations["closeMatter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Undelete a matter
+     * @description Undeletes the matter.
+     */
+    post: operations["undeleteMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:close": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}:reopen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reopen a matter
-         * @description Opens a matter again.
-         */
-        post: operations["reopenMatter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Close a matter
+     * @description Closes the matter.
+     */
+    post: operations["closeMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:reopen": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}:addPermissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a matter collaborator
-         * @description Makes an account a collaborator of the matter.
-         */
-        post: operations["addMatterPermissions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Reopen a matter
+     * @description Reopens the matter.
+     */
+    post: operations["reopenMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:addPermissions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}:removePermissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a matter collaborator
-         * @description Ends the collaboration of an account in the matter.
-         */
-        post: operations["removeMatterPermissions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Add a matter collaborator
+     * @description Makes an account a collaborator of the matter.
+     */
+    post: operations["addMatterPermissions"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:removePermissions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}:count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Count the accounts of a query
-         * @description Finds out how many accounts the given query processes.
-         */
-        post: operations["countMatterAccounts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Remove a matter collaborator
+     * @description Takes an account off the collaborators of the matter.
+     */
+    post: operations["removeMatterPermissions"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:count": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/exports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List exports
-         * @description Answers with details about the exports of the matter.
-         */
-        get: operations["listExports"];
-        put?: never;
-        /**
-         * Create an export
-         * @description Makes a new export in the matter.
-         */
-        post: operations["createExport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Count the accounts that a query processes
+     * @description Counts the accounts that the specified query processes.
+     */
+    post: operations["countMatterAccounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/exports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/exports/{exportId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an export
-         * @description Reads one export.
-         */
-        get: operations["getExport"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete an export
-         * @description Deletes an export.
-         */
-        delete: operations["deleteExport"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List exports
+     * @description Answers with details about the exports of the matter.
+     */
+    get: operations["listExports"];
+    put?: never;
+    /**
+     * Create an export
+     * @description Creates an export in the matter.
+     */
+    post: operations["createExport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/exports/{exportId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/holds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List holds
-         * @description Answers with the holds of the matter.
-         */
-        get: operations["listHolds"];
-        put?: never;
-        /**
-         * Create a hold
-         * @description Makes a new hold in the matter.
-         */
-        post: operations["createHold"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get an export
+     * @description Gets the export that `exportId` identifies.
+     */
+    get: operations["getExport"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an export
+     * @description Deletes the export.
+     */
+    delete: operations["deleteExport"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/holds/{holdId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a hold
-         * @description Reads one hold.
-         */
-        get: operations["getHold"];
-        /**
-         * Update a hold
-         * @description Changes what a hold covers (an organizational unit or accounts) and its query parameters.
-         */
-        put: operations["updateHold"];
-        post?: never;
-        /**
-         * Delete a hold
-         * @description Ends a hold. The organizational unit or the accounts that it covered are released.
-         */
-        delete: operations["deleteHold"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List holds
+     * @description Answers with the holds of the matter.
+     */
+    get: operations["listHolds"];
+    put?: never;
+    /**
+     * Create a hold
+     * @description Creates a hold in the matter.
+     */
+    post: operations["createHold"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/holds/{holdId}:addHeldAccounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add accounts to a hold
-         * @description Puts accounts under the hold.
-         */
-        post: operations["addHeldAccounts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get a hold
+     * @description Gets the hold that `holdId` identifies.
+     */
+    get: operations["getHold"];
+    /**
+     * Update a hold
+     * @description Updates what the hold covers (an organizational unit or accounts) and its query parameters.
+     */
+    put: operations["updateHold"];
+    post?: never;
+    /**
+     * Delete a hold
+     * @description Removes a hold. The organizational unit or the accounts that it covered are released.
+     */
+    delete: operations["deleteHold"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}:addHeldAccounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/holds/{holdId}:removeHeldAccounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove accounts from a hold
-         * @description Takes the accounts that the request specifies off the hold.
-         */
-        post: operations["removeHeldAccounts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Add accounts to a hold
+     * @description Puts accounts under the hold.
+     */
+    post: operations["addHeldAccounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}:removeHeldAccounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/holds/{holdId}/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the accounts of a hold
-         * @description Answers with the accounts that the hold covers.
-         */
-        get: operations["listHeldAccounts"];
-        put?: never;
-        /**
-         * Add an account to a hold
-         * @description Puts one account under the hold.
-         */
-        post: operations["createHeldAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Remove accounts from a hold
+     * @description Takes the accounts that the request specifies off the hold.
+     */
+    post: operations["removeHeldAccounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}/accounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove an account from a hold
-         * @description Takes one account off the hold.
-         */
-        delete: operations["deleteHeldAccount"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List the accounts of a hold
+     * @description Answers with the accounts that the hold covers.
+     */
+    get: operations["listHeldAccounts"];
+    put?: never;
+    /**
+     * Add an account to a hold
+     * @description Puts one account under the hold.
+     */
+    post: operations["createHeldAccount"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/savedQueries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List saved queries
-         * @description Answers with the saved queries of the matter.
-         */
-        get: operations["listSavedQueries"];
-        put?: never;
-        /**
-         * Create a saved query
-         * @description Makes a new saved query in the matter.
-         */
-        post: operations["createSavedQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove an account from a hold
+     * @description Takes one account off the hold.
+     */
+    delete: operations["deleteHeldAccount"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/savedQueries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/matters/{matterId}/savedQueries/{savedQueryId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a saved query
-         * @description Reads one saved query.
-         */
-        get: operations["getSavedQuery"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a saved query
-         * @description Deletes a saved query.
-         */
-        delete: operations["deleteSavedQuery"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List saved queries
+     * @description Answers with the saved queries of the matter.
+     */
+    get: operations["listSavedQueries"];
+    put?: never;
+    /**
+     * Create a saved query
+     * @description Creates a saved query in the matter.
+     */
+    post: operations["createSavedQuery"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/savedQueries/{savedQueryId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/operations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List operations
-         * @description Answers with the long-running operations that match the filter of the request.
-         */
-        get: operations["listOperations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get a saved query
+     * @description Retrieves the saved query that `savedQueryId` identifies.
+     */
+    get: operations["getSavedQuery"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a saved query
+     * @description Deletes the saved query.
+     */
+    delete: operations["deleteSavedQuery"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/operations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/operations/{operation}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an operation
-         * @description Reads the latest state of a long-running operation.
-         */
-        get: operations["getOperation"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete an operation
-         * @description Deletes a long-running operation.
-         */
-        delete: operations["deleteOperation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List operations
+     * @description Lists those long-running operations that match the filter of the request.
+     */
+    get: operations["listOperations"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/operations/{operation}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/operations/{operation}:cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel an operation
-         * @description Begins to cancel a long-running operation. The cancellation itself runs asynchronously.
-         */
-        post: operations["cancelOperation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get an operation
+     * @description Answers with the latest state of the operation.
+     */
+    get: operations["getOperation"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an operation
+     * @description Deletes a long-running operation.
+     */
+    delete: operations["deleteOperation"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/operations/{operation}:cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel an operation
+     * @description Begins to cancel a long-running operation. The cancellation itself runs asynchronously.
+     */
+    post: operations["cancelOperation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 
 export interface components {
-    schemas: {
-        AddHeldAccountsRequest: AddHeldAccountsRequest;
-        AddHeldAccountsResponse: AddHeldAccountsResponse;
-        AddMatterPermissionsRequest: AddMatterPermissionsRequest;
-        AddMatterPermissionsResponse: AddMatterPermissionsResponse;
-        CancelOperationRequest: CancelOperationRequest;
-        CancelOperationResponse: CancelOperationResponse;
-        CloseMatterRequest: CloseMatterRequest;
-        CloseMatterResponse: CloseMatterResponse;
-        CountMatterAccountsRequest: CountMatterAccountsRequest;
-        CountMatterAccountsResponse: CountMatterAccountsResponse;
-        CreateExportResponse: CreateExportResponse;
-        CreateHeldAccountResponse: CreateHeldAccountResponse;
-        CreateHoldResponse: CreateHoldResponse;
-        CreateMatterResponse: CreateMatterResponse;
-        CreateSavedQueryResponse: CreateSavedQueryResponse;
-        DeleteExportResponse: DeleteExportResponse;
-        DeleteHeldAccountResponse: DeleteHeldAccountResponse;
-        DeleteHoldResponse: DeleteHoldResponse;
-        DeleteMatterResponse: DeleteMatterResponse;
-        DeleteOperationResponse: DeleteOperationResponse;
-        DeleteSavedQueryResponse: DeleteSavedQueryResponse;
-        ErrorBody: ErrorBody;
-        Export: Export;
-        ExportInput: ExportInput;
-        HeldAccountInput: HeldAccountInput;
-        Hold: Hold;
-        HoldInput: HoldInput;
-        ListExportsResponse: ListExportsResponse;
-        ListHeldAccountsResponse: ListHeldAccountsResponse;
-        ListHoldsResponse: ListHoldsResponse;
-        ListMattersResponse: ListMattersResponse;
-        ListOperationsResponse: ListOperationsResponse;
-        ListSavedQueriesResponse: ListSavedQueriesResponse;
-        Matter: Matter;
-        MatterInput: MatterInput;
-        Operation: Operation;
-        RemoveHeldAccountsRequest: RemoveHeldAccountsRequest;
-        RemoveHeldAccountsResponse: RemoveHeldAccountsResponse;
-        RemoveMatterPermissionsRequest: RemoveMatterPermissionsRequest;
-        RemoveMatterPermissionsResponse: RemoveMatterPermissionsResponse;
-        ReopenMatterRequest: ReopenMatterRequest;
-        ReopenMatterResponse: ReopenMatterResponse;
-        SavedQuery: SavedQuery;
-        SavedQueryInput: SavedQueryInput;
-        UndeleteMatterRequest: UndeleteMatterRequest;
-        UndeleteMatterResponse: UndeleteMatterResponse;
-        UpdateHoldResponse: UpdateHoldResponse;
-        UpdateMatterResponse: UpdateMatterResponse;
+  schemas: {
+    AddHeldAccountsRequest: AddHeldAccountsRequest;
+    AddHeldAccountsResponse: AddHeldAccountsResponse;
+    AddMatterPermissionsRequest: AddMatterPermissionsRequest;
+    AddMatterPermissionsResponse: AddMatterPermissionsResponse;
+    CancelOperationRequest: CancelOperationRequest;
+    CancelOperationResponse: CancelOperationResponse;
+    CloseMatterRequest: CloseMatterRequest;
+    CloseMatterResponse: CloseMatterResponse;
+    CountMatterAccountsRequest: CountMatterAccountsRequest;
+    CountMatterAccountsResponse: CountMatterAccountsResponse;
+    CreateExportResponse: CreateExportResponse;
+    CreateHeldAccountResponse: CreateHeldAccountResponse;
+    CreateHoldResponse: CreateHoldResponse;
+    CreateMatterResponse: CreateMatterResponse;
+    CreateSavedQueryResponse: CreateSavedQueryResponse;
+    DeleteExportResponse: DeleteExportResponse;
+    DeleteHeldAccountResponse: DeleteHeldAccountResponse;
+    DeleteHoldResponse: DeleteHoldResponse;
+    DeleteMatterResponse: DeleteMatterResponse;
+    DeleteOperationResponse: DeleteOperationResponse;
+    DeleteSavedQueryResponse: DeleteSavedQueryResponse;
+    ErrorBody: ErrorBody;
+    Export: Export;
+    ExportInput: ExportInput;
+    HeldAccountInput: HeldAccountInput;
+    Hold: Hold;
+    HoldInput: HoldInput;
+    ListExportsResponse: ListExportsResponse;
+    ListHeldAccountsResponse: ListHeldAccountsResponse;
+    ListHoldsResponse: ListHoldsResponse;
+    ListMattersResponse: ListMattersResponse;
+    ListOperationsResponse: ListOperationsResponse;
+    ListSavedQueriesResponse: ListSavedQueriesResponse;
+    Matter: Matter;
+    MatterInput: MatterInput;
+    Operation: Operation;
+    RemoveHeldAccountsRequest: RemoveHeldAccountsRequest;
+    RemoveHeldAccountsResponse: RemoveHeldAccountsResponse;
+    RemoveMatterPermissionsRequest: RemoveMatterPermissionsRequest;
+    RemoveMatterPermissionsResponse: RemoveMatterPermissionsResponse;
+    ReopenMatterRequest: ReopenMatterRequest;
+    ReopenMatterResponse: ReopenMatterResponse;
+    SavedQuery: SavedQuery;
+    SavedQueryInput: SavedQueryInput;
+    UndeleteMatterRequest: UndeleteMatterRequest;
+    UndeleteMatterResponse: UndeleteMatterResponse;
+    UpdateHoldRequest: UpdateHoldRequest;
+    UpdateHoldResponse: UpdateHoldResponse;
+    UpdateMatterRequest: UpdateMatterRequest;
+    UpdateMatterResponse: UpdateMatterResponse;
+  };
+  responses: {
+    /** @description The call failed. Which statuses the service uses is not shown. */
+    Error: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
     };
-    responses: {
-        /** @description The call failed. Which statuses the service uses is not shown. */
-        Error: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-    };
-    parameters: {
-        /** @description Identifies the account that the hold covers. */
-        accountId: string;
-        /** @description Identifies the export. */
-        exportId: string;
-        /** @description Identifies the hold. */
-        holdId: string;
-        /** @description Identifies the matter. */
-        matterId: string;
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: string;
-        /** @description Identifies the saved query. */
-        savedQueryId: string;
-    };
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+  };
+  parameters: {
+    /** @description Identifies the account that the hold covers. */
+    accountId: string;
+    /** @description Identifies the export. */
+    exportId: string;
+    /** @description Identifies the hold. */
+    holdId: string;
+    /** @description Identifies the matter. */
+    matterId: string;
+    /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+    operation: string;
+    /** @description Identifies the saved query. */
+    savedQueryId: string;
+  };
 }
 
 export interface operations {
-    listMatters: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Matters that the calling account has access to. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListMattersResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  listMatters: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    createMatter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description Matters that the calling account has access to. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description The matter to create. */
-        requestBody?: {
-            content: {
-                "application/json": MatterInput;
-            };
+        content: {
+          "application/json": ListMattersResponse;
         };
-        responses: {
-            /** @description Answer to creating a matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CreateMatterResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    getMatter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Matter;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  createMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    updateMatter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        /** @description The matter as it should become. */
-        requestBody?: {
-            content: {
-                "application/json": MatterInput;
-            };
-        };
-        responses: {
-            /** @description Answer to updating a matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UpdateMatterResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to create a matter. */
+    requestBody?: {
+      content: {
+        "application/json": MatterInput;
+      };
     };
-    deleteMatter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to creating a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Answer to deleting a matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeleteMatterResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": CreateMatterResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    undeleteMatter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        /** @description Request for undeleting a matter. */
-        requestBody?: {
-            content: {
-                "application/json": UndeleteMatterRequest;
-            };
-        };
-        responses: {
-            /** @description Answer to undeleting a matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UndeleteMatterResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  getMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    closeMatter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description Request for closing a matter. */
-        requestBody?: {
-            content: {
-                "application/json": CloseMatterRequest;
-            };
+        content: {
+          "application/json": Matter;
         };
-        responses: {
-            /** @description Answer to closing a matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CloseMatterResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    reopenMatter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        /** @description Request for reopening a matter. */
-        requestBody?: {
-            content: {
-                "application/json": ReopenMatterRequest;
-            };
-        };
-        responses: {
-            /** @description Answer to reopening a matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ReopenMatterResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  updateMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    addMatterPermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        /** @description The account to add. */
-        requestBody?: {
-            content: {
-                "application/json": AddMatterPermissionsRequest;
-            };
-        };
-        responses: {
-            /** @description Answer to adding a matter collaborator. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AddMatterPermissionsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to update the matter. */
+    requestBody?: {
+      content: {
+        "application/json": UpdateMatterRequest;
+      };
     };
-    removeMatterPermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to updating a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description The account to remove. */
-        requestBody?: {
-            content: {
-                "application/json": RemoveMatterPermissionsRequest;
-            };
+        content: {
+          "application/json": UpdateMatterResponse;
         };
-        responses: {
-            /** @description Answer to removing a matter collaborator. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": RemoveMatterPermissionsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    countMatterAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        /** @description The query whose accounts to count. */
-        requestBody?: {
-            content: {
-                "application/json": CountMatterAccountsRequest;
-            };
-        };
-        responses: {
-            /** @description The count. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CountMatterAccountsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  deleteMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    listExports: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Details about the exports of the matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListExportsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": DeleteMatterResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    createExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        /** @description The export to create. */
-        requestBody?: {
-            content: {
-                "application/json": ExportInput;
-            };
-        };
-        responses: {
-            /** @description Answer to creating an export. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CreateExportResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  undeleteMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    getExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the export. */
-                exportId: components["parameters"]["exportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The export. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Export;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to undelete a matter. */
+    requestBody?: {
+      content: {
+        "application/json": UndeleteMatterRequest;
+      };
     };
-    deleteExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the export. */
-                exportId: components["parameters"]["exportId"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to undeleting a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Answer to deleting an export. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeleteExportResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": UndeleteMatterResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    listHolds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Holds of the matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListHoldsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  closeMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    createHold: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        /** @description The hold to create. */
-        requestBody?: {
-            content: {
-                "application/json": HoldInput;
-            };
-        };
-        responses: {
-            /** @description Answer to creating a hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CreateHoldResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to close a matter. */
+    requestBody?: {
+      content: {
+        "application/json": CloseMatterRequest;
+      };
     };
-    getHold: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to closing a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Hold;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": CloseMatterResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    updateHold: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-            };
-            cookie?: never;
-        };
-        /** @description The hold as it should become. */
-        requestBody?: {
-            content: {
-                "application/json": HoldInput;
-            };
-        };
-        responses: {
-            /** @description Answer to updating a hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UpdateHoldResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  reopenMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    deleteHold: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Answer to deleting a hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeleteHoldResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to reopen a matter. */
+    requestBody?: {
+      content: {
+        "application/json": ReopenMatterRequest;
+      };
     };
-    addHeldAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to reopening a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description The accounts to add. */
-        requestBody?: {
-            content: {
-                "application/json": AddHeldAccountsRequest;
-            };
+        content: {
+          "application/json": ReopenMatterResponse;
         };
-        responses: {
-            /** @description Answer to adding accounts to a hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AddHeldAccountsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    removeHeldAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-            };
-            cookie?: never;
-        };
-        /** @description The accounts to remove. */
-        requestBody?: {
-            content: {
-                "application/json": RemoveHeldAccountsRequest;
-            };
-        };
-        responses: {
-            /** @description Answer to removing accounts from a hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": RemoveHeldAccountsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  addMatterPermissions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    listHeldAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Accounts that the hold covers. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListHeldAccountsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to add a matter collaborator. */
+    requestBody?: {
+      content: {
+        "application/json": AddMatterPermissionsRequest;
+      };
     };
-    createHeldAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to adding a matter collaborator. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description The account to add. */
-        requestBody?: {
-            content: {
-                "application/json": HeldAccountInput;
-            };
+        content: {
+          "application/json": AddMatterPermissionsResponse;
         };
-        responses: {
-            /** @description Answer to adding an account to a hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CreateHeldAccountResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    deleteHeldAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the hold. */
-                holdId: components["parameters"]["holdId"];
-                /** @description Identifies the account that the hold covers. */
-                accountId: components["parameters"]["accountId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Answer to removing an account from a hold. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeleteHeldAccountResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  removeMatterPermissions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    listSavedQueries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Saved queries of the matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListSavedQueriesResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to remove a matter collaborator. */
+    requestBody?: {
+      content: {
+        "application/json": RemoveMatterPermissionsRequest;
+      };
     };
-    createSavedQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-            };
-            cookie?: never;
+    responses: {
+      /** @description Answer to removing a matter collaborator. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        /** @description The saved query to create. */
-        requestBody?: {
-            content: {
-                "application/json": SavedQueryInput;
-            };
+        content: {
+          "application/json": RemoveMatterPermissionsResponse;
         };
-        responses: {
-            /** @description Answer to creating a saved query. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CreateSavedQueryResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+      };
+      default: components["responses"]["Error"];
     };
-    getSavedQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the saved query. */
-                savedQueryId: components["parameters"]["savedQueryId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The saved query. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SavedQuery;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  countMatterAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    deleteSavedQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifies the matter. */
-                matterId: components["parameters"]["matterId"];
-                /** @description Identifies the saved query. */
-                savedQueryId: components["parameters"]["savedQueryId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Answer to deleting a saved query. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeleteSavedQueryResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+    /** @description Request to count the accounts that a query processes. */
+    requestBody?: {
+      content: {
+        "application/json": CountMatterAccountsRequest;
+      };
     };
-    listOperations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description Answer to counting the accounts that a query processes. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Long-running operations that match the filter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ListOperationsResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": CountMatterAccountsResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    getOperation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-                operation: components["parameters"]["operation"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The latest state of the operation. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Operation;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  listExports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
-    deleteOperation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-                operation: components["parameters"]["operation"];
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description Details about the exports of the matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Answer to deleting an operation. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeleteOperationResponse;
-                };
-            };
-            default: components["responses"]["Error"];
+        content: {
+          "application/json": ListExportsResponse;
         };
+      };
+      default: components["responses"]["Error"];
     };
-    cancelOperation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-                operation: components["parameters"]["operation"];
-            };
-            cookie?: never;
-        };
-        /** @description Request for cancelling an operation. */
-        requestBody?: {
-            content: {
-                "application/json": CancelOperationRequest;
-            };
-        };
-        responses: {
-            /** @description Answer to cancelling an operation. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": CancelOperationResponse;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
+  };
+  createExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
     };
+    /** @description Request to create an export. */
+    requestBody?: {
+      content: {
+        "application/json": ExportInput;
+      };
+    };
+    responses: {
+      /** @description Answer to creating an export. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateExportResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the export. */
+        exportId: components["parameters"]["exportId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The export. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Export;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the export. */
+        exportId: components["parameters"]["exportId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting an export. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteExportResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listHolds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Holds of the matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListHoldsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to create a hold. */
+    requestBody?: {
+      content: {
+        "application/json": HoldInput;
+      };
+    };
+    responses: {
+      /** @description Answer to creating a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateHoldResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Hold;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  updateHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to update the hold. */
+    requestBody?: {
+      content: {
+        "application/json": UpdateHoldRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to updating a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UpdateHoldResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteHoldResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  addHeldAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to add accounts to a hold. */
+    requestBody?: {
+      content: {
+        "application/json": AddHeldAccountsRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to adding accounts to a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AddHeldAccountsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  removeHeldAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to remove accounts from a hold. */
+    requestBody?: {
+      content: {
+        "application/json": RemoveHeldAccountsRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to removing accounts from a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": RemoveHeldAccountsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listHeldAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Accounts that the hold covers. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListHeldAccountsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createHeldAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to add an account to a hold. */
+    requestBody?: {
+      content: {
+        "application/json": HeldAccountInput;
+      };
+    };
+    responses: {
+      /** @description Answer to adding an account to a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateHeldAccountResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteHeldAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+        /** @description Identifies the account that the hold covers. */
+        accountId: components["parameters"]["accountId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to removing an account from a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteHeldAccountResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listSavedQueries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Saved queries of the matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListSavedQueriesResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createSavedQuery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to create a saved query. */
+    requestBody?: {
+      content: {
+        "application/json": SavedQueryInput;
+      };
+    };
+    responses: {
+      /** @description Answer to creating a saved query. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateSavedQueryResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getSavedQuery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the saved query. */
+        savedQueryId: components["parameters"]["savedQueryId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The saved query. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": SavedQuery;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteSavedQuery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the saved query. */
+        savedQueryId: components["parameters"]["savedQueryId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting a saved query. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteSavedQueryResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listOperations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Long-running operations that match the filter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListOperationsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getOperation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        operation: components["parameters"]["operation"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The latest state of the operation. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Operation;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteOperation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        operation: components["parameters"]["operation"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting an operation. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteOperationResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  cancelOperation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        operation: components["parameters"]["operation"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to cancel an operation. */
+    requestBody?: {
+      content: {
+        "application/json": CancelOperationRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to cancelling an operation. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CancelOperationResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
 }
