@@ -28,7 +28,7 @@ const shapes: Record<OperationId, () => void> = {
     expectTypeOf<Shape<Matters["list"]>>().toEqualTypeOf<[{ query?: Query } | undefined, Open, Failure]>(),
   updateMatter: () =>
     expectTypeOf<Shape<Matters["update"]>>().toEqualTypeOf<
-      [{ matterId: string; query?: Query; body?: ShownMatter }, Open, Failure]
+      [{ matterId: string; query?: Query; body?: Open }, Open, Failure]
     >(),
   deleteMatter: () =>
     expectTypeOf<Shape<Matters["delete"]>>().toEqualTypeOf<
