@@ -74,8 +74,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   const tools = join(folder, "tools");
   await mkdir(tools);
   await writeTool("turbo", "true");
-  const findPnpm = ["-y", "--package=pnpm", "--call", "command -v pnpm"];
-  const pnpm = (await runCommand("npx", findPnpm, { cwd: workspaceFolder })).trim();
+  const pnpm = (await runCommand("sh", ["-c", "command -v pnpm"], { cwd: workspaceFolder })).trim();
   await writeTool("pnpm", `exec "${pnpm}" "$@"`);
   const person = { NAME: "Tester", EMAIL: "tester@example.org" };
   return {
