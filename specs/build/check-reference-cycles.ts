@@ -1,14 +1,8 @@
 import path from "node:path";
-import { isMap, isPair, isScalar, isSeq, type Node, visit, type YAMLMap } from "yaml";
+import { isMap, isPair, isScalar, isSeq, type Node } from "yaml";
+import { type ReferenceNode, referenceAt, referencesOf } from "./references.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import type { YamlFile } from "./yaml-file.ts";
-
-/** A mapping with a `$ref`, and the file that holds it. */
-interface ReferenceNode {
-  readonly node: YAMLMap;
-  readonly file: YamlFile;
-  readonly target: string;
-}
 
 /**
  * Refuses references that lead to nothing but themselves: Redocly gives up on the whole document there, and names
@@ -31,22 +25,6 @@ export function checkReferenceCycles(files: readonly YamlFile[]): void {
     });
   }
   if (problems.length > 0) throw new SpecProblemsError(problems);
-}
-
-function referencesOf(file: YamlFile): ReferenceNode[] {
-  const references: ReferenceNode[] = [];
-  visit(file.document, {
-    Map(_key, node) {
-      references.push(...referenceAt(node, file));
-    },
-  });
-  return references;
-}
-
-function referenceAt(node: unknown, file: YamlFile): ReferenceNode[] {
-  if (!isMap(node)) return [];
-  const target = node.get("$ref");
-  return typeof target === "string" ? [{ node, file, target }] : [];
 }
 
 /** The references that follow from this one up to itself; empty where they end elsewhere. */

@@ -1,4 +1,5 @@
 import { checkReferenceCycles } from "./check-reference-cycles.ts";
+import { checkRemoteReferences } from "./check-remote-references.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile, type YamlFile, yamlFiles } from "./yaml-file.ts";
 
@@ -20,5 +21,6 @@ export function checkYaml(folders: readonly string[]): void {
     }
   }
   if (problems.length > 0) throw new SpecProblemsError(problems);
+  checkRemoteReferences(files);
   checkReferenceCycles(files);
 }

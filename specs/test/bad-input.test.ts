@@ -50,6 +50,12 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
   ],
   ["a key that is a list", HOLD, "? [a, b]\n: c\n", `${HOLD}:1: Malformed YAML: `],
   [
+    "a reference to the network",
+    HOLD,
+    "type: object\nproperties:\n  a:\n    $ref: https://schemas.example/hold.yaml\n",
+    `${HOLD}:4: The reference https://schemas.example/hold.yaml leads to the network`,
+  ],
+  [
     "a file that refers to itself",
     HOLD,
     "$ref: ./Hold.yaml\n",

@@ -58,6 +58,34 @@ test.each(WITHOUT_PAYLOADS)("%s leaves what every request and every answer holds
   }
 });
 
+/** What a source shows of behaviour has no row of its own, so it is pinned here. */
+test("creating, updating and deleting a function are long-running in every version, and nothing else is", () => {
+  for (const bundle of bundlesOf("functions")) {
+    const running = operationsOf(bundle).filter((operation) => operation["x-operation"] !== undefined);
+    expect(running.map(({ operationId }) => operationId)).toEqual([
+      "createFunction",
+      "patchFunction",
+      "deleteFunction",
+    ]);
+    for (const operation of running) expect(operation["x-operation"]).toEqual({ get: "getOperation" });
+  }
+});
+
+test("the edge platform shows how its lists are paged and where its errors keep their parts", () => {
+  const [edge = {}] = bundlesOf("edge");
+  expect(edge["x-errors"]).toEqual({ code: "/ErrorKey", message: "/Message", field: "/Field" });
+  expect(operationsOf(edge).map((operation) => operation["x-pagination"])).toEqual([
+    {
+      style: "page",
+      parameter: "page",
+      items: "/Items",
+      current: "/CurrentPage",
+      total: "/TotalItems",
+      more: "/HasMoreItems",
+    },
+  ]);
+});
+
 test("the documents of the counted services have 90 operations together", () => {
   const counted = dist.entries.filter(({ service }) => Object.hasOwn(COUNTED, service));
   expect(counted.reduce((sum, { operations }) => sum + operations, 0)).toBe(90);

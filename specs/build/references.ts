@@ -1,0 +1,27 @@
+import { isMap, visit, type YAMLMap } from "yaml";
+import type { YamlFile } from "./yaml-file.ts";
+
+/** A mapping with a `$ref`, and the file that holds it. */
+export interface ReferenceNode {
+  readonly node: YAMLMap;
+  readonly file: YamlFile;
+  readonly target: string;
+}
+
+/** Every `$ref` of a file, in order. */
+export function referencesOf(file: YamlFile): ReferenceNode[] {
+  const references: ReferenceNode[] = [];
+  visit(file.document, {
+    Map(_key, node) {
+      references.push(...referenceAt(node, file));
+    },
+  });
+  return references;
+}
+
+/** The reference that a node is; none where it is something else. */
+export function referenceAt(node: unknown, file: YamlFile): ReferenceNode[] {
+  if (!isMap(node)) return [];
+  const target = node.get("$ref");
+  return typeof target === "string" ? [{ node, file, target }] : [];
+}
