@@ -1,4 +1,5 @@
 import { checkOperationIds } from "./check/check-operation-ids.ts";
+import { checkPathParameters } from "./check/check-path-parameters.ts";
 import { checkPointers } from "./check/check-pointers.ts";
 import { checkPoints } from "./check/check-points.ts";
 import { checkReferences } from "./check/check-references.ts";
@@ -54,6 +55,7 @@ function checkAndPrepare(loaded: LoadedDocument): OperationEntry[] {
   prepareDocument(loaded.document);
   const entries = operationEntries(loaded.document);
   checkOperationIds(entries, loaded.locate);
+  checkPathParameters(entries, loaded.locate);
   checkPoints(loaded);
   checkResourceNames(entries, loaded.locate);
   checkPointers(loaded, entries);

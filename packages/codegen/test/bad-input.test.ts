@@ -320,3 +320,11 @@ test("nothing but the input is read or written", async () => {
   await generate({ spec: path });
   expect(await readdir(folderOf(path))).toEqual([basename(path)]);
 });
+
+test("says which path parameter the path does not have, and which it has", async () => {
+  const parameter = "{ name: petID, in: path, required: true, schema: { type: integer } }";
+  const get = `{ operationId: getPet, parameters: [${parameter}], responses: { "200": { description: Ok } } }`;
+  expect(await failureOf("a.yaml", `${head}paths:\n  /pets/{petId}:\n    get: ${get}\n`)).toBe(
+    "a.yaml:5: the path parameter petID of getPet is not in /pets/{petId}: write petId, or remove it",
+  );
+});

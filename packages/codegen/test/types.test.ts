@@ -111,14 +111,13 @@ test("bodies that are not JSON", async () => {
     import type { OddEnds30Client } from "./client.gen.js";
     declare const client: OddEnds30Client;
     client.constructor_.constructor_({ body: new FormData() });
-    client.constructor_.constructor_({ body: { file: new Blob(), note: "a" } });
     client.delete.delete({ body: new URLSearchParams() });
     client.delete.delete({ body: { a: "b" } });
     client.then_({ body: new Uint8Array() });
     client.then_({ body: () => new Blob().stream() });
     export const bytes: Promise<Blob> = client.then_({ body: "text" });
-    // @ts-expect-error the file is missing
-    client.constructor_.constructor_({ body: { note: "a" } });
+    // @ts-expect-error the runtime sends a form as it is and makes none of an object
+    client.constructor_.constructor_({ body: { file: new Blob(), note: "a" } });
     // @ts-expect-error bytes are no object
     client.then_({ body: { a: "b" } });
   `;

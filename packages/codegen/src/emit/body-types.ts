@@ -27,7 +27,7 @@ export function sentType(body: RequestBodyModel, types: SchemaTypes, pointer: st
     return shown()[0] ?? keyword.unknown;
   }
   if (mediaType.startsWith("multipart/")) {
-    return unionOf([named("FormData"), ...shown()]);
+    return named("FormData");
   }
   if (mediaType === "application/x-www-form-urlencoded") {
     return unionOf([named("URLSearchParams"), ...shown()]);
