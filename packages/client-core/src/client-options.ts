@@ -1,5 +1,6 @@
 import type { Auth } from "./auth/auth.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { readHeaders } from "./headers.ts";
 import { recordOf } from "./record.ts";
 
@@ -37,6 +38,20 @@ export const CALL_OPTIONS: readonly (keyof CallOptions)[] = [
   "allowInsecure",
 ];
 
+/** Says what is wrong with the value of an option. Headers and the base URL have checks of their own. */
+function problemOf({ auth, fetch, signal }: CallOptions): string | undefined {
+  if (auth !== undefined && typeof auth?.header !== "function")
+    return "auth: must be made by bearer() or apiKey()";
+  if (fetch !== undefined && typeof fetch !== "function") return "fetch: must be a function";
+  if (signal !== undefined && typeof signal?.aborted !== "boolean") return "signal: must be an AbortSignal";
+  return undefined;
+}
+
+function checkOptions(options: CallOptions): void {
+  const [name, problem] = problemOf(options)?.split(": ") ?? [];
+  if (problem) throw new InvalidArgumentError(`options.${name}`, problem);
+}
+
 /** @throws InvalidArgumentError for a missing, unknown or wrong option */
 export function resolveOptions(options: ClientOptions): ResolvedOptions {
   const { baseUrl, ...rest } = recordOf(options, "options", ["baseUrl", ...CALL_OPTIONS]);
@@ -48,6 +63,7 @@ export function overrideOptions(base: ResolvedOptions, options?: CallOptions): R
   const given: CallOptions = recordOf(options, "options", CALL_OPTIONS);
   // An option that is `undefined` is one that is not given: it takes nothing away.
   const present = Object.entries(given).filter(([, value]) => value !== undefined);
+  checkOptions(given);
   const resolved: ResolvedOptions = {
     ...base,
     ...Object.fromEntries(present),

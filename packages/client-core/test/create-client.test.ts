@@ -196,3 +196,21 @@ describe("the option", () => {
     expect(urls).toEqual(Array(2).fill("GET https://library.test/v1/books/b"));
   });
 });
+
+describe("an option of the wrong kind is refused before anything is sent", () => {
+  const wrong = (option: object) => () => createClient(library, { baseUrl, ...option });
+
+  test.each([
+    ["a token for auth", { auth: "token" }, "options.auth must be made by bearer() or apiKey()"],
+    ["a number for fetch", { fetch: 3 }, "options.fetch must be a function"],
+    ["an object for signal", { signal: {} }, "options.signal must be an AbortSignal"],
+  ])("%s", (_, option, message) => {
+    expect(wrong(option)).toThrow(InvalidArgumentError);
+    expect(wrong(option)).toThrow(message);
+  });
+
+  test("a call's own options too", async () => {
+    const call = createClient(library, { baseUrl }).books.get({ bookId: "b" }, { signal: {} as AbortSignal });
+    await expect(call).rejects.toThrow("options.signal must be an AbortSignal");
+  });
+});

@@ -17,8 +17,11 @@ export interface EdgeClientOptions extends ClientOptions {
  */
 export function createEdgeClient(options: EdgeClientOptions & CheckedPoints): EdgeClient {
   const { accessKey, ...rest } = options;
-  if (accessKey === undefined) return createClient(definition, rest);
-  if (rest.auth) throw new InvalidArgumentError("options.auth", "Give accessKey or auth, not both.");
+  if (!("accessKey" in options)) return createClient(definition, rest);
+  // Most often an environment variable that is not set: going on would send every request without a key.
+  if (accessKey === undefined)
+    throw new InvalidArgumentError("options.accessKey", "must be a key, and is undefined");
+  if (rest.auth) throw new InvalidArgumentError("options.auth", "must not be given beside accessKey");
   return createClient(definition, { ...rest, auth: apiKey("AccessKey", accessKey) });
 }
 

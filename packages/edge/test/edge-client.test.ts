@@ -87,5 +87,12 @@ test("two kinds of credentials at once are refused before anything is sent", () 
       auth: { header: () => ["AccessKey", "key"] } as never,
     });
   expect(twice).toThrow(expect.toSatisfy(isInvalidArgumentError));
-  expect(twice).toThrow(/accessKey or auth/);
+  expect(twice).toThrow(/must not be given beside accessKey/);
+});
+
+test("a key that is not set is refused, instead of sending requests without one", () => {
+  const unset = () =>
+    createEdgeClient({ baseUrl: "http://127.0.0.1:9", accessKey: process.env.SEAMLINE_NO_SUCH_KEY });
+  expect(unset).toThrow(expect.toSatisfy(isInvalidArgumentError));
+  expect(unset).toThrow(/options\.accessKey must be a key/);
 });
