@@ -7,7 +7,17 @@ export interface DocumentPage {
   readonly document: SpecDocument;
   readonly href: string;
   readonly operations: readonly OperationLink[];
+  /** What the document leaves open, in its own order. */
+  readonly points: readonly ExtensionPoint[];
   readonly downloads: readonly Download[];
+}
+
+export interface ExtensionPoint {
+  readonly id: string;
+  readonly area: string;
+  /** Heading of the source document's section that leaves it open. */
+  readonly source: string;
+  readonly summary: string;
 }
 
 export interface OperationLink {
@@ -28,6 +38,7 @@ export interface Download {
 
 interface Bundle {
   paths: Record<string, Record<string, { operationId: string; summary: string; tags: string[] }>>;
+  "x-extension-points"?: Record<string, Omit<ExtensionPoint, "id">>;
 }
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -49,6 +60,7 @@ export async function documentPage(document: SpecDocument): Promise<DocumentPage
     document,
     href,
     operations: operationsOf(bundle).map((operation) => ({ ...operation, href: `${href}${operation.href}` })),
+    points: Object.entries(bundle["x-extension-points"] ?? {}).map(([id, point]) => ({ ...point, id })),
     downloads: FORMATS.map(([format, label]) => {
       const source = document.files[format];
       return { label, source, href: posix.join("bundles", ...place, posix.basename(source.pathname)) };

@@ -35,7 +35,7 @@ function card(page: DocumentPage): string {
   const { document, operations } = page;
   const facts = [
     count(operations.length, "operation"),
-    count(pointCount(page), "extension point"),
+    count(page.points.length, "extension point"),
     document.profile,
   ];
   return `<article>
@@ -47,6 +47,12 @@ function card(page: DocumentPage): string {
 ${operations.map(operationItem).join("\n")}
 </ul>
 </details>
+<details>
+<summary>Extension points</summary>
+<dl class="points">
+${page.points.map(pointItem).join("\n")}
+</dl>
+</details>
 <ul class="downloads" aria-label="Bundles to download">
 ${page.downloads.map(({ href, label }) => `<li><a href="${text(href)}" download>${text(label)}</a></li>`).join("\n")}
 </ul>
@@ -57,10 +63,6 @@ function titleOf({ document }: DocumentPage): string {
   return document.version === undefined ? document.title : `${document.title}, ${document.version}`;
 }
 
-function pointCount({ document }: DocumentPage): number {
-  return Object.values(document.extensionPoints).reduce((sum, points) => sum + points, 0);
-}
-
 function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
@@ -68,6 +70,11 @@ function count(amount: number, noun: string): string {
 function operationItem({ method, path, summary, href }: DocumentPage["operations"][number]): string {
   const code = `<code><b>${method}</b> ${breakable(path)}</code>`;
   return `<li><a href="${text(href)}">${text(summary)}</a>${code}</li>`;
+}
+
+function pointItem({ id, area, source, summary }: DocumentPage["points"][number]): string {
+  const place = `<span>${text(area)}; not shown in “${text(source)}”</span>`;
+  return `<dt><code>${text(id)}</code></dt><dd>${text(summary)} ${place}</dd>`;
 }
 
 /** Lets a long path wrap behind its slashes on a narrow screen. */

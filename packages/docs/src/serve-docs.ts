@@ -38,7 +38,7 @@ export async function serveDocs(options: ServeDocsOptions = {}): Promise<DocsSer
   const { host = "127.0.0.1", port = 0 } = options;
   const root = resolve(options.root ?? fileURLToPath(new URL("../dist", import.meta.url)));
   if ((await fileIn(root, "/")) === undefined) {
-    throw new Error(`There is no index.html in ${root}: run "pnpm docs:build" first.`);
+    throw new Error(`There is no index.html in ${root}: run "npx -y pnpm docs:build" first.`);
   }
   const server = createServer((request, response) => void answer(root, request, response));
   server.listen(port, host);

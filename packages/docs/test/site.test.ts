@@ -44,6 +44,19 @@ describe.runIf(chromiumTests)("the built site", { timeout: 120_000 }, () => {
     await page.close();
   });
 
+  test("the index tells of every extension point what it leaves open", async () => {
+    const page = await browser.newPage();
+    await page.goto(site.url);
+    for (const { points, href } of pages) {
+      const card = page.locator("article").filter({ has: page.locator(`h2 a[href="${href}"]`) });
+      const shown = await card.locator(".points dt").allTextContents();
+      expect(shown).toEqual(points.map(({ id }) => id));
+      for (const { summary } of points)
+        expect(await card.locator(".points").textContent()).toContain(summary);
+    }
+    await page.close();
+  });
+
   test("the index fits the width of a phone", async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(site.url);
