@@ -1,4 +1,4 @@
-// Made by `pnpm generate`. Do not edit: the next run writes it anew.
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 import type { ApiCall, CallOptions, PointFill, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";

@@ -1,4 +1,4 @@
-// Made by `pnpm generate`. Do not edit: the next run writes it anew.
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { FunctionsClient } from "./client.gen.js";
