@@ -23,7 +23,7 @@ const generated = await Promise.all(
       files: await generate({
         spec: document.files.json,
         clientName,
-        command: "pnpm generate",
+        command: "npx -y pnpm generate",
         moduleName: entryOf(document.version),
         profile: document.profile,
       }),
