@@ -1,8 +1,9 @@
+import type { Call } from "@seamline/contract-server/hold-to-contract";
 import { describe } from "vitest";
 import * as v2 from "../src/v2.ts";
 import * as v2alpha from "../src/v2alpha.ts";
 import * as v2beta from "../src/v2beta.ts";
-import { type Call, holdToContract } from "./hold-to-contract.ts";
+import { holdVersionToContract } from "./hold-version-to-contract.ts";
 
 /** The family has identical operations, so one table of calls serves its three clients. */
 type FunctionsClient = v2.FunctionsClient | v2beta.FunctionsClient | v2alpha.FunctionsClient;
@@ -63,6 +64,6 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
   listRuntimes: { send: ({ projects }) => projects.locations.runtimes.list({ parent }), path: inLocation },
 };
 
-describe("v2", () => holdToContract("v2", v2.createFunctionsClient, calls));
-describe("v2beta", () => holdToContract("v2beta", v2beta.createFunctionsClient, calls));
-describe("v2alpha", () => holdToContract("v2alpha", v2alpha.createFunctionsClient, calls));
+describe("v2", () => holdVersionToContract("v2", v2.createFunctionsClient, calls));
+describe("v2beta", () => holdVersionToContract("v2beta", v2beta.createFunctionsClient, calls));
+describe("v2alpha", () => holdVersionToContract("v2alpha", v2alpha.createFunctionsClient, calls));

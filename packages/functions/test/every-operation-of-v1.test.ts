@@ -1,5 +1,6 @@
+import type { Call } from "@seamline/contract-server/hold-to-contract";
 import { createFunctionsClient, type FunctionsClient, type OperationId } from "../src/v1.ts";
-import { type Call, holdToContract } from "./hold-to-contract.ts";
+import { holdVersionToContract } from "./hold-version-to-contract.ts";
 
 const path = { project: "p 1", location: "europe:1", function: "greet#1" };
 const inLocation = { project: path.project, location: path.location };
@@ -55,4 +56,4 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
   },
 };
 
-holdToContract("v1", createFunctionsClient, calls);
+holdVersionToContract("v1", createFunctionsClient, calls);
