@@ -38,18 +38,22 @@ export const CALL_OPTIONS: readonly (keyof CallOptions)[] = [
   "allowInsecure",
 ];
 
-/** Says what is wrong with the value of an option. Headers and the base URL have checks of their own. */
-function problemOf({ auth, fetch, signal }: CallOptions): string | undefined {
-  if (auth !== undefined && typeof auth?.header !== "function")
-    return "auth: must be made by bearer() or apiKey()";
-  if (fetch !== undefined && typeof fetch !== "function") return "fetch: must be a function";
-  if (signal !== undefined && typeof signal?.aborted !== "boolean") return "signal: must be an AbortSignal";
-  return undefined;
-}
-
-function checkOptions(options: CallOptions): void {
-  const [name, problem] = problemOf(options)?.split(": ") ?? [];
-  if (problem) throw new InvalidArgumentError(`options.${name}`, problem);
+/**
+ * Headers and the base URL have checks of their own.
+ *
+ * @throws InvalidArgumentError for a value of the wrong kind
+ */
+function checkKinds({ auth, fetch, signal }: CallOptions): void {
+  const refuseIf = (isWrong: boolean, name: keyof CallOptions, problem: string): void => {
+    if (isWrong) throw new InvalidArgumentError(`options.${name}`, problem);
+  };
+  refuseIf(
+    auth !== undefined && typeof auth?.header !== "function",
+    "auth",
+    "must be made by bearer() or apiKey()",
+  );
+  refuseIf(fetch !== undefined && typeof fetch !== "function", "fetch", "must be a function");
+  refuseIf(signal !== undefined && typeof signal?.aborted !== "boolean", "signal", "must be an AbortSignal");
 }
 
 /** @throws InvalidArgumentError for a missing, unknown or wrong option */
@@ -61,9 +65,9 @@ export function resolveOptions(options: ClientOptions): ResolvedOptions {
 /** @throws InvalidArgumentError for an unknown or wrong option */
 export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
   const given: CallOptions = recordOf(options, "options", CALL_OPTIONS);
+  checkKinds(given);
   // An option that is `undefined` is one that is not given: it takes nothing away.
   const present = Object.entries(given).filter(([, value]) => value !== undefined);
-  checkOptions(given);
   const resolved: ResolvedOptions = {
     ...base,
     ...Object.fromEntries(present),
