@@ -9,12 +9,6 @@ export interface Doc {
   readonly tags?: readonly string[];
 }
 
-/** Text of a documentation comment, `/**` and all, ending without a line break. */
-export function docText(doc: Doc): string {
-  const body = docBody(doc);
-  return body === undefined ? "" : `/*${body}*/`;
-}
-
 /** Puts the comment before the node in place of those that it has. */
 export function document<Node extends ts.Node>(node: Node, doc: Doc): Node {
   const text = docBody(doc);
