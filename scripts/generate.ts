@@ -6,6 +6,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { generate, writeGenerated } from "@seamline/codegen";
 import { documents } from "@seamline/specs";
+import { entrySpecifier } from "./entry-specifier.ts";
 
 const packageFolder = process.cwd();
 const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as {
@@ -24,20 +25,16 @@ const generated = await Promise.all(
         spec: document.files.json,
         clientName,
         command: "npx -y pnpm generate",
-        moduleName: entryOf(document.version),
+        moduleName: entrySpecifier(manifest, document.version),
         profile: document.profile,
       }),
     })),
 );
-if (generated.length === 0)
-  throw new Error(`No document of specs/${service} is bundled: run "pnpm bundle" first.`);
+if (generated.length === 0) {
+  throw new Error(`No document of specs/${service} is bundled: run "npx -y pnpm bundle" first.`);
+}
 for (const { folder, files } of generated) await writeGenerated(files, folder);
 await removeDroppedVersions(generated.map(({ folder }) => folder));
-
-/** What users import for a version: the subpath that is named like it, or else the root. */
-function entryOf(version: string | undefined): string {
-  return `./${version}` in manifest.exports ? `${manifest.name}/${version}` : manifest.name;
-}
 
 /** A version whose document is gone has no client: its folder would be built and published for ever. */
 async function removeDroppedVersions(kept: readonly string[]): Promise<void> {

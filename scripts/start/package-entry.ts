@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { SpecDocument } from "@seamline/specs";
+import { entrySpecifier } from "../entry-specifier.ts";
 
 /** The entry of a client package that speaks one document. */
 export interface PackageEntry {
@@ -23,11 +24,8 @@ export async function entryOf(document: SpecDocument): Promise<PackageEntry> {
     throw new Error(`specs/${document.service} has no client: packages/${document.service} is missing.`);
   }
   const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
-  const ofVersion = manifest.exports[`./${document.version}`];
-  const target = ofVersion ?? manifest.exports["."];
+  const specifier = entrySpecifier(manifest, document.version);
+  const target = manifest.exports[specifier.replace(manifest.name, ".")];
   if (!target) throw new Error(`${manifest.name} exports no entry for ${document.title}.`);
-  return {
-    specifier: ofVersion ? `${manifest.name}/${document.version}` : manifest.name,
-    module: new URL(target.default, folder),
-  };
+  return { specifier, module: new URL(target.default, folder) };
 }
