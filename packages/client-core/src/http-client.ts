@@ -1,5 +1,5 @@
 import type { Client } from "openapi-fetch";
-import type { AnsweredCall, ParseAs } from "./call.ts";
+import type { AnsweredCall, CalledOperation, ParseAs } from "./call.ts";
 import { CALL_OPTIONS } from "./client-options.ts";
 import type { HttpMethod } from "./definition.ts";
 import type { ApiError } from "./errors/api-error.ts";
@@ -29,11 +29,15 @@ const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "st
 /** `http` of a client. */
 export function createHttpClient(parts: ClientParts): object {
   const { operations } = parts.definition;
+  // Made when first asked, since most programs never do. A large document has over a thousand operations.
+  let byTemplate: Map<string, [operationId: string, operation: CalledOperation]> | undefined;
   const request = async (name: string, path: string, init?: unknown): Promise<object> => {
     const method = name.toUpperCase() as HttpMethod;
-    const [operationId, operation] = Object.entries(operations).find(
-      ([, each]) => each.method === method && each.path === path,
-    ) ?? [undefined, { method, path }];
+    byTemplate ??= new Map(Object.entries(operations).map((entry) => [templateOf(entry[1]), entry]));
+    const [operationId, operation] = byTemplate.get(templateOf({ method, path })) ?? [
+      undefined,
+      { method, path },
+    ];
     const call = await run(parts, operationId, operation, () => readInit(path, operation.multiSegment, init));
     const { data, error } = call;
     if (error && !isFailure(call)) throw error;
@@ -43,6 +47,10 @@ export function createHttpClient(parts: ClientParts): object {
   };
   const members = METHODS.map((method) => [method, request.bind(undefined, method)]);
   return { request, ...Object.fromEntries(members) };
+}
+
+function templateOf({ method, path }: CalledOperation): string {
+  return `${method} ${path}`;
 }
 
 /** @throws InvalidArgumentError */
