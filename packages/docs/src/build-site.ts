@@ -13,7 +13,7 @@ import { renderIndex } from "./render-index.ts";
  * @throws Error when a bundle is missing, Redocly fails, or a page would load something from another host
  */
 export async function buildSite(documents: readonly SpecDocument[], out: string): Promise<DocumentPage[]> {
-  if (documents.length === 0) throw new Error('There are no documents: run "pnpm bundle" first.');
+  if (documents.length === 0) throw new Error('There are no documents: run "npx -y pnpm bundle" first.');
   await mkdir(dirname(out), { recursive: true });
   const beside = await mkdtemp(join(dirname(out), ".dist-"));
   const staging = join(beside, "site");
