@@ -1,0 +1,128 @@
+import type { AppliedAction } from "./applied-action.ts";
+import { applyAction } from "./apply-action.ts";
+import { formatPointer, parsePointer } from "./json-pointer.ts";
+import { nearest } from "./nearest.ts";
+import type { Overlay } from "./overlay.ts";
+import { OverlayError, type OverlayProblem } from "./overlay-error.ts";
+import { definedPoints } from "./points.ts";
+import { type Mark, TracedDocument } from "./traced-document.ts";
+
+/** A part of a document that an action wrote. */
+export interface Change {
+  /** JSON pointer: `/components/schemas/Pet/properties/name`. */
+  readonly pointer: string;
+  readonly action: AppliedAction;
+  readonly overlay: Overlay;
+  /** Line in the overlay, from 1, on which what was written stands. */
+  readonly line: number;
+}
+
+/** A document with overlays applied. */
+export interface Overlaid {
+  readonly document: Record<string, unknown>;
+  /**
+   * The action that wrote the part of the document that a JSON pointer leads to, or the nearest part around it;
+   * `undefined` for what was there before, and for a pointer that leads nowhere.
+   */
+  readonly originAt: (pointer: string) => AppliedAction | undefined;
+  /** Like `originAt`, with the line in the overlay on which the part itself stands. */
+  readonly changeAt: (pointer: string) => Change | undefined;
+  /**
+   * Pointer of the same part in the document before the overlays, whose lists a removal may have moved; `undefined` for a part
+   * that an action wrote, and for a pointer that leads nowhere.
+   */
+  readonly pointerBefore: (pointer: string) => string | undefined;
+  /** Every part that an action wrote; what lies inside such a part is left out. */
+  readonly changes: () => Iterable<Change>;
+  /** The actions that say they fill a point, in the order in which they applied, by the id of the point. */
+  readonly fills: ReadonlyMap<string, readonly AppliedAction[]>;
+}
+
+/** What only this package may do with an overlaid document. */
+const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
+
+/**
+ * Applies overlays to a document, one after the other, as OpenAPI Overlay 1.0 says: an object is merged with the
+ * update, recursively; to a list the update is appended, a list as its elements; `remove` deletes. Beyond the standard, an
+ * action has to match something, and what it fills has to be a point that the document defines by then.
+ *
+ * @param document is left as it is
+ * @throws OverlayError with every action that matches nothing, fits nothing, or fills an unknown point
+ */
+export function applyOverlays(document: object, overlays: readonly Overlay[]): Overlaid {
+  const traced = new TracedDocument(document);
+  const fills = new Map<string, AppliedAction[]>();
+  const known = new Set<string>();
+  const problems: OverlayProblem[] = [];
+  for (const action of actionsOf(overlays)) {
+    for (const id of definedPoints(traced.root)) {
+      known.add(id);
+    }
+    problems.push(...findUnknownPoints(action, known), ...applyAction(traced, action));
+    for (const id of action.fills) {
+      fills.set(id, [...(fills.get(id) ?? []), action]);
+    }
+  }
+  const [first, ...others] = problems;
+  if (first !== undefined) {
+    throw new OverlayError(first, ...others);
+  }
+  return overlaid(traced, fills);
+}
+
+/** The working copy behind the result of `applyOverlays`. */
+export function tracedDocumentOf(overlaid: Overlaid): TracedDocument {
+  const traced = tracedDocuments.get(overlaid);
+  if (traced === undefined) {
+    throw new TypeError("not a result of applyOverlays");
+  }
+  return traced;
+}
+
+function actionsOf(overlays: readonly Overlay[]): AppliedAction[] {
+  return overlays.flatMap((overlay) => overlay.actions.map((action) => ({ ...action, overlay })));
+}
+
+function findUnknownPoints(action: AppliedAction, known: ReadonlySet<string>): OverlayProblem[] {
+  const { overlay, index } = action;
+  return action.fills.flatMap((id, position) => {
+    if (known.has(id)) {
+      return [];
+    }
+    const close = nearest(id, known);
+    const remedy = close === undefined ? "name one of x-extension-points" : `write ${close}`;
+    const line = overlay.lineOf(["actions", String(index), "x-fills", String(position)]);
+    return { problem: `the document has no extension point ${id}`, remedy, file: overlay.file, line };
+  });
+}
+
+function overlaid(traced: TracedDocument, fills: Overlaid["fills"]): Overlaid {
+  const changeAt = (pointer: string): Change | undefined => {
+    const segments = parsePointer(pointer);
+    const mark = traced.markAt(segments);
+    return mark && changeOf(segments, mark);
+  };
+  const result: Overlaid = {
+    document: traced.root,
+    fills,
+    changeAt,
+    originAt: (pointer) => traced.markAt(parsePointer(pointer))?.action,
+    pointerBefore: (pointer) => {
+      const former = traced.formerPath(parsePointer(pointer));
+      return former && formatPointer(former);
+    },
+    *changes() {
+      for (const { segments, mark } of traced.markedPlaces()) {
+        yield changeOf(segments, mark);
+      }
+    },
+  };
+  tracedDocuments.set(result, traced);
+  return result;
+}
+
+function changeOf(segments: readonly string[], { action, path }: Mark): Change {
+  const { overlay, index } = action;
+  const line = overlay.lineOf(["actions", String(index), "update", ...path]);
+  return { pointer: formatPointer(segments), action, overlay, line };
+}

@@ -1,0 +1,82 @@
+import { JSONPathQuery, jsonpath } from "json-p3";
+import { isContainer, type JsonObject } from "./json.ts";
+import type { Refusal } from "./merge.ts";
+import { nearest } from "./nearest.ts";
+import { select } from "./target.ts";
+
+const { FilterSelector, NameSelector } = jsonpath.selectors;
+const { InfixExpression, LogicalExpression, RelativeQuery, StringLiteral } = jsonpath.expressions;
+
+type Segment = JSONPathQuery["segments"][number];
+
+/** Where a target comes to an end, and why. */
+interface Cause {
+  readonly reason: string;
+  /** What the document has instead. */
+  readonly candidates: Iterable<string>;
+  /** What the target asks for. */
+  readonly wanted: string;
+}
+
+/** `@.operationId == 'createPet'`: what a filter reads, and the value that it has to have. */
+interface Comparison {
+  readonly left: JSONPathQuery;
+  readonly literal: string;
+}
+
+/** Says which part of a target that matches nothing is the first to fail, and what in the document is nearest to it. */
+export function explainMismatch(query: JSONPathQuery, target: string, document: JsonObject): Refusal {
+  const { environment, segments } = query;
+  const upTo = (length: number): JSONPathQuery => new JSONPathQuery(environment, segments.slice(0, length));
+  const failing = segments.findIndex((_, index) => select(upTo(index + 1), document).length === 0);
+  const holders = select(upTo(failing), document).map(({ value }) => value);
+  const where = failing === 0 ? "the document" : upTo(failing).toString();
+  const { reason, candidates, wanted } = causeOf(segments[failing] as Segment, holders, where);
+  const close = nearest(wanted, candidates);
+  const remedy =
+    close === undefined ? "correct it, or apply the overlay to its own document" : `write ${close}`;
+  return { problem: `the target ${target} matches nothing (${reason})`, remedy };
+}
+
+function causeOf(segment: Segment, holders: readonly unknown[], where: string): Cause {
+  const [selector, ...others] = segment.selectors;
+  const isDeep = segment.toString().startsWith("..");
+  const reachable = isDeep ? holders.flatMap(descendants) : holders;
+  if (others.length === 0 && selector instanceof NameSelector) {
+    const candidates = new Set(reachable.filter(isContainer).flatMap(Object.keys));
+    return { reason: `${where} has no ${selector.name}`, candidates, wanted: selector.name };
+  }
+  const inside = reachable.filter(isContainer).flatMap((holder) => Object.values(holder));
+  const failed =
+    others.length === 0 && selector instanceof FilterSelector ? comparisonsOf(selector.expression) : [];
+  for (const { left, literal } of failed) {
+    const candidates = new Set(inside.flatMap((value) => stringsAt(left, value)));
+    if (!candidates.has(literal)) {
+      const name = left.toString().replace(/^\$\.?/, "");
+      return { reason: `no ${name} in ${where} is '${literal}'`, candidates, wanted: literal };
+    }
+  }
+  return { reason: `${segment} selects nothing in ${where}`, candidates: [], wanted: "" };
+}
+
+function comparisonsOf(expression: unknown): Comparison[] {
+  if (expression instanceof LogicalExpression) {
+    return comparisonsOf(expression.expression);
+  }
+  if (!(expression instanceof InfixExpression)) {
+    return [];
+  }
+  const { left, operator, right } = expression;
+  if (operator === "==" && left instanceof RelativeQuery && right instanceof StringLiteral) {
+    return [{ left: left.path, literal: right.value }];
+  }
+  return operator === "&&" ? [...comparisonsOf(left), ...comparisonsOf(right)] : [];
+}
+
+function stringsAt(query: JSONPathQuery, value: unknown): string[] {
+  return select(query, value).flatMap((match) => (typeof match.value === "string" ? [match.value] : []));
+}
+
+function descendants(value: unknown): unknown[] {
+  return isContainer(value) ? [value, ...Object.values(value).flatMap(descendants)] : [];
+}

@@ -1,0 +1,47 @@
+/** An object of JSON or YAML. */
+export type JsonObject = Record<string, unknown>;
+
+/** What holds other values: its entries are read by key or by index. */
+export type Container = JsonObject | unknown[];
+
+export function isContainer(value: unknown): value is Container {
+  return typeof value === "object" && value !== null;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return isContainer(value) && !Array.isArray(value);
+}
+
+/** A value as messages name it. */
+export function kindOf(value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? "an empty list" : "a list";
+  }
+  if (isObject(value)) {
+    return "an object";
+  }
+  if (value === undefined) {
+    return "missing";
+  }
+  return value === null ? "empty" : `the ${typeof value} ${JSON.stringify(value)}`;
+}
+
+/** Sets an entry. An assignment would take the key `__proto__` for something else. */
+export function setEntry(container: Container, key: string, value: unknown): void {
+  Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/** A copy in which no two places share a value, so that what changes here changes nowhere else. */
+export function copyTree<T>(value: T): T {
+  if (Array.isArray(value)) {
+    return value.map(copyTree) as T;
+  }
+  if (!isObject(value)) {
+    return value;
+  }
+  const copy: JsonObject = {};
+  for (const [key, child] of Object.entries(value)) {
+    setEntry(copy, key, copyTree(child));
+  }
+  return copy as T;
+}

@@ -1,0 +1,51 @@
+import { isContainer, isObject, type JsonObject, kindOf } from "./json.ts";
+import type { Mark, TracedDocument } from "./traced-document.ts";
+
+/** Why an action cannot be applied. */
+export interface Refusal {
+  readonly problem: string;
+  readonly remedy: string;
+  /** Where in the update; left out where the target is at fault. */
+  readonly path?: readonly string[];
+}
+
+/** Merges an update with an object: objects recursively, lists end to end, everything else by replacing. */
+export function mergeInto(
+  traced: TracedDocument,
+  node: JsonObject,
+  update: JsonObject,
+  mark: Mark,
+): Refusal | undefined {
+  for (const [key, value] of Object.entries(update)) {
+    const refusal = mergeEntry(traced, node, key, value, { ...mark, path: [...mark.path, key] });
+    if (refusal !== undefined) {
+      return refusal;
+    }
+  }
+  return undefined;
+}
+
+function mergeEntry(
+  traced: TracedDocument,
+  node: JsonObject,
+  key: string,
+  value: unknown,
+  mark: Mark,
+): Refusal | undefined {
+  const existing = Object.hasOwn(node, key) ? node[key] : undefined;
+  if (!Object.hasOwn(node, key) || (!isContainer(existing) && !isContainer(value))) {
+    traced.write(node, key, value, mark);
+    return undefined;
+  }
+  if (isObject(existing) && isObject(value)) {
+    return mergeInto(traced, existing, value, mark);
+  }
+  if (Array.isArray(existing) && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      traced.append(existing, item, { ...mark, path: [...mark.path, String(index)] });
+    }
+    return undefined;
+  }
+  const problem = `${key} is ${kindOf(value)} here and ${kindOf(existing)} in the document`;
+  return { problem, remedy: "remove it by an action before this one, or write it alike", path: mark.path };
+}

@@ -1,0 +1,151 @@
+import type { AppliedAction } from "./applied-action.ts";
+import { type Container, copyTree, isContainer, isObject, type JsonObject, setEntry } from "./json.ts";
+import { namedPoints } from "./points.ts";
+
+/** Which action wrote a value, and where in its `update` the value stands. */
+export interface Mark {
+  readonly action: AppliedAction;
+  readonly path: readonly string[];
+}
+
+/** A place in the document and who wrote it. */
+export interface MarkedPlace {
+  readonly segments: readonly string[];
+  readonly mark: Mark;
+}
+
+type Marks = Record<string, Mark | undefined> | (Mark | undefined)[];
+
+/**
+ * A document that knows which action wrote which of its parts. Marks belong to the objects and lists that hold the
+ * written values, and not to places, so that they move along when a removal shifts the elements of a list.
+ */
+export class TracedDocument {
+  readonly root: JsonObject;
+  readonly #marks = new Map<Container, Marks>();
+  /** Indexes that the elements of a list had before a removal moved them. */
+  readonly #formerIndexes = new Map<Container, number[]>();
+  /** Paths that entries had before they were moved to another object. */
+  readonly #formerPaths = new Map<Container, Map<string, readonly string[]>>();
+  /** The last action that removed a place which names a point, by the id of the point. */
+  readonly removedUses: Map<string, AppliedAction> = new Map();
+
+  /** @param document is copied */
+  constructor(document: object) {
+    this.root = copyTree(document) as JsonObject;
+  }
+
+  write(container: Container, key: string, value: unknown, mark: Mark): void {
+    this.#noteRemovedUses(container, key, mark.action);
+    setEntry(container, key, copyTree(value));
+    this.setMark(container, key, mark);
+  }
+
+  append(list: unknown[], value: unknown, mark: Mark): void {
+    this.write(list, String(list.length), value, mark);
+  }
+
+  remove(container: Container, key: string, action: AppliedAction): void {
+    this.#noteRemovedUses(container, key, action);
+    const marks = this.#marks.get(container);
+    if (Array.isArray(container)) {
+      const indexes = this.#formerIndexes.get(container) ?? [...container.keys()];
+      this.#formerIndexes.set(container, indexes);
+      for (const list of [container, indexes, marks as unknown[] | undefined]) {
+        list?.splice(Number(key), 1);
+      }
+      return;
+    }
+    delete container[key];
+    delete (marks as JsonObject | undefined)?.[key];
+  }
+
+  /** Moves an entry of an object that stands at the root to another such object, with its mark. */
+  moveBetween(fromKey: string, toKey: string, key: string): void {
+    const from = this.root[fromKey] as JsonObject;
+    if (!isObject(this.root[toKey])) {
+      setEntry(this.root, toKey, {});
+    }
+    const to = this.root[toKey] as JsonObject;
+    const mark = this.markOf(from, key);
+    const formerPath = this.formerPath([fromKey, key]);
+    setEntry(to, key, from[key]);
+    if (mark !== undefined) {
+      this.setMark(to, key, mark);
+    }
+    if (formerPath !== undefined) {
+      const paths = this.#formerPaths.get(to) ?? new Map();
+      this.#formerPaths.set(to, paths.set(key, formerPath));
+    }
+    delete from[key];
+  }
+
+  /** The mark of the entry itself, not of what it stands in. */
+  markOf(container: Container, key: string): Mark | undefined {
+    return (this.#marks.get(container) as Record<string, Mark> | undefined)?.[key];
+  }
+
+  setMark(container: Container, key: string, mark: Mark): void {
+    const marks = this.#marks.get(container) ?? (Array.isArray(container) ? [] : Object.create(null));
+    marks[key] = mark;
+    this.#marks.set(container, marks);
+  }
+
+  /** The mark of a part: its own, or that of the nearest part around it that has one. */
+  markAt(segments: readonly string[]): Mark | undefined {
+    let nearest: Mark | undefined;
+    let value: unknown = this.root;
+    for (const key of segments) {
+      if (!isContainer(value) || !Object.hasOwn(value, key)) {
+        return undefined;
+      }
+      const own = this.markOf(value, key);
+      nearest = own ?? (nearest && { ...nearest, path: [...nearest.path, key] });
+      value = (value as JsonObject)[key];
+    }
+    return nearest;
+  }
+
+  /** Where a part stood before anything was applied; `undefined` for one that an action wrote or that is not there. */
+  formerPath(segments: readonly string[]): string[] | undefined {
+    let former: string[] = [];
+    let value: unknown = this.root;
+    for (const key of segments) {
+      if (!isContainer(value) || !Object.hasOwn(value, key) || this.markOf(value, key) !== undefined) {
+        return undefined;
+      }
+      const index = this.#formerIndexes.get(value)?.[Number(key)];
+      former = [...(this.#formerPaths.get(value)?.get(key) ?? [...former, String(index ?? key)])];
+      value = (value as JsonObject)[key];
+    }
+    return former;
+  }
+
+  /** Every entry that has a mark of its own, in document order. */
+  *markedPlaces(): Generator<MarkedPlace> {
+    yield* this.#markedBelow(this.root, []);
+  }
+
+  *#markedBelow(container: Container, segments: readonly string[]): Generator<MarkedPlace> {
+    for (const [key, value] of Object.entries(container)) {
+      const mark = this.markOf(container, key);
+      const below = [...segments, key];
+      if (mark !== undefined) {
+        yield { segments: below, mark };
+      }
+      if (isContainer(value)) {
+        yield* this.#markedBelow(value, below);
+      }
+    }
+  }
+
+  #noteRemovedUses(container: Container, key: string, action: AppliedAction): void {
+    if (!Object.hasOwn(container, key)) {
+      return;
+    }
+    const holder = isObject(container) ? { [key]: container[key] } : container[Number(key)];
+    for (const id of namedPoints(holder)) {
+      this.removedUses.set(id, action);
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from "vitest";
+import { applyOverlays } from "../src/index.ts";
+import { overlayOf, problemsOf } from "./support/overlays.ts";
+import { pets } from "./support/pets.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into documents of any form.
+function applied(actions: string, document: object = pets()): any {
+  return applyOverlays(document, [overlayOf(actions)]).document;
+}
+
+describe("an update", () => {
+  test("merges objects recursively, appends lists to lists, and replaces everything else", () => {
+    const { info, paths } = applied(`
+  - target: $.info
+    update: {title: Dogs, license: {name: MIT}}
+  - target: $.paths['/pets']
+    update: {get: {summary: Lists them, tags: [dogs], parameters: [{name: size, in: query}]}}`);
+    expect(info).toEqual({ title: "Dogs", version: "1", license: { name: "MIT" } });
+    expect(paths["/pets"].get).toEqual({
+      operationId: "listPets",
+      summary: "Lists them",
+      tags: ["pets", "dogs"],
+      parameters: [
+        { name: "page", in: "query" },
+        { name: "size", in: "query" },
+      ],
+    });
+    expect(paths["/pets"].post).toEqual({ operationId: "createPet", tags: ["pets"] });
+  });
+
+  test("reaches everything that its target selects, once", () => {
+    const { paths } = applied(`
+  - target: $.paths[*]['get','get','post']
+    update: {tags: [every]}
+  - target: $.paths[*][?@.operationId == 'createPet']
+    update: {summary: Takes one in}`);
+    expect(paths["/pets"].get.tags).toEqual(["pets", "every"]);
+    expect(paths["/pets"].post).toEqual({
+      operationId: "createPet",
+      summary: "Takes one in",
+      tags: ["pets", "every"],
+    });
+    expect(paths["/shops"].get.tags).toEqual(["shops", "every"]);
+  });
+
+  test("is appended to a list: a list as its elements, anything else as one", () => {
+    const { paths, tags } = applied(`
+  - target: $.paths[*].get.parameters
+    update: {name: size, in: query}
+  - target: $.tags
+    update: [{name: a}, {name: b}]
+  - target: $.paths['/shops'].get.tags
+    update: more`);
+    expect(paths["/shops"].get.parameters).toEqual([{ name: "size", in: "query" }]);
+    expect(paths["/pets"].get.parameters).toHaveLength(2);
+    expect(tags.map((tag: { name: string }) => tag.name)).toEqual(["pets", "shops", "people", "a", "b"]);
+    expect(paths["/shops"].get.tags).toEqual(["shops", "more"]);
+  });
+
+  test("gives each place a copy of its own", () => {
+    const { paths } = applied(`
+  - target: $.paths[*].get
+    update: {x-note: {a: 1}}
+  - target: $.paths['/pets'].get['x-note']
+    update: {b: 2}`);
+    expect(paths["/pets"].get["x-note"]).toEqual({ a: 1, b: 2 });
+    expect(paths["/shops"].get["x-note"]).toEqual({ a: 1 });
+  });
+
+  test("changes one place alone of two that share a value", () => {
+    const shared = { type: "string" };
+    const document = { a: shared, b: shared };
+    expect(applied("  - target: $.a\n    update: {format: date}", document)).toEqual({
+      a: { type: "string", format: "date" },
+      b: { type: "string" },
+    });
+  });
+
+  test("takes the key __proto__ for a key", () => {
+    const result = applied('  - target: $.info\n    update: {"__proto__": {polluted: true}}');
+    expect(Object.keys(result.info)).toContain("__proto__");
+    expect((result.info as { polluted?: boolean }).polluted).toBeUndefined();
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe("a removal", () => {
+  test("deletes entries of objects and elements of lists, all that are selected", () => {
+    const { components, tags } = applied(`
+  - target: $.components.schemas.Pet['additionalProperties','x-extension-point']
+    remove: true
+  - target: $.tags[?@.name != 'shops']
+    remove: true`);
+    expect(components.schemas.Pet).toEqual({ type: "object", properties: { name: { type: "string" } } });
+    expect(tags).toEqual([{ name: "shops" }]);
+  });
+
+  test("comes before what later actions look for, so that a list can be set anew", () => {
+    const { paths } = applied(`
+  - target: $.paths['/pets'].get.tags
+    remove: true
+  - target: $.paths['/pets'].get
+    update: {tags: [dogs]}`);
+    expect(paths["/pets"].get.tags).toEqual(["dogs"]);
+  });
+});
+
+test("overlays apply one after the other, each to what the one before left", () => {
+  const rename = overlayOf("  - target: $.info\n    update: {title: Dogs}");
+  const describe = overlayOf("  - target: $[?@.title == 'Dogs']\n    update: {summary: Only dogs}");
+  expect(applyOverlays(pets(), [rename, describe]).document.info).toMatchObject({ summary: "Only dogs" });
+  expect(problemsOf(() => applyOverlays(pets(), [describe, rename]))).toHaveLength(1);
+});
+
+test("leaves the document and the overlay as they were", () => {
+  const document = pets();
+  const overlay = overlayOf(`
+  - target: $.paths[*].get
+    update: {x-note: {a: 1}, tags: [more]}
+  - target: $.paths['/pets'].get['x-note']
+    update: {b: 2}
+  - target: $.tags[0]
+    remove: true`);
+  const { document: result } = applyOverlays(document, [overlay]);
+  expect(document).toEqual(pets());
+  (result.info as { title: string }).title = "changed";
+  expect(document).toEqual(pets());
+  expect(applyOverlays(document, [overlay]).document).toMatchObject({
+    paths: { "/shops": { get: { "x-note": { a: 1 } } } },
+  });
+  expect(overlay.actions[0]?.update).toEqual({ "x-note": { a: 1 }, tags: ["more"] });
+});
+
+describe("refuses", () => {
+  const cause = (target: string): string[] =>
+    problemsOf(() => applied(`  - target: ${target}\n    remove: true`));
+
+  test.each([
+    [
+      "$.paths[*][?@.operationId == 'createPte']",
+      "(no operationId in $.paths[*] is 'createPte'): write createPet",
+    ],
+    [
+      "$.paths[*][?@.operationId == 'createPet' && @.tags[0] == 'pts']",
+      "(no tags[0] in $.paths[*] is 'pts'): write pets",
+    ],
+    ["$.paths['/pet'].get", "($.paths has no /pet): write /pets"],
+    ["$.infos.title", "(the document has no infos): write info"],
+    ["$..operationIdd", "(the document has no operationIdd): write operationId"],
+    [
+      "$.components.schemas.Order",
+      "($.components.schemas has no Order): correct it, or apply the overlay to its own document",
+    ],
+    ["$.tags[5]", "([5] selects nothing in $.tags): correct it, or apply the overlay to its own document"],
+    [
+      "$.components.schemas[?@.type == 'object' && @.nothing]",
+      "([?@.type == 'object' && @.nothing] selects nothing in $.components.schemas): " +
+        "correct it, or apply the overlay to its own document",
+    ],
+  ])("the target %s, which matches nothing", (target, reason) => {
+    expect(cause(JSON.stringify(target))).toEqual([`4: the target ${target} matches nothing ${reason}`]);
+  });
+
+  test.each([
+    [
+      "a list where the document has a text",
+      "{title: [a]}",
+      '6: title is a list here and the string "Pets" in the document: ' +
+        "remove it by an action before this one, or write it alike",
+    ],
+    [
+      "a text where the document has an object",
+      "Pets",
+      '5: the update is the string "Pets", and the target $.info an object: write an object to merge with it',
+    ],
+  ])("%s", (_name, update, expected) => {
+    const text = update.startsWith("{") ? `\n      ${update.slice(1, -1)}` : ` ${update}`;
+    expect(problemsOf(() => applied(`  - target: $.info\n    update:${text}`))).toEqual([expected]);
+  });
+
+  test("an update of a text, for which the standard has no meaning", () => {
+    expect(problemsOf(() => applied("  - target: $.info.title\n    update: Dogs"))).toEqual([
+      '4: the target $.info.title selects the string "Pets": target the object that holds it, and name it in the update',
+    ]);
+  });
+
+  test("an update of objects and lists at once", () => {
+    expect(problemsOf(() => applied("  - target: $['info','tags']\n    update: {a: 1}"))).toEqual([
+      "4: the target $['info','tags'] selects objects and lists: write an action for each of the two",
+    ]);
+  });
+
+  test("the removal of everything", () => {
+    expect(cause("$")).toEqual(["4: the action removes the whole document: target a part of it"]);
+  });
+
+  test("every action that does not fit, at once: an overlay for another document", () => {
+    const actions = `
+  - target: $.paths['/orders']
+    remove: true
+  - target: $.info
+    update: {title: Orders}
+  - target: $.components.schemas.Order
+    x-fills: [basket]
+    update: {type: object}`;
+    expect(problemsOf(() => applied(actions)).map((line) => line.replace(/ \(.*/, ""))).toEqual([
+      "5: the target $.paths['/orders'] matches nothing",
+      "10: the document has no extension point basket: name one of x-extension-points",
+      "9: the target $.components.schemas.Order matches nothing",
+    ]);
+  });
+});
+
+describe("x-fills", () => {
+  test("names points; the document tells which actions fill each", () => {
+    const first = overlayOf("  - target: $.info\n    x-fills: [pet.fields, error.body]\n    update: {a: 1}");
+    const second = overlayOf("  - target: $.info\n    x-fills: [pet.fields]\n    update: {b: 1}");
+    const { fills } = applyOverlays(pets(), [first, second]);
+    expect([...fills.keys()]).toEqual(["pet.fields", "error.body"]);
+    expect(fills.get("pet.fields")?.map(({ overlay, line }) => [overlay, line])).toEqual([
+      [first, 4],
+      [second, 4],
+    ]);
+  });
+
+  test("may name a point that an earlier action defines, or that is filled already", () => {
+    const document = { ...pets(), "x-filled-points": { "old.fields": {} } };
+    const { fills } = applyOverlays(document, [
+      overlayOf(`
+  - target: $['x-extension-points']
+    x-fills: [pet.fields]
+    update: {toy.fields: {within: pet.fields}}
+  - target: $.info
+    x-fills: [toy.fields, old.fields]
+    update: {a: 1}`),
+    ]);
+    expect([...fills.keys()]).toEqual(["pet.fields", "toy.fields", "old.fields"]);
+  });
+
+  test("may not name one that the document does not define by then", () => {
+    const problems = problemsOf(() =>
+      applied(`
+  - target: $.info
+    x-fills:
+      - pet.states
+      - pet.field
+    update: {a: 1}
+  - target: $.info
+    x-fills: [toy.fields]
+    update: {a: 1}
+  - target: $['x-extension-points']
+    update: {toy.fields: {}}`),
+    );
+    expect(problems).toEqual([
+      "8: the document has no extension point pet.field: write pet.fields",
+      "11: the document has no extension point toy.fields: write pet.fields",
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { checkExtends, type Overlay, readOverlay } from "../src/index.ts";
+import { problemsOf } from "./support/overlays.ts";
+
+function inFolder(): { folder: string; overlayThatExtends: (reference: string) => Overlay } {
+  const folder = mkdtempSync(join(tmpdir(), "extends-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  mkdirSync(join(folder, "my specs"));
+  writeFileSync(join(folder, "my specs/pets.yaml"), "openapi: 3.1.0\n");
+  symlinkSync(join(folder, "my specs"), join(folder, "linked"));
+  const overlayThatExtends = (reference: string): Overlay => {
+    const file = join(folder, "mine.overlay.yaml");
+    const line = reference === "" ? "" : `extends: ${reference}\n`;
+    const actions = "actions: [{target: $, update: {a: 1}}]";
+    writeFileSync(file, `overlay: 1.0.0\ninfo: {title: a, version: "1"}\n${line}${actions}\n`);
+    return readOverlay(file);
+  };
+  return { folder, overlayThatExtends };
+}
+
+test("an overlay fits the document that it extends, and any if it says nothing or a URI that is no file", () => {
+  const { folder, overlayThatExtends } = inFolder();
+  const file = join(folder, "my specs/pets.yaml");
+  for (const reference of [
+    "./my%20specs/pets.yaml",
+    "my%20specs/pets.yaml#/info",
+    pathToFileURL(file).href,
+    "./linked/pets.yaml",
+  ]) {
+    expect(() => checkExtends(overlayThatExtends(reference), file), reference).not.toThrow();
+    expect(() => checkExtends(overlayThatExtends(reference), pathToFileURL(file)), reference).not.toThrow();
+  }
+  for (const reference of ["", "https://pets.example/openapi.yaml", "urn:pets"]) {
+    expect(() => checkExtends(overlayThatExtends(reference), file), reference).not.toThrow();
+  }
+});
+
+test("a document in several forms is extended by each of them", () => {
+  const { folder, overlayThatExtends } = inFolder();
+  const forms = ["pets.json", "my specs/pets.yaml"].map((name) => join(folder, name));
+  expect(() => checkExtends(overlayThatExtends("./my%20specs/pets.yaml"), ...forms)).not.toThrow();
+});
+
+test("refuses an overlay that extends another file", () => {
+  const { folder, overlayThatExtends } = inFolder();
+  const file = join(folder, "my specs/pets.yaml");
+  expect(problemsOf(() => checkExtends(overlayThatExtends("./shops.yaml"), file))).toEqual([
+    `3: the overlay extends ./shops.yaml, which is another document than ${file}: ` +
+      "apply it to the document that it extends, or correct extends",
+  ]);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { applyOverlays, type Overlaid } from "../src/index.ts";
+import { overlayOf } from "./support/overlays.ts";
+import { pets } from "./support/pets.ts";
+
+function changesOf(overlaid: Overlaid): [string, number][] {
+  return [...overlaid.changes()].map(({ pointer, line }) => [pointer, line]);
+}
+
+function lineAt({ changeAt }: Overlaid, pointer: string): number | undefined {
+  return changeAt(pointer)?.line;
+}
+
+test("every part that an action wrote is told, with its line in the overlay", () => {
+  const overlay = overlayOf(`  - target: $.paths['/pets'].get
+    update:
+      summary: Lists them
+      tags: [more]
+      responses:
+        "200":
+          description: Pets
+  - target: $.tags
+    update:
+      - name: a
+      - name: b
+  - target: $.tags
+    update: {name: c}`);
+  const overlaid = applyOverlays(pets(), [overlay]);
+  expect(changesOf(overlaid)).toEqual([
+    ["/tags/3", 13],
+    ["/tags/4", 14],
+    ["/tags/5", 16],
+    ["/paths/~1pets/get/tags/1", 7],
+    ["/paths/~1pets/get/summary", 6],
+    ["/paths/~1pets/get/responses", 8],
+  ]);
+  expect([...overlaid.changes()][3]).toMatchObject({ overlay, action: { line: 4, overlay } });
+});
+
+test("a part that an action wrote is told inside what it wrote too, and what stood there before is not", () => {
+  const overlaid = applyOverlays(pets(), [
+    overlayOf(`  - target: $.paths['/pets'].get
+    update:
+      responses:
+        "200":
+          description: Pets`),
+  ]);
+  expect(lineAt(overlaid, "/paths/~1pets/get/responses/200/description")).toBe(8);
+  expect(lineAt(overlaid, "#/paths/~1pets/get/responses/200/description")).toBe(8);
+  expect(lineAt(overlaid, "#/paths/%2Fpets/get/responses".replace("%2F", "~1"))).toBe(6);
+  expect(overlaid.originAt("/paths/~1pets/get/responses/200")).toMatchObject({ index: 0, line: 4 });
+  for (const pointer of [
+    "",
+    "/paths/~1pets/get",
+    "/paths/~1pets/get/tags/0",
+    "/nowhere",
+    "/paths/~1pets/get/responses/404",
+  ]) {
+    expect(overlaid.originAt(pointer), pointer).toBeUndefined();
+  }
+});
+
+test("a later action that writes inside what an earlier one wrote has its own part alone", () => {
+  const overlaid = applyOverlays(pets(), [
+    overlayOf("  - target: $.info\n    update: {contact: {name: Ann, url: a}}"),
+    overlayOf("  - target: $.info.contact\n    update: {name: Bob}"),
+  ]);
+  expect(overlaid.originAt("/info/contact/name")?.overlay.file).not.toBe(
+    overlaid.originAt("/info/contact/url")?.overlay.file,
+  );
+  expect(changesOf(overlaid).map(([pointer]) => pointer)).toEqual(["/info/contact", "/info/contact/name"]);
+});
+
+test("origins stay with the elements of a list that a removal moves", () => {
+  const overlaid = applyOverlays(pets(), [
+    overlayOf(`  - target: $.tags
+    update: [{name: a}, {name: b}, {name: c}]
+  - target: $.tags[?@.name == 'b']
+    update: {summary: B}
+  - target: $.tags[?@.name == 'shops' || @.name == 'a']
+    remove: true`),
+  ]);
+  expect(overlaid.document.tags).toEqual([
+    { name: "pets" },
+    { name: "people" },
+    { name: "b", summary: "B" },
+    { name: "c" },
+  ]);
+  expect(changesOf(overlaid).map(([pointer]) => pointer)).toEqual(["/tags/2", "/tags/2/summary", "/tags/3"]);
+  expect(overlaid.originAt("/tags/1")).toBeUndefined();
+  expect(overlaid.originAt("/tags/2/summary")?.index).toBe(1);
+});
+
+test("what is removed and written anew belongs to who wrote it last", () => {
+  const overlaid = applyOverlays(pets(), [
+    overlayOf(`  - target: $.info
+    update: {contact: {name: Ann}}
+  - target: $.info.contact
+    remove: true
+  - target: $.info
+    update: {contact: {url: b}}`),
+  ]);
+  expect(changesOf(overlaid)).toEqual([["/info/contact", 9]]);
+  expect(overlaid.originAt("/info/contact/url")?.index).toBe(2);
+});
+
+test("what was there before tells where it stood, though a removal moved it", () => {
+  const overlaid = applyOverlays(pets(), [
+    overlayOf(`  - target: $.tags[0]
+    remove: true
+  - target: $.tags
+    update: [{name: a}]
+  - target: $.tags[1]
+    remove: true
+  - target: $.tags
+    update: [{name: b}]
+  - target: $.tags[0]
+    update: {summary: Where they are sold}`),
+  ]);
+  expect(overlaid.document.tags).toMatchObject([{ name: "shops" }, { name: "a" }, { name: "b" }]);
+  expect(overlaid.pointerBefore("/tags/0/name")).toBe("/tags/1/name");
+  expect(overlaid.pointerBefore("#/paths/~1pets/get")).toBe("/paths/~1pets/get");
+  expect(overlaid.pointerBefore("")).toBe("");
+  for (const pointer of ["/tags/0/summary", "/tags/1", "/tags/2/name", "/tags/3", "/nowhere"]) {
+    expect(overlaid.pointerBefore(pointer), pointer).toBeUndefined();
+  }
+});

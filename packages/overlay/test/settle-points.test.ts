@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { applyOverlays, type Overlaid, settlePoints } from "../src/index.ts";
+import { overlayOf, problemsOf } from "./support/overlays.ts";
+import { pets } from "./support/pets.ts";
+
+function overlaid(actions: string): Overlaid {
+  return applyOverlays(pets(), [overlayOf(actions)]);
+}
+
+const closePet = `  - target: $.components.schemas.Pet['additionalProperties','x-extension-point']
+    x-fills: [pet.fields, pet.states]
+    remove: true`;
+
+const closePetInput = `  - target: $.components.schemas.PetInput['additionalProperties','x-extension-point']
+    x-fills: [pet.fields]
+    remove: true`;
+
+test("a point that is filled and named nowhere any more moves, as it is, to the filled ones", () => {
+  const result = overlaid(`${closePet}\n${closePetInput}`);
+  expect(settlePoints(result)).toEqual({
+    filled: ["pet.fields", "pet.states"],
+    partlyFilled: [],
+    open: ["error.body"],
+  });
+  const before = pets()["x-extension-points"] as Record<string, unknown>;
+  expect(result.document).toMatchObject({
+    "x-extension-points": { "error.body": before["error.body"] },
+    "x-filled-points": { "pet.fields": before["pet.fields"], "pet.states": before["pet.states"] },
+  });
+  expect(Object.keys(result.document["x-extension-points"] as object)).toEqual(["error.body"]);
+  expect(result.pointerBefore("/x-filled-points/pet.states/area")).toBe(
+    "/x-extension-points/pet.states/area",
+  );
+});
+
+test("a point that is filled and still named somewhere stays", () => {
+  const result = overlaid(closePet);
+  expect(settlePoints(result)).toEqual({
+    filled: ["pet.states"],
+    partlyFilled: ["pet.fields"],
+    open: ["error.body"],
+  });
+  expect(result.document["x-extension-points"]).toHaveProperty(["pet.fields"]);
+});
+
+test("a list of points that is empty goes, and takes part in nothing", () => {
+  const result = overlaid(`  - target: $.components.schemas.Pet['x-extension-point'][*]
+    x-fills: [pet.fields, pet.states]
+    remove: true\n${closePetInput}`);
+  expect(settlePoints(result).filled).toEqual(["pet.fields", "pet.states"]);
+  expect(result.document).not.toHaveProperty(["components", "schemas", "Pet", "x-extension-point"]);
+});
+
+test("a document of which nothing is filled has no list of filled points", () => {
+  const result = overlaid("  - target: $.info\n    update: {title: Dogs}");
+  expect(settlePoints(result)).toEqual({
+    filled: [],
+    partlyFilled: [],
+    open: ["pet.fields", "pet.states", "error.body"],
+  });
+  expect(result.document).not.toHaveProperty("x-filled-points");
+});
+
+test("a point that an overlay defines keeps its origin when it moves, and joins those filled before", () => {
+  const first = overlayOf(
+    "  - target: $['x-extension-points']\n    update: {toy.fields: {area: fields, within: pet.fields}}",
+  );
+  const second = overlayOf("  - target: $.info\n    x-fills: [toy.fields]\n    update: {title: Dogs}");
+  const document = { ...pets(), "x-filled-points": { "old.fields": { area: "fields" } } };
+  const result = applyOverlays(document, [first, second]);
+  settlePoints(result);
+  expect(Object.keys(result.document["x-filled-points"] as object)).toEqual(["old.fields", "toy.fields"]);
+  expect(result.originAt("/x-filled-points/toy.fields/within")?.overlay).toBe(first);
+  expect(result.originAt("/x-filled-points/old.fields")).toBeUndefined();
+});
+
+test("refuses to lose a point that nothing fills: its last place may not go", () => {
+  const remove = (xFills: string): string[] =>
+    problemsOf(() =>
+      settlePoints(overlaid(`  - target: $.components.schemas.Pet\n    remove: true${xFills}`)),
+    );
+  expect(remove("")).toEqual([
+    "4: the action removes the last place that names pet.states, and no action fills it: " +
+      "add pet.states to the x-fills of this action, or leave a place that names it",
+  ]);
+  expect(remove("\n    x-fills: [pet.states]")).toEqual([]);
+});
+
+test("settling twice changes nothing more", () => {
+  const result = overlaid(`${closePet}\n${closePetInput}`);
+  settlePoints(result);
+  const once = structuredClone(result.document);
+  expect(settlePoints(result)).toMatchObject({ filled: [], open: ["error.body"] });
+  expect(result.document).toEqual(once);
+});

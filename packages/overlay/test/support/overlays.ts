@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { type Overlay, OverlayError, readOverlay } from "../../src/index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "overlay-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+
+/** Writes a file of its own; gives its path. */
+export function overlayFile(text: string, extension = "yaml"): string {
+  count += 1;
+  const file = join(folder, `${count}.overlay.${extension}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** An overlay whose actions begin on line 4. */
+export function overlayOf(actions: string): Overlay {
+  return readOverlay(
+    overlayFile(`overlay: 1.0.0\ninfo: {title: Mine, version: "1"}\nactions:\n${actions}\n`),
+  );
+}
+
+/** What the work refuses, one `line: problem: remedy` per problem. */
+export function problemsOf(work: () => unknown): string[] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof OverlayError) {
+      return error.message.split("\n").map((line) => line.replace(/^.*?\.overlay\.\w+:/, ""));
+    }
+    throw error;
+  }
+  return [];
+}
