@@ -14,10 +14,10 @@ export async function authorize(
   call: Call,
   rejected?: string,
 ): Promise<string | undefined> {
-  const { auth, signal } = call.options;
+  const { auth, signal, clock } = call.options;
   if (!auth) return undefined;
   try {
-    const { name, value } = await auth.header({ rejected, signal });
+    const { name, value } = await auth.header({ rejected, signal, clock });
     headers.set(name, headerValue(name, value, "auth"));
     call.credentials.push(value);
     return value;

@@ -1,5 +1,6 @@
 import type { Auth } from "./auth/auth.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
+import { type Clock, systemClock } from "./clock.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { readHeaders } from "./headers.ts";
 import { recordOf } from "./record.ts";
@@ -19,6 +20,11 @@ export interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the call. Where client and call have one, either ends it. */
   readonly signal?: AbortSignal;
+  /**
+   * What time it is, for waits and for the expiry of tokens: an emulator's clock, or one that a test moves.
+   * Default: the platform's.
+   */
+  readonly clock?: Clock;
   /** Allows `http:` to hosts that are not loopback. Default: false. */
   readonly allowInsecure?: boolean;
 }
@@ -26,8 +32,11 @@ export interface ClientOptions {
 /** Options that a single call, or `withOptions`, overrides. */
 export type CallOptions = Partial<Omit<ClientOptions, "baseUrl">>;
 
-/** Options after checking: header names in lower case, the base without a trailing slash. */
-export type ResolvedOptions = Omit<ClientOptions, "headers"> & { readonly headers: Record<string, string> };
+/** Options after checking: header names in lower case, the base without a trailing slash, always a clock. */
+export type ResolvedOptions = Omit<ClientOptions, "headers" | "clock"> & {
+  readonly headers: Record<string, string>;
+  readonly clock: Clock;
+};
 
 /** Names of the options that a call can change. */
 export const CALL_OPTIONS: readonly (keyof CallOptions)[] = [
@@ -35,6 +44,7 @@ export const CALL_OPTIONS: readonly (keyof CallOptions)[] = [
   "fetch",
   "headers",
   "signal",
+  "clock",
   "allowInsecure",
 ];
 
@@ -43,7 +53,7 @@ export const CALL_OPTIONS: readonly (keyof CallOptions)[] = [
  *
  * @throws InvalidArgumentError for a value of the wrong kind
  */
-function checkKinds({ auth, fetch, signal }: CallOptions): void {
+function checkKinds({ auth, fetch, signal, clock }: CallOptions): void {
   const refuseIf = (isWrong: boolean, name: keyof CallOptions, problem: string): void => {
     if (isWrong) throw new InvalidArgumentError(`options.${name}`, problem);
   };
@@ -54,12 +64,14 @@ function checkKinds({ auth, fetch, signal }: CallOptions): void {
   );
   refuseIf(fetch !== undefined && typeof fetch !== "function", "fetch", "must be a function");
   refuseIf(signal !== undefined && typeof signal?.aborted !== "boolean", "signal", "must be an AbortSignal");
+  const isClock = typeof clock?.now === "function" && typeof clock.sleep === "function";
+  refuseIf(clock !== undefined && !isClock, "clock", "must have the functions now and sleep");
 }
 
 /** @throws InvalidArgumentError for a missing, unknown or wrong option */
 export function resolveOptions(options: ClientOptions): ResolvedOptions {
   const { baseUrl, ...rest } = recordOf(options, "options", ["baseUrl", ...CALL_OPTIONS]);
-  return overrideOptions({ baseUrl: readBaseUrl(baseUrl), headers: {} }, rest);
+  return overrideOptions({ baseUrl: readBaseUrl(baseUrl), headers: {}, clock: systemClock }, rest);
 }
 
 /** @throws InvalidArgumentError for an unknown or wrong option */

@@ -4,10 +4,12 @@ import type { CallInput } from "./call-input.ts";
 import { type CallOptions, type ClientOptions, overrideOptions, resolveOptions } from "./client-options.ts";
 import type { OperationDefinition, ServiceDefinition } from "./definition.ts";
 import { createHttpClient } from "./http-client.ts";
+import type { PageKey } from "./pagination.ts";
 import { pendingCall } from "./pending-call.ts";
+import { pendingOperation } from "./pending-operation.ts";
 import { pendingPages } from "./pending-pages.ts";
 import { growTree, type ResourceMethod } from "./resource-tree.ts";
-import { type ClientParts, run } from "./run.ts";
+import { type ClientParts, newCall, run } from "./run.ts";
 import { treeInputReader } from "./tree-input.ts";
 import { WireRequest } from "./wire-request.ts";
 
@@ -36,22 +38,25 @@ function clientOf(parts: ClientParts): object {
 }
 
 function methodOf(parts: ClientParts, operationId: string, operation: OperationDefinition): ResourceMethod {
-  const { pagination } = operation;
+  const { pagination, longRunning } = operation;
   // Made when first called, since most programs call few of a service's operations.
   let read: ((input: unknown) => CallInput) | undefined;
   return (input, options) => {
-    const ask = (page?: object): Promise<Call> =>
-      run(parts, operationId, operation, () => {
+    const ask = (call: Call, page?: object): Promise<Call> =>
+      run(parts, call, () => {
         read ??= treeInputReader(operation);
         const asked = read(input);
         const query = page ? { ...(asked.query as object), ...page } : asked.query;
         return { ...asked, query, options: options as CallOptions | undefined };
       });
-    if (!pagination) return pendingCall(ask());
-    const { parameter } = pagination;
-    return pendingPages({
-      pagination,
-      ask: (key) => ask(key === undefined ? undefined : { [parameter]: key }),
-    });
+    const begin = (): Call => newCall(parts, operationId, operation);
+    if (pagination) {
+      const { parameter } = pagination;
+      const pageOf = (key: PageKey | undefined) => (key === undefined ? undefined : { [parameter]: key });
+      return pendingPages({ pagination, ask: (key) => ask(begin(), pageOf(key)) });
+    }
+    const call = begin();
+    const outcome = ask(call);
+    return longRunning ? pendingOperation({ parts, longRunning, call, outcome }) : pendingCall(outcome);
   };
 }

@@ -26,11 +26,13 @@ function readData(call: AnsweredCall): unknown {
   const { response, bytes, parseAs } = call;
   if (parseAs === "stream") return response.body;
   if (parseAs !== "json") return responseOf(call)[parseAs]();
-  if (!bytes?.byteLength) return undefined;
-  const type = response.headers.get("content-type");
+  const type = response.headers.get("content-type") ?? "";
   // An HTML page where data was expected is a proxy's or a login page.
-  if (!type || isJson(type) || /html/i.test(type)) return JSON.parse(utf8.decode(bytes));
-  return /^text/i.test(type) ? utf8.decode(bytes) : new Blob([bytes], { type });
+  const isData = !type || isJson(type) || /html/i.test(type);
+  // Text that is empty is a text.
+  if (!isData && /^text/i.test(type) && response.status !== 204) return utf8.decode(bytes);
+  if (!bytes?.byteLength) return undefined;
+  return isData ? JSON.parse(utf8.decode(bytes)) : new Blob([bytes], { type });
 }
 
 /**
@@ -39,9 +41,9 @@ function readData(call: AnsweredCall): unknown {
  * @param problem what is wrong with the success
  */
 export function answerError(call: AnsweredCall, problem?: string): ApiError {
-  const { pointers, response, bytes } = call;
+  const { pointers, response } = call;
   const { status } = response;
-  const bodyText = redact(utf8.decode(bytes), call);
+  const bodyText = redactedText(call);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
   const summary = [status, problem, code, textAt(body, pointers.message)].filter(Boolean).join(": ");
@@ -50,6 +52,15 @@ export function answerError(call: AnsweredCall, problem?: string): ApiError {
     ...{ status, code, field: textAt(body, pointers.field), body, bodyText },
     headers: new Headers(headers),
   });
+}
+
+/** The body as an error may hold it: without credentials. */
+export function redactedBody(call: AnsweredCall): unknown {
+  return jsonOrText(redactedText(call));
+}
+
+function redactedText(call: AnsweredCall): string {
+  return redact(utf8.decode(call.bytes), call);
 }
 
 function jsonOrText(text: string): unknown {
@@ -61,6 +72,6 @@ function jsonOrText(text: string): unknown {
 }
 
 function textAt(body: unknown, pointer: string | undefined): string | undefined {
-  const value = pointer && readPointer(body, pointer);
+  const value = readPointer(body, pointer);
   return typeof value === "string" || typeof value === "number" ? `${value}` : undefined;
 }

@@ -44,6 +44,25 @@ export interface TokenPagination {
 
 export type PaginationDefinition = PagePagination | TokenPagination;
 
+/**
+ * An operation whose answer is a long-running operation. Pointers (RFC 6901) lead into that answer, and into the
+ * answer of `get`.
+ */
+export interface LongRunningDefinition {
+  /** operationId of the operation that reads the state; its one path parameter or resource name takes the name. */
+  readonly get: string;
+  /** operationId of the operation that cancels, where the service has one; takes the name likewise. */
+  readonly cancel?: string;
+  readonly name: string;
+  /** Pointer to the boolean that says whether the operation is over. */
+  readonly done: string;
+  /** Pointer to what is there only when the operation has failed; its `code`, `message` and `details` are read. */
+  readonly error?: string;
+  /** Pointer to the result. */
+  readonly response?: string;
+  readonly metadata?: string;
+}
+
 /** Where an error body of the service keeps its parts. Pointers (RFC 6901). */
 export interface ErrorPointers {
   readonly code?: string;
@@ -70,6 +89,7 @@ export interface OperationDefinition {
   /** Media type of the request body, where it is not `application/json`. */
   readonly requestType?: string;
   readonly pagination?: PaginationDefinition;
+  readonly longRunning?: LongRunningDefinition;
 }
 
 /** Operations by operationId. */

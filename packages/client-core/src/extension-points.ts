@@ -5,32 +5,51 @@
  * read it. They carry no runtime code.
  */
 
+/** Whether a type has several members. */
+type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
+
 /**
- * What is known of the extension point `Id`: the type that was declared for it, or an open record.
+ * What is known of the extension point `Id`: the type that was declared for it. `Unfilled` where there is none, or
+ * one that {@link PointCheck} refuses: an open record, or `unknown` where the rest is known.
  *
  * `Id` is one id; a schema with several points is the intersection of their fills.
  */
-export type PointFill<Points, Id extends string> = Points extends { [K in Id]: infer Fill extends object }
-  ? Fill
-  : Record<string, unknown>;
+export type PointFill<Points, Id extends string, Unfilled = Record<string, unknown>> = Points extends {
+  [K in Id]: infer Fill extends object;
+}
+  ? IsUnion<Fill> extends false
+    ? Fill
+    : Unfilled
+  : Unfilled;
 
 /** Ids that were declared and that no extension point of the document has. */
 type Misspelled<Points, Id extends string> = Exclude<keyof Points & string, Id>;
 
 /** Ids whose declared type is not an object type. */
 type NotObject<Points> = {
-  [K in keyof Points & string]: Points[K] extends object ? never : K;
+  [K in keyof Points & string]: [Points[K]] extends [never] ? K : Points[K] extends object ? never : K;
+}[keyof Points & string];
+
+/** Ids whose declared type is a choice of object types, which no interface can extend. */
+type Choice<Points> = {
+  [K in keyof Points & string]: Points[K] extends object
+    ? true extends IsUnion<Points[K]>
+      ? K
+      : never
+    : never;
 }[keyof Points & string];
 
 /**
- * `unknown` when every declared fill names a point of the document and is an object type. Otherwise an object
+ * `unknown` when every declared fill names a point of the document and is one object type. Otherwise an object
  * type that nothing satisfies and whose member says what is wrong, so that the factory that intersects its
  * options with it does not compile.
  */
-export type PointCheck<Points, Id extends string> = [Misspelled<Points, Id> | NotObject<Points>] extends [
-  never,
-]
+export type PointCheck<Points, Id extends string> = [
+  Misspelled<Points, Id> | NotObject<Points> | Choice<Points>,
+] extends [never]
   ? unknown
   : { readonly [K in Misspelled<Points, Id> as `unknown extension point: ${K}`]: never } & {
       readonly [K in NotObject<Points> as `the fill must be an object type: ${K}`]: never;
+    } & {
+      readonly [K in Choice<Points> as `the fill must be one object type, not a union: ${K}`]: never;
     };

@@ -6,7 +6,7 @@ import type { ApiError } from "./errors/api-error.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { isFailure, responseOf } from "./outcome.ts";
 import { recordOf } from "./record.ts";
-import { type CallArguments, type ClientParts, run } from "./run.ts";
+import { type CallArguments, type ClientParts, newCall, run } from "./run.ts";
 import { parametersOf } from "./template.ts";
 
 type HttpMember = "request" | HttpMethod;
@@ -38,7 +38,8 @@ export function createHttpClient(parts: ClientParts): object {
       undefined,
       { method, path },
     ];
-    const call = await run(parts, operationId, operation, () => readInit(path, operation.multiSegment, init));
+    const call = newCall(parts, operationId, operation);
+    await run(parts, call, () => readInit(path, operation.multiSegment, init));
     const { data, error } = call;
     if (error && !isFailure(call)) throw error;
     const response = responseOf(call as AnsweredCall);

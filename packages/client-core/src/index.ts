@@ -11,10 +11,12 @@ export type {
   SuccessStatus,
 } from "./call-result.ts";
 export type { CallOptions, ClientOptions } from "./client-options.ts";
+export type { Clock } from "./clock.ts";
 export { createClient } from "./create-client.ts";
 export type {
   ErrorPointers,
   HttpMethod,
+  LongRunningDefinition,
   OperationDefinition,
   OperationTable,
   PagePagination,
@@ -24,15 +26,33 @@ export type {
   ServiceDefinition,
   TokenPagination,
 } from "./definition.ts";
+export { type EnumGuard, enumGuard } from "./enum-guard.ts";
 export { AbortError, isAbortError } from "./errors/abort-error.ts";
 export { ApiError, type ApiErrorDetails, isApiError } from "./errors/api-error.ts";
 export { InvalidArgumentError, isInvalidArgumentError } from "./errors/invalid-argument-error.ts";
 export { isNetworkError, NetworkError } from "./errors/network-error.ts";
+export {
+  isOperationFailedError,
+  OperationFailedError,
+  type OperationFailedErrorDetails,
+} from "./errors/operation-failed-error.ts";
+export {
+  isOperationTimeoutError,
+  OperationTimeoutError,
+  type OperationTimeoutErrorDetails,
+} from "./errors/operation-timeout-error.ts";
 export { isPaginationLoopError, PaginationLoopError } from "./errors/pagination-loop-error.ts";
 export { isRedirectError, RedirectError, type RedirectErrorDetails } from "./errors/redirect-error.ts";
 export { type ErrorContext, isSeamlineError, SeamlineError } from "./errors/seamline-error.ts";
 export type { PointCheck, PointFill } from "./extension-points.ts";
 export type { HttpClient } from "./http-client.ts";
+export { parseInt64 } from "./int64.ts";
+export type {
+  CancellableOperationCall,
+  OperationCall,
+  OperationState,
+  WaitOptions,
+} from "./operation-call.ts";
 export type { PageCall, PagesOptions, ToArrayOptions } from "./page-call.ts";
 export { type ResourceNames, resourceNames } from "./resource-names.ts";
 export type { ServiceClient } from "./service-client.ts";

@@ -1,7 +1,6 @@
 import type { AnsweredCall } from "./call.ts";
-import { answerError } from "./decode.ts";
 import type { PaginationDefinition } from "./definition.ts";
-import { readPointer } from "./json-pointer.ts";
+import { partOf } from "./documented-part.ts";
 
 /** What identifies a page in a request: its number or its token. */
 export type PageKey = number | string;
@@ -21,18 +20,13 @@ export interface Envelope {
  * @throws ApiError when the envelope is not as documented
  */
 export function envelopeOf(call: AnsweredCall, pagination: PaginationDefinition): Envelope {
-  const read = <T>(pointer: string, type: string, absent?: T): T => {
-    const value = readPointer(call.data, pointer) ?? absent;
-    if ((Array.isArray(value) ? "array" : typeof value) === type) return value as T;
-    throw answerError(call, `a page that is not as documented at ${pointer}`);
-  };
   // Services may leave an empty list out, and the token of the last page.
-  const items = read<unknown[]>(pagination.items, "array", []);
+  const items = partOf(call, pagination.items, "array", []);
   if (pagination.style === "token") {
-    read("", "object");
-    return { items, next: read(pagination.next, "string", "") || undefined };
+    partOf(call, "", "object");
+    return { items, next: partOf(call, pagination.next, "string", "") || undefined };
   }
-  const more = read<boolean>(pagination.more, "boolean");
-  const number = read<number>(pagination.current, "number");
+  const more = partOf(call, pagination.more, "boolean");
+  const number = partOf(call, pagination.current, "number");
   return { items, number, next: more ? number + 1 : undefined };
 }

@@ -29,19 +29,14 @@ export interface CallArguments extends CallInput {
  */
 const NOTHING_TO_PARSE = { ok: true, status: 204, headers: { get: () => null } } as unknown as Response;
 
-/**
- * Takes a call from its arguments to its outcome: prepare, send through openapi-fetch, decode. Never rejects.
- *
- * @param read reads the arguments; what it throws is the outcome
- */
-export async function run(
-  { definition, options, request }: ClientParts,
+/** A call that has not begun, with the options of its client. */
+export function newCall(
+  { definition, options }: ClientParts,
   operationId: string | undefined,
   operation: CalledOperation,
-  read: () => CallArguments,
-): Promise<Call> {
+): Call {
   const { method, path } = operation;
-  const call: Call = {
+  return {
     context: { operationId, method, path, attempts: 0 },
     operation,
     pointers: definition.errors ?? {},
@@ -49,16 +44,26 @@ export async function run(
     parseAs: "json",
     credentials: [],
   };
+}
+
+/**
+ * Takes a call from its arguments to its outcome: prepare, send through openapi-fetch, decode. Never rejects.
+ *
+ * The call has its options when this gives back its promise.
+ *
+ * @param read reads the arguments; what it throws is the outcome
+ */
+export async function run({ request }: ClientParts, call: Call, read: () => CallArguments): Promise<Call> {
   try {
     const input = read();
-    if (input.options) call.options = overrideOptions(options, input.options);
+    if (input.options) call.options = overrideOptions(call.options, input.options);
     if (input.parseAs) call.parseAs = input.parseAs;
     const fetch = async (wire: WireRequest): Promise<Response> => {
       call.data = await decode(await untilAborted(() => send(wire, call), call.options.signal));
       return NOTHING_TO_PARSE;
     };
     const [url, init] = prepare(call, input);
-    await request(method, url, { ...init, fetch });
+    await request(call.operation.method, url, { ...init, fetch });
   } catch (cause) {
     call.error = failureOf(cause, call);
   }

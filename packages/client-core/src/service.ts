@@ -8,11 +8,22 @@ export type { Auth } from "./auth/auth.ts";
 export { type BearerToken, bearer, type TokenProvider, type TokenRequest } from "./auth/bearer.ts";
 export type { CallResult } from "./call-result.ts";
 export type { CallOptions, ClientOptions } from "./client-options.ts";
+export type { Clock } from "./clock.ts";
+export { type EnumGuard, enumGuard } from "./enum-guard.ts";
 export { AbortError, isAbortError } from "./errors/abort-error.ts";
 export { ApiError, isApiError } from "./errors/api-error.ts";
 export { InvalidArgumentError, isInvalidArgumentError } from "./errors/invalid-argument-error.ts";
 export { isNetworkError, NetworkError } from "./errors/network-error.ts";
+export { isOperationFailedError, OperationFailedError } from "./errors/operation-failed-error.ts";
+export { isOperationTimeoutError, OperationTimeoutError } from "./errors/operation-timeout-error.ts";
 export { isPaginationLoopError, PaginationLoopError } from "./errors/pagination-loop-error.ts";
 export { isRedirectError, RedirectError } from "./errors/redirect-error.ts";
 export { isSeamlineError, SeamlineError } from "./errors/seamline-error.ts";
+export { parseInt64 } from "./int64.ts";
+export type {
+  CancellableOperationCall,
+  OperationCall,
+  OperationState,
+  WaitOptions,
+} from "./operation-call.ts";
 export type { PageCall } from "./page-call.ts";

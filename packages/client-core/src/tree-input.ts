@@ -4,6 +4,11 @@ import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { recordOf } from "./record.ts";
 import { fillTemplate, parametersOf, patternOf } from "./template.ts";
 
+/** Key of the input that takes the one path parameter or resource name of an operation. */
+export function nameKeyOf({ path, resourceName, renamed = {} }: OperationDefinition): string {
+  return resourceName?.input ?? Object.keys(renamed)[0] ?? `${parametersOf(path)[0]}`;
+}
+
 /**
  * Makes the reader of an operation's input in the resource tree: path parameters flat, or one resource name for
  * several of them, beside `query`, `header` and `body`. The reader throws an InvalidArgumentError for unknown keys

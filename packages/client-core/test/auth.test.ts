@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, bearer, createClient, isAbortError, type TokenRequest } from "../src/index.ts";
+import { manualClock } from "./support/clocks.ts";
 import { deferred } from "./support/deferred.ts";
 import { library } from "./support/library.ts";
 import { json, type LoopbackServer, startServer } from "./support/loopback-server.ts";
@@ -63,6 +64,23 @@ describe("a token provider", () => {
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
     for (let call = 0; call < 3; call += 1) await client.books.create();
     expect(tokensIn(server)).toEqual(["Bearer t1", "Bearer t2", "Bearer t2"]);
+  });
+});
+
+describe("a token that expires", () => {
+  test("expires on the clock of the client or the call", async () => {
+    const server = await startServer();
+    const [clock, other] = [manualClock(), manualClock()];
+    const provider = vi.fn(() => ({ token: "t1", expiresAt: clock.now() + 60_000 }));
+    const client = createClient(library, { baseUrl: server.url, auth: bearer(provider), clock });
+    for (const ms of [0, 59_999, 1]) {
+      clock.advance(ms);
+      await client.books.create();
+    }
+    expect(provider).toHaveBeenCalledTimes(2);
+    other.advance(24 * 3_600_000);
+    await client.books.create({}, { clock: other });
+    expect(provider).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -107,7 +107,7 @@ describe("options", () => {
   test.each([
     [
       { baseUrl, timeout: 3 },
-      "options.timeout is unknown; known: baseUrl, auth, fetch, headers, signal, allowInsecure",
+      "options.timeout is unknown; known: baseUrl, auth, fetch, headers, signal, clock, allowInsecure",
     ],
     [
       { baseUrl, headers: { "x-a": "1\r\nx-b: 2" } },
@@ -130,7 +130,7 @@ describe("options", () => {
 
   test("of a call and of withOptions: refuse another baseUrl and unknown names", async () => {
     const client = createClient(library, { baseUrl });
-    const known = "is unknown; known: auth, fetch, headers, signal, allowInsecure";
+    const known = "is unknown; known: auth, fetch, headers, signal, clock, allowInsecure";
     await expect(client.books.get({ bookId: "b" }, { baseUrl } as never)).rejects.toThrow(
       `options.baseUrl ${known}`,
     );
@@ -204,6 +204,8 @@ describe("an option of the wrong kind is refused before anything is sent", () =>
     ["a token for auth", { auth: "token" }, "options.auth must be made by bearer() or apiKey()"],
     ["a number for fetch", { fetch: 3 }, "options.fetch must be a function"],
     ["an object for signal", { signal: {} }, "options.signal must be an AbortSignal"],
+    ["a function for clock", { clock: Date.now }, "options.clock must have the functions now and sleep"],
+    ["half a clock", { clock: { now: Date.now } }, "options.clock must have the functions now and sleep"],
   ])("%s", (_, option, message) => {
     expect(wrong(option)).toThrow(InvalidArgumentError);
     expect(wrong(option)).toThrow(message);

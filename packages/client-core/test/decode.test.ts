@@ -26,6 +26,8 @@ describe("a success", () => {
     ["204", { status: 204 }, undefined],
     ["text", typed("text/plain", "Emma ✓"), "Emma ✓"],
     ["text that looks like JSON", typed("text/csv", "1"), "1"],
+    ["text that is empty", typed("text/plain", ""), ""],
+    ["204 of text", { ...typed("text/plain", ""), status: 204 }, undefined],
   ])("that is %s", async (_, answer, data) => {
     const client = await clientFor(answer);
     expect(await client.books.create()).toEqual(data);

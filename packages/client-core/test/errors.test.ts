@@ -17,6 +17,8 @@ const made: [string, Error, (value: unknown) => boolean][] = [
   ["NetworkError", new core.NetworkError("m", target), core.isNetworkError],
   ["AbortError", new core.AbortError("m", target), core.isAbortError],
   ["RedirectError", new core.RedirectError("m", target), core.isRedirectError],
+  ["OperationFailedError", new core.OperationFailedError("m", target), core.isOperationFailedError],
+  ["OperationTimeoutError", new core.OperationTimeoutError("m", target), core.isOperationTimeoutError],
   ["PaginationLoopError", new core.PaginationLoopError("m", target), core.isPaginationLoopError],
   ["InvalidArgumentError", new core.InvalidArgumentError("m", "is wrong"), core.isInvalidArgumentError],
 ];

@@ -109,6 +109,19 @@ describe("a list by page number", () => {
   });
 });
 
+describe("a page without items", () => {
+  test.each([null, undefined, []])("may have %o for them", async (items) => {
+    const second = { items: ["c"], page: 2, more: false };
+    const { client } = await numbered({ 1: { items, page: 1, more: true }, 2: second });
+    expect(await client.books.list().toArray()).toEqual(["c"]);
+    const { client: other } = await chained({
+      "": { loans: items, nextPageToken: "t" },
+      t: { loans: ["d"] },
+    });
+    expect(await other.books.loans.list({ bookId: "b" }).toArray()).toEqual(["d"]);
+  });
+});
+
 describe("a list that goes wrong", () => {
   test.each([
     ["stands still", { items: ["a"], page: 1, more: true }, "was asked for page 2 and gave page 1"],
@@ -139,7 +152,7 @@ describe("a list that goes wrong", () => {
     const server = await startServer(() => json(page));
     const call = createClient(library, { baseUrl: server.url }).books.list();
     const reading = call.toArray();
-    await expect(reading).rejects.toThrow(`a page that is not as documented at ${pointer}`);
+    await expect(reading).rejects.toThrow(`a body that is not as documented at ${pointer}`);
     await expect(reading).rejects.toSatisfy(isApiError);
   });
 

@@ -4,8 +4,16 @@ import {
   type ApiError,
   type CallOptions,
   type CallResult,
+  type CancellableOperationCall,
   type ClientOptions,
   createClient,
+  isOperationFailedError,
+  isOperationTimeoutError,
+  type LongRunningDefinition,
+  type OperationCall,
+  type OperationDefinition,
+  type OperationFailedError,
+  type OperationState,
   type PageCall,
   type PointCheck,
   type PointFill,
@@ -14,6 +22,7 @@ import {
   type ServiceClient,
 } from "../src/index.ts";
 import { type Book, type LibraryClient, library, type Problem } from "./support/library.ts";
+import { type Edition, JOB, type PrintJob, type Progress, press } from "./support/press.ts";
 
 const client = createClient(library, {
   baseUrl: "https://library.test",
@@ -70,6 +79,53 @@ describe("a client's types", () => {
     expectTypeOf<typeof client.http.GET>().parameter(0).toEqualTypeOf<"/v1/nothing">();
     // @ts-expect-error middleware would bypass the pipeline
     expectTypeOf(client.http.use);
+  });
+});
+
+describe("a call that starts an operation", () => {
+  const { books } = createClient(press, {
+    baseUrl: "https://press.test",
+    fetch: async () => Response.json({ name: JOB, done: true }),
+  });
+
+  test("is a call, and waits for the result", () => {
+    const call = books.print({ bookId: "b" });
+    expectTypeOf(call).toExtend<ApiCall<PrintJob, { 200: PrintJob }>>();
+    expectTypeOf<Awaited<typeof call>>().toEqualTypeOf<PrintJob>();
+    expectTypeOf(call.wait()).toEqualTypeOf<Promise<Edition>>();
+    expectTypeOf(call.wait).parameter(0).toExtend<{ deadlineMs?: number } | undefined>();
+    void call.wait({
+      onProgress: (state) => {
+        expectTypeOf(state).toEqualTypeOf<OperationState<Progress>>();
+        expectTypeOf(state.metadata?.printed).toEqualTypeOf<number | undefined>();
+      },
+    });
+    // @ts-expect-error there is no such option
+    void ({ deadline: 5 } satisfies Parameters<typeof call.wait>[0]);
+  });
+
+  test("cancels where the service can", () => {
+    expectTypeOf(books.print).returns.toExtend<CancellableOperationCall<Edition, Progress>>();
+    expectTypeOf(books.print({ bookId: "b" }).cancel()).toExtend<ApiCall<unknown>>();
+    expectTypeOf(books.bind).returns.toEqualTypeOf<OperationCall<string>>();
+    // @ts-expect-error the service cannot
+    expectTypeOf(books.bind({ bookId: "b" }).cancel);
+  });
+
+  test("is generated from pointers and operationIds", () => {
+    expectTypeOf<OperationDefinition["longRunning"]>().toEqualTypeOf<LongRunningDefinition | undefined>();
+    type Needed = "get" | "name" | "done";
+    expectTypeOf<Pick<LongRunningDefinition, Needed>>().toEqualTypeOf<Readonly<Record<Needed, string>>>();
+    expectTypeOf<{ get: "a"; name: "/n"; done: "/d" }>().toExtend<LongRunningDefinition>();
+  });
+
+  test("fails in ways that guards tell apart", () => {
+    const error: unknown = undefined;
+    if (isOperationFailedError(error)) {
+      expectTypeOf(error).toEqualTypeOf<OperationFailedError>();
+      expectTypeOf(error.code).toEqualTypeOf<number | string | undefined>();
+    }
+    if (isOperationTimeoutError(error)) expectTypeOf(error.state).toEqualTypeOf<OperationState | undefined>();
   });
 });
 

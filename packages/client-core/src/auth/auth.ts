@@ -1,9 +1,13 @@
+import type { Clock } from "../clock.ts";
+
 /** What a call asks its credentials for. */
 export interface CredentialRequest {
   /** Value of the header that the service has just refused with 401: give another if there is one. */
   readonly rejected?: string;
   /** Ends the wait for credentials. */
   readonly signal?: AbortSignal;
+  /** The call's clock, by which credentials expire. */
+  readonly clock?: Clock;
 }
 
 /** The header that carries the credentials. */

@@ -1,3 +1,4 @@
+import { systemClock } from "../clock.ts";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
 import { headerValue } from "../headers.ts";
 import type { Auth } from "./auth.ts";
@@ -11,7 +12,7 @@ export interface TokenRequest {
   readonly signal: AbortSignal;
 }
 
-/** A token, or a token that expires: `expiresAt` is a date or milliseconds since 1970. */
+/** A token, or a token that expires: `expiresAt` is a date or milliseconds since 1970, on the client's clock. */
 export type BearerToken = string | { readonly token: string; readonly expiresAt: Date | number };
 
 /** Gets a token. Calls that need one at the same time share one run. */
@@ -39,10 +40,10 @@ export function bearer(token: string | TokenProvider): Auth {
     return cached.value;
   });
   return {
-    async header({ rejected, signal }) {
+    async header({ rejected, signal, clock = systemClock }) {
       const refused = rejected !== undefined && cached?.value === rejected;
       if (refused) cached = undefined;
-      const kept = cached && cached.expiresAt > Date.now() ? cached.value : undefined;
+      const kept = cached && cached.expiresAt > clock.now() ? cached.value : undefined;
       return { name: "authorization", value: kept ?? (await ask(signal, refused)) };
     },
   };

@@ -1,0 +1,37 @@
+import { type AnsweredCall, errorOf } from "./call.ts";
+import type { StartedOperation } from "./call-by-name.ts";
+import { redactedBody } from "./decode.ts";
+import { OperationFailedError, type OperationFailedErrorDetails } from "./errors/operation-failed-error.ts";
+import { readPointer } from "./json-pointer.ts";
+import type { OperationState } from "./operation-call.ts";
+import { operationStateOf } from "./operation-state.ts";
+
+/**
+ * What an operation that is done has led to; `undefined` where it has no result.
+ *
+ * @throws OperationFailedError
+ */
+export function operationResultOf(started: StartedOperation, answer: AnsweredCall): unknown {
+  const { error, response } = started.longRunning;
+  if (readPointer(answer.data, error) ?? false) throw failedError(started, answer);
+  return readPointer(answer.data, response) ?? undefined;
+}
+
+/** A state as an error may hold it: without credentials. */
+export function redactedStateOf({ longRunning }: StartedOperation, answer: AnsweredCall): OperationState {
+  return operationStateOf({ ...answer, data: redactedBody(answer) }, longRunning);
+}
+
+interface ErrorPart extends Pick<OperationFailedErrorDetails, "code" | "details"> {
+  readonly message?: unknown;
+}
+
+function failedError(started: StartedOperation, answer: AnsweredCall): OperationFailedError {
+  const { name, metadata, body } = redactedStateOf(started, answer);
+  const part = readPointer(body, started.longRunning.error);
+  const { code, message, details } = (typeof part === "string" ? { message: part } : part) as ErrorPart;
+  const summary = ["failed", code, message].filter((text) => text !== undefined).join(": ");
+  return errorOf(started.call, OperationFailedError, summary, {
+    ...{ operationName: name, code, details, metadata, body },
+  });
+}

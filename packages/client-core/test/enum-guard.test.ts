@@ -1,0 +1,31 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { type EnumGuard, enumGuard } from "../src/index.ts";
+
+const states = ["OPEN", "CLOSED"] as const;
+const recordTypes = { A: 0, AAAA: 1, NS: 12 } as const;
+const isState: EnumGuard<typeof states> = enumGuard(states);
+const isRecordType: EnumGuard<typeof recordTypes> = enumGuard(recordTypes);
+
+describe("a guard of an enum", () => {
+  test.each(["OPEN", "CLOSED"])("knows %s", (value) => expect(isState(value)).toBe(true));
+
+  test.each(["open", "DELETED", "", "0", "length", undefined, null, 0, ["OPEN"]])(
+    "does not know %o",
+    (value) => expect(isState(value)).toBe(false),
+  );
+
+  test("knows the values of an object, not its names", () => {
+    expect([0, 1, 12].map(isRecordType)).toEqual([true, true, true]);
+    expect(["A", "0", 2, "toString", null].map(isRecordType)).toEqual(Array(5).fill(false));
+  });
+
+  test("narrows an open enum to the values it knows", () => {
+    const state = "OPEN" as "OPEN" | "CLOSED" | (string & {});
+    if (isState(state)) expectTypeOf(state).toEqualTypeOf<"OPEN" | "CLOSED">();
+    const given: unknown = state;
+    if (isState(given)) expectTypeOf(given).toEqualTypeOf<"OPEN" | "CLOSED">();
+    const type = 12 as number;
+    if (isRecordType(type)) expectTypeOf(type).toEqualTypeOf<0 | 1 | 12>();
+    expectTypeOf(enumGuard(["a", "b"])).toEqualTypeOf<EnumGuard<readonly ["a", "b"]>>();
+  });
+});

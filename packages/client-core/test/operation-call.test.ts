@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from "vitest";
+import { bearer, type OperationState } from "../src/index.ts";
+import { manualClock, skippingClock } from "./support/clocks.ts";
+import { type Answer, json } from "./support/loopback-server.ts";
+import { going, JOB, printed, startPress } from "./support/press.ts";
+
+const print = { bookId: "emma" };
+
+describe("an operation", () => {
+  test("is a call like others: awaiting it gives the first answer, and asks for nothing more", async () => {
+    const clock = skippingClock();
+    const { client, server } = await startPress(clock, going);
+    const call = client.books.print({ ...print, body: { copies: 3 } });
+    expect(await call).toEqual({ name: JOB });
+    expect(await call.result()).toMatchObject({ ok: true, status: 200, data: { name: JOB } });
+    expect((await call.withResponse()).attempts).toBe(1);
+    expect(server.received.map(({ method, url }) => [method, url])).toEqual([
+      ["POST", "/v1/books/emma:print"],
+    ]);
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("that is done in the first answer is not asked for", async () => {
+    const clock = skippingClock();
+    const { client, server } = await startPress(clock, json({ done: true, response: { copies: 1 } }));
+    expect(await client.books.print(print).wait()).toEqual({ copies: 1 });
+    expect([server.received.length, clock.slept]).toEqual([1, []]);
+  });
+
+  test("is asked for by its name until it is done, less and less often", async () => {
+    const clock = skippingClock();
+    const { client, server } = await startPress(clock, ...Array(12).fill(going), printed);
+    expect(await client.books.print(print).wait()).toEqual({ copies: 3 });
+    expect(server.received).toHaveLength(13);
+    expect(new Set(server.received.slice(1).map(({ method, url }) => `${method} ${url}`))).toEqual(
+      new Set(["GET /v1/halls/h/jobs/2030/7"]),
+    );
+    expect(clock.slept.slice(0, 4)).toEqual([250, 375, 562.5, 843.75]);
+    expect(clock.slept.slice(-3)).toEqual([9610.83984375, 10_000, 10_000]);
+  });
+
+  test("is asked for with the options of its call", async () => {
+    const { client, server } = await startPress(skippingClock(), going, printed);
+    const tokens = ["t1", "t2"];
+    const auth = bearer(() => ({ token: `${tokens.shift()}`, expiresAt: 0 }));
+    await client.books.print(print, { auth, headers: { "x-tenant": "a" } }).wait();
+    expect(server.received.map(({ headers }) => [headers.authorization, headers["x-tenant"]])).toEqual([
+      ["Bearer t1", "a"],
+      ["Bearer t2", "a"],
+    ]);
+  });
+
+  test("may be waited for after it was awaited, and more than once", async () => {
+    const clock = skippingClock();
+    const { client, server } = await startPress(clock, going, going, going, printed);
+    const call = client.books.print(print);
+    expect(await call).toEqual({ name: JOB });
+    expect(await Promise.all([call.wait(), call.wait()])).toEqual([{ copies: 3 }, { copies: 3 }]);
+    expect(await call.wait()).toEqual({ copies: 3 });
+    expect(server.received.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+});
+
+describe("the answers of an operation", () => {
+  test("may keep their parts anywhere, and be read by a path parameter", async () => {
+    const { client, server } = await startPress(
+      skippingClock(),
+      json({ task: "a/b", status: { over: false } }),
+      json({ task: "a/b", status: { over: true, result: "bound" } }),
+    );
+    expect(await client.books.bind(print).wait()).toBe("bound");
+    expect(server.received[1]?.url).toBe("/v1/tasks/a%2Fb");
+  });
+
+  test.each([
+    ["neither error nor result", { done: true }],
+    ["both of them null", { done: true, error: null, response: null }],
+  ])("that end with %s have no result", async (_, job) => {
+    const { client } = await startPress(skippingClock(), going, json(job));
+    expect(await client.books.print(print).wait()).toBeUndefined();
+  });
+
+  test("are told one by one", async () => {
+    const { client } = await startPress(
+      skippingClock(),
+      json({ name: JOB, metadata: { printed: 1 } }),
+      json({ name: JOB, done: false }),
+      json({ done: true, metadata: { printed: 3 } }),
+    );
+    const states: OperationState[] = [];
+    await client.books.print(print).wait({ onProgress: (state) => states.push(state) });
+    expect(states).toEqual([
+      { name: JOB, done: false, metadata: { printed: 1 }, body: { name: JOB, metadata: { printed: 1 } } },
+      { name: JOB, done: false, metadata: undefined, body: { name: JOB, done: false } },
+      {
+        name: undefined,
+        done: true,
+        metadata: { printed: 3 },
+        body: { done: true, metadata: { printed: 3 } },
+      },
+    ]);
+  });
+
+  test("are not asked for any more when the one who is told of them throws", async () => {
+    const { client, server } = await startPress(skippingClock(), going);
+    const reason = new Error("seen enough");
+    const onProgress = () => {
+      throw reason;
+    };
+    await expect(client.books.print(print).wait({ onProgress })).rejects.toBe(reason);
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe("Retry-After", () => {
+  const askedFor = (value: string, answer: Answer = going): Answer => ({
+    ...answer,
+    headers: { ...answer.headers, "retry-after": value },
+  });
+
+  test.each([
+    ["seconds", "7", 7_000],
+    ["more seconds than the longest pause", "60", 60_000],
+    ["a date", new Date(Date.UTC(2030, 0, 1, 0, 0, 9)).toUTCString(), 8_750],
+    ["at once", "0", 250],
+    ["a date that is over", new Date(Date.UTC(2029, 0, 1)).toUTCString(), 250],
+    ["nothing that can be read", "-5", 375],
+    ["nothing that can be read, in another way", "soon", 375],
+  ])("that says %s (%s) sets the next pause alone", async (_, value, pause) => {
+    const clock = skippingClock();
+    const { client } = await startPress(clock, going, askedFor(value), going, printed);
+    await client.books.print(print).wait();
+    expect(clock.slept).toEqual([250, pause, 562.5]);
+  });
+
+  test("counts on the first answer, and on polls that fail", async () => {
+    const clock = skippingClock();
+    const { client } = await startPress(clock, askedFor("3"), askedFor("5", json({}, 429)), printed);
+    await client.books.print(print).wait();
+    expect(clock.slept).toEqual([3_000, 5_000]);
+  });
+});
+
+describe("cancel()", () => {
+  test("asks the service by name, and the wait ends as the operation does", async () => {
+    const { client, server } = await startPress(
+      skippingClock(),
+      going,
+      json({}),
+      json({ name: JOB, done: true, error: { code: 1, message: "Cancelled" } }),
+    );
+    const call = client.books.print(print, { headers: { "x-tenant": "a" } });
+    expect(await call.cancel()).toEqual({});
+    await expect(call.wait()).rejects.toMatchObject({ name: "OperationFailedError", code: 1 });
+    expect(server.received.map(({ method, url, headers }) => [method, url, headers["x-tenant"]])).toEqual([
+      ["POST", "/v1/books/emma:print", "a"],
+      ["POST", "/v1/halls/h/jobs/2030/7:cancel", "a"],
+      ["GET", "/v1/halls/h/jobs/2030/7", "a"],
+    ]);
+  });
+
+  test("works after the call's signal has aborted", async () => {
+    const clock = manualClock();
+    const { client, server } = await startPress(clock, going, json({}));
+    const stop = new AbortController();
+    const call = client.books.print(print, { signal: stop.signal });
+    const waiting = call.wait();
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    stop.abort();
+    await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+    expect((await call.cancel().result()).status).toBe(200);
+    expect(server.received).toHaveLength(2);
+  });
+
+  test("fails as the call does, or with the service's word, or for want of a name", async () => {
+    const refusing = await startPress(skippingClock(), going, json({ error: { status: "NO" } }, 501));
+    expect((await refusing.client.books.print(print).cancel().result()).error).toMatchObject({
+      operationId: "cancelJob",
+      status: 501,
+      code: "NO",
+    });
+    const failing = await startPress(skippingClock(), json({}, 400));
+    await expect(failing.client.books.print(print).cancel()).rejects.toMatchObject({ status: 400 });
+    const refused = failing.client.books.print(print);
+    const { error } = await refused.cancel().result();
+    expect(error).toMatchObject({ operationId: "printBook", status: 400 });
+    expect((await refused.result()).error).toBe(error);
+    const nameless = await startPress(skippingClock(), json({ done: true }));
+    await expect(nameless.client.books.print(print).cancel()).rejects.toThrow("not as documented at /name");
+  });
+
+  test("is absent where the service cannot", async () => {
+    const { client } = await startPress(skippingClock(), going);
+    const call = client.books.bind(print);
+    await call;
+    expect("cancel" in call).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Clock } from "../../src/index.ts";
+
+/** Any time will do. */
+const START = Date.UTC(2030, 0, 1);
+
+export interface SkippingClock extends Clock {
+  /** What it was asked to sleep, in milliseconds. */
+  readonly slept: number[];
+}
+
+/** A clock on which every sleep is over at once. */
+export function skippingClock(): SkippingClock {
+  const slept: number[] = [];
+  let time = START;
+  return {
+    slept,
+    now: () => time,
+    sleep: async (ms) => {
+      slept.push(ms);
+      time += ms;
+    },
+  };
+}
+
+export interface ManualClock extends Clock {
+  /** Lets time pass, and ends the sleeps that it covers, in their order. */
+  advance(ms: number): void;
+  /** How many sleeps have not ended. */
+  sleepers(): number;
+}
+
+/** A clock that stands still until the test moves it. */
+export function manualClock(): ManualClock {
+  const sleeps = new Set<{ readonly until: number; readonly end: () => void }>();
+  let time = START;
+  return {
+    now: () => time,
+    sleepers: () => sleeps.size,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const sleep = { until: time + ms, end: resolve };
+        sleeps.add(sleep);
+        signal?.addEventListener("abort", () => {
+          sleeps.delete(sleep);
+          reject(signal.reason);
+        });
+      }),
+    advance(ms) {
+      time += ms;
+      const over = [...sleeps].filter(({ until }) => until <= time).sort((a, b) => a.until - b.until);
+      for (const sleep of over) {
+        sleeps.delete(sleep);
+        sleep.end();
+      }
+    },
+  };
+}

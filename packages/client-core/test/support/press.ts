@@ -1,0 +1,114 @@
+import type {
+  ApiCall,
+  CallOptions,
+  CancellableOperationCall,
+  Clock,
+  OperationCall,
+  ServiceClient,
+  ServiceDefinition,
+} from "../../src/index.ts";
+import { createClient } from "../../src/index.ts";
+import { type Answer, json, type LoopbackServer, startServer } from "./loopback-server.ts";
+
+export interface Edition {
+  copies: number;
+}
+
+export interface Progress {
+  printed: number;
+}
+
+export interface PrintJob {
+  name?: string;
+  done?: boolean;
+  error?: unknown;
+  response?: Edition;
+  metadata?: Progress;
+}
+
+/** What codegen would write for a made-up service whose work takes long. */
+export interface PressClient extends ServiceClient<object> {
+  readonly books: {
+    print(
+      input: { bookId: string; body?: unknown },
+      options?: CallOptions,
+    ): CancellableOperationCall<Edition, Progress, PrintJob, { 200: PrintJob; 400: { reason: string } }>;
+    bind(input: { bookId: string }, options?: CallOptions): OperationCall<string>;
+  };
+  readonly jobs: {
+    get(input: { name: string }, options?: CallOptions): ApiCall<PrintJob>;
+    cancel(input: { name: string }, options?: CallOptions): ApiCall<object>;
+  };
+  readonly tasks: { get(input: { pathQuery: string }, options?: CallOptions): ApiCall<unknown> };
+}
+
+export const press: ServiceDefinition<PressClient> = {
+  title: "Press",
+  errors: { code: "/error/status", message: "/error/message" },
+  operations: {
+    printBook: {
+      method: "POST",
+      path: "/v1/books/{bookId}:print",
+      place: ["books", "print"],
+      idempotent: false,
+      longRunning: {
+        get: "getJob",
+        cancel: "cancelJob",
+        name: "/name",
+        done: "/done",
+        error: "/error",
+        response: "/response",
+        metadata: "/metadata",
+      },
+    },
+    bindBook: {
+      method: "POST",
+      path: "/v1/books/{bookId}:bind",
+      place: ["books", "bind"],
+      idempotent: false,
+      longRunning: { get: "getTask", name: "/task", done: "/status/over", response: "/status/result" },
+    },
+    getJob: {
+      method: "GET",
+      path: "/v1/halls/{hall}/jobs/{job}",
+      place: ["jobs", "get"],
+      idempotent: true,
+      resourceName: { input: "name", pattern: "halls/{hall}/jobs/{job}" },
+      multiSegment: ["job"],
+    },
+    cancelJob: {
+      method: "POST",
+      path: "/v1/halls/{hall}/jobs/{job}:cancel",
+      place: ["jobs", "cancel"],
+      idempotent: false,
+      resourceName: { input: "name", pattern: "halls/{hall}/jobs/{job}" },
+      multiSegment: ["job"],
+    },
+    getTask: {
+      method: "GET",
+      path: "/v1/tasks/{query}",
+      place: ["tasks", "get"],
+      idempotent: true,
+      renamed: { pathQuery: "query" },
+    },
+  },
+};
+
+/** The name that the press gives its jobs. */
+export const JOB = "halls/h/jobs/2030/7";
+
+export const going: Answer = json({ name: JOB } satisfies PrintJob);
+export const printed: Answer = json({ name: JOB, done: true, response: { copies: 3 } } satisfies PrintJob);
+
+/** A press that gives these answers, one a request, the last one for ever; `undefined` leaves a request open. */
+export async function startPress(
+  clock: Clock,
+  ...answers: (Answer | undefined)[]
+): Promise<{ client: PressClient; server: LoopbackServer }> {
+  let asked = 0;
+  const server = await startServer(() => {
+    asked += 1;
+    return answers[Math.min(asked, answers.length) - 1];
+  });
+  return { client: createClient(press, { baseUrl: server.url, clock }), server };
+}

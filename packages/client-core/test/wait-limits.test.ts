@@ -1,0 +1,198 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { isAbortError, isOperationTimeoutError } from "../src/index.ts";
+import { manualClock, skippingClock } from "./support/clocks.ts";
+import { deferred } from "./support/deferred.ts";
+import { json } from "./support/loopback-server.ts";
+import { going, JOB, printed, startPress } from "./support/press.ts";
+
+const print = { bookId: "emma" };
+
+describe("a signal", () => {
+  test("ends a wait at once while it sleeps", async () => {
+    const clock = manualClock();
+    const { client, server } = await startPress(clock, going);
+    const stop = new AbortController();
+    const waiting = client.books.print(print).wait({ signal: stop.signal });
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    stop.abort("enough");
+    await expect(waiting).rejects.toSatisfy(isAbortError);
+    await expect(waiting).rejects.toMatchObject({ operationId: "printBook", cause: "enough" });
+    expect([clock.sleepers(), server.received.length]).toEqual([0, 1]);
+  });
+
+  test("ends a sleep also on a clock that does not listen", async () => {
+    const { promise, resolve } = deferred();
+    const clock = {
+      now: () => 0,
+      sleep: () => {
+        resolve();
+        return new Promise<void>(() => undefined);
+      },
+    };
+    const { client } = await startPress(clock, going);
+    const stop = new AbortController();
+    const waiting = client.books.print(print).wait({ signal: stop.signal });
+    await promise;
+    stop.abort();
+    await expect(waiting).rejects.toSatisfy(isAbortError);
+  });
+});
+
+describe("a signal of a wait", () => {
+  test("ends it at once while a poll is on its way, and the poll", async () => {
+    const { client, server } = await startPress(skippingClock(), going, undefined);
+    const stop = new AbortController();
+    const polls: AbortSignal[] = [];
+    const fetch = (request: Request): Promise<Response> => {
+      polls.push(request.signal);
+      return globalThis.fetch(request);
+    };
+    const waiting = client.books.print(print, { fetch }).wait({ signal: stop.signal });
+    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    stop.abort();
+    await expect(waiting).rejects.toMatchObject({ name: "AbortError", operationId: "printBook" });
+    expect(polls.map(({ aborted }) => aborted)).toEqual([false, true]);
+  });
+
+  test("does not end the call", async () => {
+    const answer = deferred<Response>();
+    const { client } = await startPress(skippingClock());
+    const call = client.books.print(print, { fetch: () => answer.promise });
+    const waiting = call.wait({ signal: AbortSignal.abort("enough") });
+    await expect(waiting).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
+    answer.resolve(Response.json({ name: JOB, done: true }));
+    expect(await call).toEqual({ name: JOB, done: true });
+  });
+
+  test("leaves another wait alone", async () => {
+    const clock = manualClock();
+    const { client } = await startPress(clock, going, printed);
+    const stop = new AbortController();
+    const call = client.books.print(print);
+    const [stopped, other] = [call.wait({ signal: stop.signal }), call.wait()];
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    stop.abort();
+    await expect(stopped).rejects.toSatisfy(isAbortError);
+    clock.advance(250);
+    expect(await other).toEqual({ copies: 3 });
+  });
+});
+
+describe("the signal", () => {
+  test.each(["call", "client"])("of the %s ends a wait too", async (owner) => {
+    const clock = manualClock();
+    const { client } = await startPress(clock, going);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const of = owner === "client" ? client.withOptions({ signal }) : client;
+    const waiting = of.books.print(print, owner === "call" ? { signal } : {}).wait();
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    stop.abort();
+    await expect(waiting).rejects.toSatisfy(isAbortError);
+  });
+});
+
+describe("deadlineMs", () => {
+  test("ends a wait on the client's clock, with the last state", async () => {
+    const clock = skippingClock();
+    const last = { name: JOB, metadata: { printed: 2 } };
+    const { client, server } = await startPress(clock, going, going, json(last));
+    const waiting = client.books.print(print).wait({ deadlineMs: 1_000 });
+    await expect(waiting).rejects.toSatisfy(isOperationTimeoutError);
+    await expect(waiting).rejects.toMatchObject({
+      message: "printBook was not done within 1000 ms",
+      operationId: "printBook",
+      deadlineMs: 1_000,
+      state: { name: JOB, done: false, metadata: { printed: 2 }, body: last },
+    });
+    expect([clock.slept, server.received.length]).toEqual([[250, 375, 375], 3]);
+  });
+
+  test("that ends with a pause is not followed by a poll", async () => {
+    const { client, server } = await startPress(skippingClock(), going);
+    await expect(client.books.print(print).wait({ deadlineMs: 250 })).rejects.toSatisfy(
+      isOperationTimeoutError,
+    );
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("is over when the clock was moved while a poll was on its way", async () => {
+    const clock = manualClock();
+    const { client, server } = await startPress(clock, going);
+    const onProgress = vi.fn(() => clock.advance(5_000));
+    const waiting = client.books.print(print).wait({ deadlineMs: 5_000, onProgress });
+    await expect(waiting).rejects.toSatisfy(isOperationTimeoutError);
+    expect([onProgress.mock.calls.length, server.received.length, clock.sleepers()]).toEqual([1, 1, 0]);
+  });
+
+  test("does not undo what is done", async () => {
+    const clock = manualClock();
+    const { client } = await startPress(clock, printed);
+    const onProgress = () => clock.advance(5_000);
+    expect(await client.books.print(print).wait({ deadlineMs: 5_000, onProgress })).toEqual({ copies: 3 });
+  });
+});
+
+describe("deadlineMs by the platform's time", () => {
+  test.each([
+    ["the first answer", [undefined], undefined],
+    ["a poll", [going, undefined], { name: JOB, done: false }],
+  ])("ends a wait that hangs in %s", async (_, answers, state) => {
+    const { client } = await startPress(skippingClock(), ...answers);
+    const started = Date.now();
+    // More than the first pause, which the clock skips.
+    const waiting = client.books.print(print).wait({ deadlineMs: 300 });
+    const error = await waiting.catch((reason: unknown) => reason);
+    expect(isOperationTimeoutError(error)).toBe(true);
+    expect(error).toMatchObject({ operationId: "printBook", deadlineMs: 300 });
+    expect((error as { state?: object }).state).toEqual(state && expect.objectContaining(state));
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  test("does not run while the clock stands still", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const clock = manualClock();
+    const { client } = await startPress(clock, going);
+    const jobs = [{ name: JOB }, { name: JOB, done: true, response: { copies: 3 } }];
+    const fetch = async () => Response.json(jobs.shift());
+    const waiting = client.books.print(print, { fetch }).wait({ deadlineMs: 300 });
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    clock.advance(250);
+    expect(await waiting).toEqual({ copies: 3 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("may be as long as one likes", async () => {
+    const { client } = await startPress(skippingClock(), going, printed);
+    const deadlines = [2 ** 31, Number.MAX_SAFE_INTEGER, Infinity];
+    for (const deadlineMs of deadlines) {
+      expect(await client.books.print(print).wait({ deadlineMs })).toEqual({ copies: 3 });
+    }
+  });
+
+  test("comes after a signal that has aborted", async () => {
+    const { client } = await startPress(skippingClock(), going);
+    const waiting = client.books.print(print).wait({ deadlineMs: 1_000, signal: AbortSignal.abort() });
+    await expect(waiting).rejects.toSatisfy(isAbortError);
+  });
+});
+
+describe("wrong options", () => {
+  test.each([
+    [{ deadline: 5 }, "options.deadline is unknown; known: signal, deadlineMs, onProgress"],
+    [{ deadlineMs: -1 }, "options.deadlineMs must be milliseconds, and not negative"],
+    [{ deadlineMs: "5" }, "options.deadlineMs must be"],
+    [{ deadlineMs: Number.NaN }, "options.deadlineMs must be"],
+    [{ signal: {} }, "options.signal must be an AbortSignal"],
+    [{ onProgress: 1 }, "options.onProgress must be a function"],
+    [5, "options must be an object"],
+  ])("are refused: %o", async (options, message) => {
+    const { client, server } = await startPress(skippingClock(), going);
+    const call = client.books.print(print);
+    await expect(call.wait(options as never)).rejects.toThrow(message);
+    await call;
+    expect(server.received).toHaveLength(1);
+  });
+});
