@@ -26,6 +26,7 @@ export interface Schema {
   "x-extension-point"?: string | string[];
   "x-extensible-enum"?: unknown[];
   "x-open-enum"?: boolean;
+  "x-enum-varnames"?: unknown;
   [key: string]: unknown;
 }
 
@@ -62,6 +63,22 @@ export interface ResourceNameExtension {
   pattern: string;
 }
 
+/** OperationIds, and JSON pointers into the body. */
+export interface LongRunningExtension {
+  get?: string;
+  cancel?: string;
+  name?: string;
+  done?: string;
+  error?: string;
+  response?: string;
+  metadata?: string;
+}
+
+export interface PermissionsExtension {
+  allOf?: string[];
+  anyOf?: string[];
+}
+
 export interface Operation {
   operationId?: string;
   summary?: string;
@@ -75,7 +92,9 @@ export interface Operation {
   "x-idempotent"?: boolean;
   "x-resource-name"?: ResourceNameExtension;
   "x-pagination"?: Record<string, string>;
-  "x-operation"?: Record<string, string>;
+  "x-operation"?: LongRunningExtension;
+  "x-permissions"?: PermissionsExtension;
+  "x-scopes"?: string[];
   "x-extension-point"?: string | string[];
 }
 
@@ -92,6 +111,8 @@ export interface ExtensionPoint {
   area?: string;
   source?: string;
   summary?: string;
+  /** Id of the point that this one is a part of. */
+  within?: string;
 }
 
 export interface Components {
@@ -108,6 +129,8 @@ export interface OpenApiDocument {
   paths?: Record<string, PathItem>;
   components?: Components;
   "x-extension-points"?: Record<string, ExtensionPoint>;
+  /** Points that overlays have closed. */
+  "x-filled-points"?: Record<string, ExtensionPoint>;
   "x-errors"?: Record<string, string>;
   "x-profile"?: string;
   [key: string]: unknown;

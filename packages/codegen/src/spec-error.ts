@@ -8,18 +8,30 @@ export interface SpecLocation {
   readonly pointer?: string;
 }
 
-/** The input cannot be generated from. The message is one line: where, what is wrong, and what would be right. */
+/**
+ * The input cannot be generated from. The message is one line: where, what is wrong, and what would be right; one
+ * more line for each of the others.
+ */
 export class SpecError extends Error {
   override readonly name: string = "SpecError";
   readonly problem: string;
   readonly remedy: string;
   readonly location: SpecLocation;
+  /** What else is wrong, where all of it could be told at once. */
+  readonly others: readonly SpecError[];
 
-  constructor(problem: string, remedy: string, location: SpecLocation = {}) {
-    super(oneLine(`${describeLocation(location)}${problem}: ${remedy}`));
+  constructor(
+    problem: string,
+    remedy: string,
+    location: SpecLocation = {},
+    others: readonly SpecError[] = [],
+  ) {
+    const own = oneLine(`${describeLocation(location)}${problem}: ${remedy}`);
+    super([own, ...others.map(({ message }) => message)].join("\n"));
     this.problem = problem;
     this.remedy = remedy;
     this.location = location;
+    this.others = others;
   }
 }
 

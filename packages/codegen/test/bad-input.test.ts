@@ -256,16 +256,6 @@ describe("extensions are checked against the document", () => {
     await expect(generate({ spec: listWith(pagination) })).rejects.toThrow(message);
   });
 
-  test.each([
-    [{ get: "no" }, "x-operation of start names the operation no"],
-    [{ get: "start", done: "/ready" }, "x-operation.done points to /ready, which no body has"],
-  ])("x-operation %j", async (extension, message) => {
-    const spec = documentOf({
-      "/a": { post: operation({ operationId: "start", "x-operation": extension }) },
-    });
-    await expect(generate({ spec })).rejects.toThrow(message);
-  });
-
   test("x-errors", async () => {
     const schema = { type: "object", properties: { code: { type: "string" } } };
     const responses = { default: { content: { "application/json": { schema } } }, 200: {} };

@@ -24,7 +24,7 @@ async function cli(...args: string[]): Promise<Run> {
 test("writes the files, then leaves them alone", async () => {
   const out = join(await temporaryFolder(), "deep", "generated");
   const args = ["--spec", fixture("library.yaml"), "--out", out, "--client-name", "BooksClient"];
-  expect(await cli(...args)).toEqual({ code: 0, log: [`${out}: 4 files written`], error: [] });
+  expect(await cli(...args)).toEqual({ code: 0, log: [`${out}: 5 files written`], error: [] });
   const { mtimeMs } = await stat(join(out, "types.gen.ts"));
   expect((await cli(...args)).log).toEqual([`${out}: up to date`]);
   expect((await stat(join(out, "types.gen.ts"))).mtimeMs).toBe(mtimeMs);
@@ -58,7 +58,7 @@ describe("several documents in one run", () => {
     const forBooks = ["--spec", fixture("library.yaml"), "--out", books, "--client-name", "BooksClient"];
     const forOdd = ["--out", odd, "--spec", fixture("odd-3.1.json"), "--module", "odd-ends"];
     const { code, log } = await cli(...forBooks, ...forOdd);
-    expect({ code, log }).toEqual({ code: 0, log: [`${books}: 4 files written`, `${odd}: 3 files written`] });
+    expect({ code, log }).toEqual({ code: 0, log: [`${books}: 5 files written`, `${odd}: 3 files written`] });
     expect(await readFile(join(books, "client.gen.ts"), "utf8")).toContain("export interface BooksClient ");
     expect(await readFile(join(odd, "client.gen.ts"), "utf8")).toMatch(
       /^\/\/ Made by `seamline-codegen --spec odd-3\.1\.json --module odd-ends`/,
@@ -99,6 +99,11 @@ test.each([
   [["--spec", "a"], "seamline-codegen: --out DIR is missing beside --spec a (see seamline-codegen --help)"],
   [["--spec", "a", "--out", "b", "--out", "c"], "--spec FILE is missing beside --out c"],
   [["--spec", "a", "--spec", "b", "--out", "c"], "--spec b follows --spec a of the same document"],
+  [
+    ["--spec", "a", "--overlay", "b", "--overlay", "./b", "--out", "c"],
+    "--overlay ./b follows --overlay b of the same document",
+  ],
+  [["--overlay", "b", "--out", "c"], "--spec FILE is missing beside --overlay b"],
   [["--spec", "a", "--out", "c", "--spec", "b", "--out", "./c"], "--out ./c of b is that of a too"],
   [["a"], "seamline-codegen: Unexpected argument 'a'"],
 ])("%j is refused", async (args, message) => {
@@ -108,7 +113,9 @@ test.each([
 });
 
 test("--help and --version", async () => {
-  expect((await cli("--help")).log.join()).toContain("Usage: seamline-codegen --spec FILE --out DIR");
+  expect((await cli("--help")).log.join()).toContain(
+    "Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR",
+  );
   expect((await cli("--version")).log).toEqual([manifest.version]);
 });
 

@@ -21,6 +21,7 @@ describe("every file", () => {
     const files = await generateFixture("library.yaml", { command: "seamline-codegen --spec library.yaml" });
     expect(files.map(({ path }) => path)).toEqual([
       "client.gen.ts",
+      "enums.gen.ts",
       "names.gen.ts",
       "operations.gen.ts",
       "types.gen.ts",
@@ -108,7 +109,7 @@ describe("the client", () => {
   test("takes path parameters flat, and headers without those that OpenAPI ignores", async () => {
     const client = textOf(await generateFixture("odd-3.0.yaml"), "client.gen.ts");
     expect(client).toContain("  user_id: number;");
-    expect(client).toContain('    "X-Trace"?: string;');
+    expect(client).toContain('  "X-Trace"?: string;');
     expect(client).not.toContain("Authorization");
     expect(client).not.toContain("session");
   });
@@ -120,8 +121,8 @@ describe("the client", () => {
   });
 
   test("a description beside a reference goes before that of its target", async () => {
-    const client = textOf(await generateFixture("odd-3.1.json"), "client.gen.ts");
-    expect(client).toMatch(/How many at most\.\n.+\n.+Default: `10`/);
+    const types = textOf(await generateFixture("odd-3.1.json"), "types.gen.ts");
+    expect(types).toMatch(/How many at most\.\n.+\n.+Default: `10`/);
   });
 
   test("names no type twice, whatever the case of the originals", async () => {
@@ -194,7 +195,16 @@ test("several files become one document", async () => {
   const files = await generateFixture("multi-file/openapi.yaml");
   const types = textOf(files, "types.gen.ts");
   const declared = [...types.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => name);
-  expect(declared).toEqual(["Address", "Error", "Owner", "Pet", "paths", "components", "operations"]);
+  expect(declared).toEqual([
+    "Address",
+    "Error",
+    "Owner",
+    "Pet",
+    "ListPetsQuery",
+    "paths",
+    "components",
+    "operations",
+  ]);
   expect(textOf(files, "client.gen.ts")).toContain("ApiCall<Pet[], ListPetsResponses>");
 });
 

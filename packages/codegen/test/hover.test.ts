@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
-import { hover } from "./support/hover.ts";
+import { type Hover, hover } from "./support/hover.ts";
 
-async function hoverOver(code: string, text: string): Promise<Awaited<ReturnType<typeof hover>>> {
-  const files = await generateFixture("library.yaml");
-  const head =
-    'import type { LibraryClient } from "./client.gen.js";\ndeclare const client: LibraryClient;\n';
+async function hoverIn(fixture: string, client: string, code: string, text: string): Promise<Hover> {
+  const files = await generateFixture(fixture);
+  const head = `import type { ${client} } from "./client.gen.js";\ndeclare const client: ${client};\n`;
   return hover([...files, { path: "consumer.ts", text: head + code }], text);
+}
+
+function hoverOver(code: string, text: string): Promise<Hover> {
+  return hoverIn("library.yaml", "LibraryClient", code, text);
+}
+
+function hoverOverArchive(code: string, text: string): Promise<Hover> {
+  return hoverIn("archive.yaml", "ArchiveClient", code, text);
 }
 
 test("a call shows purpose, request, parameters, answers, errors and open points", async () => {
@@ -45,6 +52,48 @@ test("parameters, query parameters and fields show what they are", async () => {
   );
   const field = await hoverOver('client.books.get({ bookId: "1" }).then((book) => book.title);', "title");
   expect(field.documentation).toBe("Title of the book.\n\nExtension points: `book.fields`.");
+});
+
+test("a call shows what a caller needs, what every call takes, and what is special about its end", async () => {
+  const list = await hoverOverArchive("client.folders.list();", "list(");
+  expect(list.documentation).toContain(
+    "Needs `Read Folders` or `Manage Folders`. Scope: `archive` or `archive.readonly`.",
+  );
+  expect(list.tags).toContain("@param input.query - Every call takes {@link CommonQuery}.");
+  expect(list.tags.join()).not.toContain("prettyPrint");
+  const create = await hoverOverArchive("client.folders.create();", "create(");
+  expect(create.documentation).toContain("Needs `Manage Folders`.");
+  expect(create.documentation).not.toContain("Scope");
+  expect(create.tags).toContain("@throws {ApiError} `400`: A field is wrong.");
+});
+
+test("a call that starts an operation shows how to wait, and what for", async () => {
+  const { signature, tags } = await hoverOverArchive("client.folders.scan", "scan");
+  expect(tags).toContain("@example const result = await client.folders.scan(input).wait();");
+  expect(signature).toContain(
+    "CancellableOperationCall<ScanResult, ScanMetadata, ScanOperation, ScanFolderResponses>",
+  );
+});
+
+test("a field shows its limits, how to read it, and what its type says where it has no words of its own", async () => {
+  const documentationOf = async (code: string, text: string): Promise<string> =>
+    (await hoverOverArchive(code, text)).documentation;
+  const get = 'const folder = await client.folders.get({ folderId: "1" }); folder';
+  expect(await documentationOf("client.folders.list({ query: { pageSize: 1 } });", "pageSize:")).toBe(
+    "How many at most.\n\nAt least `1`. At most `100`.\n\nDefault: `100`.",
+  );
+  expect(await documentationOf(`${get}.size;`, "size;")).toBe(
+    "Bytes.\n\nFormat: int64, in decimal digits. `parseInt64` makes a `bigint` of it.",
+  );
+  expect(await documentationOf(`${get}.pages;`, "pages;")).toContain("Format: uint64, in decimal digits.");
+  expect(await documentationOf(`${get}.state;`, "state;")).toBe("States of a folder.");
+});
+
+test("a numeric enumeration shows what its values stand for", async () => {
+  const code = 'import type { Paper } from "./types.gen.js"; export let paper: Paper;';
+  expect((await hoverOverArchive(code, "Paper;")).documentation).toBe(
+    "Kinds of paper.\n\n- `0`: PLAIN\n- `1`: CARDBOARD\n- `-1`: UNKNOWN",
+  );
 });
 
 test("a schema shows the fields that are known by their role alone", async () => {

@@ -1,6 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { generateFixture, textOf } from "./support/generated.ts";
-import { typeCheck } from "./support/type-check.ts";
+import { type CompilerVersion, compilers, typeCheck } from "./support/type-check.ts";
+
+// Every test starts a compiler, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const versions = Object.keys(compilers) as CompilerVersion[];
 
 const imports = `
 import type { ClientOptions } from "@seamline/client-core";
@@ -11,21 +16,21 @@ declare const client: LibraryClient;
 declare const use: <Type>(value: Type) => void;
 `;
 
-async function checkConsumer(code: string): Promise<string> {
+async function checkConsumer(code: string, version: CompilerVersion): Promise<string> {
   const files = await generateFixture("library.yaml");
-  return typeCheck([...files, { path: "consumer.ts", text: imports + code }]);
+  return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
 }
 
-describe("output type-checks under strict", () => {
-  test.each(["library.yaml", "odd-3.0.yaml", "odd-3.1.json", "multi-file/openapi.yaml"])(
-    "%s",
-    async (name) => {
-      expect(await typeCheck(await generateFixture(name))).toBe("");
-    },
+test.each(versions)("output type-checks under strict, by TypeScript %s", async (version) => {
+  const names = ["archive.yaml", "library.yaml", "odd-3.0.yaml", "odd-3.1.json", "multi-file/openapi.yaml"];
+  const outputs = await Promise.all(names.map((name) => generateFixture(name)));
+  const files = outputs.flatMap((output, index) =>
+    output.map(({ path, text }) => ({ path: `output${index}/${path}`, text })),
   );
+  expect(await typeCheck(files, version)).toBe("");
 });
 
-describe("types of a consumer", () => {
+describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
   test("inputs, results and pages", async () => {
     const code = `
       export const book: Promise<Book> = client.books.get({ bookId: "1" });
@@ -53,7 +58,7 @@ describe("types of a consumer", () => {
       // @ts-expect-error segments of a resource name are for http alone
       client.rooms.shelves.get({ room: "a", shelf: "b" });
     `;
-    expect(await checkConsumer(code)).toBe("");
+    expect(await checkConsumer(code, version)).toBe("");
   });
 
   test("an unfilled point is an open record", async () => {
@@ -65,7 +70,7 @@ describe("types of a consumer", () => {
       // @ts-expect-error nothing is known of it
       use<string>(book.anything);
     `;
-    expect(await checkConsumer(code)).toBe("");
+    expect(await checkConsumer(code, version)).toBe("");
   });
 
   test("a fill becomes the type", async () => {
@@ -92,7 +97,7 @@ describe("types of a consumer", () => {
       // @ts-expect-error pages are required now
       use<BookInput>({ title: "A", copies: 1 });
     `;
-    expect(await checkConsumer(code)).toBe("");
+    expect(await checkConsumer(code, version)).toBe("");
   });
 
   test("a misspelled point does not compile, and the message says so", async () => {
@@ -102,7 +107,23 @@ describe("types of a consumer", () => {
       }
       export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
     `;
-    expect(await checkConsumer(code)).toContain("unknown extension point: bok.fields");
+    expect(await checkConsumer(code, version)).toContain("unknown extension point: bok.fields");
+  });
+
+  test("a fill that is a union does not compile, and the message says what to write", async () => {
+    const code = `
+      declare module "./types.gen.js" {
+        interface ExtensionPoints { "book.fields": { title: string } | { name: string } }
+      }
+      declare const book: Book;
+      use<unknown>(book.title);
+      export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
+    `;
+    const [message, ...others] = (await checkConsumer(code, version))
+      .split("\n")
+      .filter((line) => !line.startsWith(" "));
+    expect(message).toContain("the fill must be one object type, not a union: book.fields");
+    expect(others).toEqual([]);
   });
 });
 

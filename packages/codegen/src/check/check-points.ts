@@ -1,19 +1,42 @@
+import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
+import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
-import { nearest } from "./nearest.ts";
 import { definedPoints, pointIds } from "./points.ts";
 
-/** @throws SpecError for the first `x-extension-point` that the document does not define. */
+const filledRemedy = "remove it here, or define it in x-extension-points";
+
+/** @throws SpecError for the first point that is named, as open or as the one around another, and not defined. */
 export function checkPoints({ document, locate }: LoadedDocument): void {
-  const defined = definedPoints(document);
+  const open = definedPoints(document);
+  const filled = document["x-filled-points"] ?? {};
+  checkParents(document, locate);
   walkDocument(document, (node, _kind, segments) => {
-    const unknown = pointIds(node).find((id) => !Object.hasOwn(defined, id));
+    const unknown = pointIds(node).find((id) => !Object.hasOwn(open, id));
     if (unknown !== undefined) {
-      const close = nearest(unknown, Object.keys(defined));
-      const remedy = `define it in x-extension-points${close === undefined ? "" : ` or write ${close}`}`;
-      const problem = `unknown extension point ${unknown}`;
+      const [problem, remedy] = Object.hasOwn(filled, unknown)
+        ? [`the extension point ${unknown} is filled and named as open`, filledRemedy]
+        : [`unknown extension point ${unknown}`, remedyFor(unknown, Object.keys(open))];
       throw new SpecError(problem, remedy, locate([...segments, "x-extension-point"]));
     }
   });
+}
+
+/** A point may be a part of one that is filled. */
+function checkParents(document: OpenApiDocument, locate: LoadedDocument["locate"]): void {
+  const filled = document["x-filled-points"] ?? {};
+  const all = { ...filled, ...definedPoints(document) };
+  for (const [id, { within }] of Object.entries(all)) {
+    if (within !== undefined && !Object.hasOwn(all, within)) {
+      const root = Object.hasOwn(filled, id) ? "x-filled-points" : "x-extension-points";
+      const problem = `the extension point ${id} is within ${within}, which is none`;
+      throw new SpecError(problem, remedyFor(within, Object.keys(all)), locate([root, id, "within"]));
+    }
+  }
+}
+
+function remedyFor(unknown: string, known: readonly string[]): string {
+  const close = nearest(unknown, known);
+  return `define it in x-extension-points${close === undefined ? "" : ` or write ${close}`}`;
 }

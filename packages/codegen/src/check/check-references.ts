@@ -1,8 +1,8 @@
+import { nearest } from "@seamline/overlay/nearest";
 import { parsePointer, valueAt } from "../json-pointer.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";
-import { nearest } from "./nearest.ts";
 
 /** @throws SpecError for the first `$ref` that leads nowhere. */
 export function checkReferences({ document, locate }: LoadedDocument): void {

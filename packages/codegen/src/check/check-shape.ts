@@ -26,6 +26,23 @@ const aSchema: Form = {
 /** JSON Schema before 2020-12 lists the items of a tuple here. */
 const items: Form = { asked: "an object", fits: (value) => aSchema.fits(value) || Array.isArray(value) };
 
+const aFlag: Form = { asked: "true or false", fits: (value) => typeof value === "boolean" };
+const textsByName: Form = {
+  asked: "an object of texts",
+  fits: (value) => isObject(value) && Object.values(value as object).every(isScalar),
+};
+const pointDefinitions: Form = {
+  asked: "an object whose values are objects",
+  fits: (value) => isObject(value) && Object.values(value as object).every(isObject),
+};
+const permissions: Form = {
+  asked: "allOf or anyOf with a list of texts",
+  fits: (value) => {
+    const [[key, names] = [], ...others] = isObject(value) ? Object.entries(value as object) : [];
+    return others.length === 0 && (key === "allOf" || key === "anyOf") && isListOfScalars(names);
+  },
+};
+
 const listKinds: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
 
 /** Parts that nothing is made from: what they hold is not ours to judge. */
@@ -42,14 +59,22 @@ const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
 
 /** Fields that are read and hold no part of their own, by the kind of what they stand in. */
 const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
-  document: { info: anObject, "x-extension-points": anObject, "x-errors": anObject, "x-profile": aText },
+  document: {
+    info: anObject,
+    "x-extension-points": pointDefinitions,
+    "x-filled-points": pointDefinitions,
+    "x-errors": anObject,
+    "x-profile": aText,
+  },
   operation: {
     operationId: aText,
     tags: texts,
     "x-method": aText,
     "x-resource-name": anObject,
     "x-pagination": anObject,
-    "x-operation": anObject,
+    "x-operation": textsByName,
+    "x-permissions": permissions,
+    "x-scopes": texts,
     "x-extension-point": textOrTexts,
   },
   parameters: { name: aText, in: aText, "x-extension-point": textOrTexts },
@@ -60,6 +85,7 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
     required: texts,
     discriminator: anObject,
     "x-extensible-enum": aList,
+    "x-open-enum": aFlag,
     "x-extension-point": textOrTexts,
   },
 };

@@ -1,9 +1,9 @@
+import { nearest } from "@seamline/overlay/nearest";
 import type { Kind } from "../load/grammar.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import { methodKeys } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
-import { nearest } from "./nearest.ts";
 
 /** What is wrong, what would be right, and the key that it stands at. */
 interface Fault {
@@ -22,7 +22,7 @@ const unknownMethods: readonly string[] = ["query", "additionalOperations"];
 /**
  * Looks for what OpenAPI does not have and what would be left out of the client without a word.
  *
- * @throws SpecError for the first such path, method, status, place of a parameter or type of a schema
+ * @throws SpecError for the first such path, method, status, place of a parameter, type or open enumeration
  */
 export function checkVocabulary({ document, locate }: LoadedDocument): void {
   walkDocument(document, (node, kind, segments) => {
@@ -44,7 +44,7 @@ function faultOf(node: Node, kind: Kind): Fault | undefined {
     case "parameters":
       return faultOfParameter(node);
     case "schemas":
-      return faultOfType(node);
+      return faultOfType(node) ?? faultOfOpenEnum(node);
     default:
       return undefined;
   }
@@ -112,4 +112,10 @@ function faultOfType({ type }: Node): Fault | undefined {
     remedy: `write ${close ?? types.join(", ")}`,
     key: "type",
   };
+}
+
+function faultOfOpenEnum(node: Node): Fault | undefined {
+  return node["x-open-enum"] === true && node.enum === undefined
+    ? { problem: "x-open-enum stands beside no enum", remedy: "add enum or remove it", key: "x-open-enum" }
+    : undefined;
 }

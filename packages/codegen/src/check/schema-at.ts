@@ -5,26 +5,32 @@ import type { OpenApiDocument, Schema } from "../openapi.ts";
 const maxDepth = 16;
 
 /** The schema of the property that a pointer into a value leads to; `undefined` where none is shown. */
-export function schemaAt(
+export function schemaAt(document: OpenApiDocument, schema: Schema, segments: Segments): Schema | undefined {
+  const written = writtenSchemaAt(document, schema, segments);
+  return written && resolve<Schema>(document, written);
+}
+
+/** The same as it is written: a reference where there is one, which names the type. */
+export function writtenSchemaAt(
   document: OpenApiDocument,
   schema: Schema,
   segments: Segments,
   depth = 0,
 ): Schema | undefined {
   const [name, ...rest] = segments;
-  const resolved = resolve<Schema>(document, schema);
   if (name === undefined) {
-    return resolved;
+    return schema;
   }
+  const resolved = resolve<Schema>(document, schema);
   // Compositions may lead back to themselves.
   if (depth > maxDepth) {
     return undefined;
   }
   const property = resolved.properties?.[name];
   if (property !== undefined) {
-    return schemaAt(document, property, rest, depth + 1);
+    return writtenSchemaAt(document, property, rest, depth + 1);
   }
   const members = [...(resolved.allOf ?? []), ...(resolved.anyOf ?? []), ...(resolved.oneOf ?? [])];
-  const found = members.map((member) => schemaAt(document, member, segments, depth + 1));
+  const found = members.map((member) => writtenSchemaAt(document, member, segments, depth + 1));
   return found.find((candidate) => candidate !== undefined);
 }

@@ -10,6 +10,8 @@ export type Request =
 /** One document and what is to be made of it. */
 export interface DocumentRequest {
   readonly spec: string;
+  /** In the order in which they apply. */
+  readonly overlays: readonly string[];
   readonly out: string;
   readonly clientName?: string;
   readonly moduleName?: string;
@@ -54,6 +56,7 @@ function parse(args: readonly string[]) {
       tokens: true,
       options: {
         spec: { type: "string" },
+        overlay: { type: "string" },
         out: { type: "string" },
         "client-name": { type: "string" },
         module: { type: "string" },
@@ -68,34 +71,46 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** The options of one document: all that are given of each. */
+type Options = ReadonlyMap<string, readonly string[]>;
+
 /** The options of every document: a `--spec` or `--out` after a complete pair begins the next one. */
-function groupOptions(given: readonly GivenOption[]): Map<string, string>[] {
-  let current = new Map<string, string>();
+function groupOptions(given: readonly GivenOption[]): Options[] {
+  let current = new Map<string, string[]>();
   const groups = [current];
   for (const { name, value } of given) {
     if ((name === "spec" || name === "out") && current.has("spec") && current.has("out")) {
       current = new Map();
       groups.push(current);
     }
-    if (current.has(name)) {
-      throw new UsageError(`--${name} ${value} follows --${name} ${current.get(name)} of the same document`);
-    }
-    current.set(name, value);
+    const before = current.get(name) ?? [];
+    assertNotRepeated(name, value, before);
+    current.set(name, [...before, value]);
   }
   return groups;
 }
 
-function readDocument(options: ReadonlyMap<string, string>): DocumentRequest {
-  const spec = options.get("spec");
-  const out = options.get("out");
+/** Overlays may be several, but none of them twice. */
+function assertNotRepeated(name: string, value: string, before: readonly string[]): void {
+  const repeated = name === "overlay" ? before.find((path) => resolve(path) === resolve(value)) : before[0];
+  if (repeated !== undefined) {
+    throw new UsageError(`--${name} ${value} follows --${name} ${repeated} of the same document`);
+  }
+}
+
+function readDocument(options: Options): DocumentRequest {
+  const first = (name: string): string | undefined => options.get(name)?.[0];
+  const spec = first("spec");
+  const out = first("out");
   if (!spec || !out) {
     const [given] = options;
-    const beside = given === undefined ? "" : ` beside --${given[0]} ${given[1]}`;
+    const beside = given === undefined ? "" : ` beside --${given[0]} ${given[1][0]}`;
     throw new UsageError(`${spec ? "--out DIR" : "--spec FILE"} is missing${beside}`);
   }
-  const clientName = options.get("client-name");
-  const moduleName = options.get("module");
-  return { spec, out, ...(clientName && { clientName }), ...(moduleName && { moduleName }) };
+  const clientName = first("client-name");
+  const moduleName = first("module");
+  const overlays = options.get("overlay") ?? [];
+  return { spec, overlays, out, ...(clientName && { clientName }), ...(moduleName && { moduleName }) };
 }
 
 /** Each document replaces what it finds in its folder. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { generate } from "../generate.ts";
+import { isPackagedSpec } from "../load/packaged-spec.ts";
 import { SpecError } from "../spec-error.ts";
 import { type GeneratedFolder, writeFolders } from "../write-generated.ts";
 import { type DocumentRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
@@ -13,10 +14,12 @@ export interface Output {
 
 const help = `seamline-codegen: a typed client's data and types from an OpenAPI 3 document
 
-Usage: seamline-codegen --spec FILE --out DIR [--client-name NAME] [--module NAME]
+Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name NAME] [--module NAME]
                         [--spec FILE --out DIR [...]]...
 
-  --spec FILE         document in JSON or YAML; files that it refers to are read too
+  --spec FILE         document in JSON or YAML; files that it refers to are read too. Or a document in a package of
+                      specs that is installed here: @seamline/specs/retention/v1
+  --overlay FILE      OpenAPI Overlay 1.0 in JSON or YAML to apply to the document; several apply in their order
   --out DIR           folder for *.gen.ts; those of an earlier run are replaced, other files stay
   --client-name NAME  name of the client's interface (default: the title of the document and Client)
   --module NAME       module that users merge extension points into (default: ./types.gen.js)
@@ -25,7 +28,7 @@ Usage: seamline-codegen --spec FILE --out DIR [--client-name NAME] [--module NAM
 
 Several documents, each with its options after it, take one run: nothing is written unless all are right.`;
 
-/** Runs the command. Failures of the input are one line on `output.error`; nothing is written then. */
+/** Runs the command. Failures of the input are a line each on `output.error`; nothing is written then. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
     const request = parseArguments(args);
@@ -34,7 +37,9 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
     }
     return 0;
   } catch (error) {
-    output.error(`seamline-codegen: ${describe(error)}`);
+    for (const line of describe(error).split("\n")) {
+      output.error(`seamline-codegen: ${line}`);
+    }
     return 1;
   }
 }
@@ -63,10 +68,15 @@ async function write(documents: readonly DocumentRequest[]): Promise<string[]> {
 }
 
 /** The command as the header of the files shows it: without folders, which differ from machine to machine. */
-function commandOf({ spec, clientName, moduleName }: Omit<DocumentRequest, "out">): string {
-  const name = clientName === undefined ? "" : ` --client-name ${clientName}`;
-  const module = moduleName === undefined ? "" : ` --module ${moduleName}`;
-  return `seamline-codegen --spec ${basename(spec)}${name}${module}`;
+function commandOf({ spec, overlays, clientName, moduleName }: Omit<DocumentRequest, "out">): string {
+  const options = [
+    ["spec", isPackagedSpec(spec) ? spec : basename(spec)],
+    ...overlays.map((overlay) => ["overlay", basename(overlay)]),
+    ["client-name", clientName],
+    ["module", moduleName],
+  ];
+  const given = options.filter(([, value]) => value !== undefined);
+  return ["seamline-codegen", ...given.map(([name, value]) => `--${name} ${value}`)].join(" ");
 }
 
 function version(): string {

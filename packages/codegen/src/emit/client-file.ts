@@ -4,21 +4,32 @@ import type { Model } from "../model/model.ts";
 import { rawBodyName, rawBodyType } from "./body-types.ts";
 import { declareInput } from "./input-declaration.ts";
 import { document } from "./js-doc.ts";
+import { declareHeaders } from "./parameter-declarations.ts";
 import { printStatements } from "./print.ts";
 import { declareResources } from "./resource-declarations.ts";
-import { declareResponses } from "./responses-declaration.ts";
+import { declareCommonFailures, declareResponses } from "./responses-declaration.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { importTypes, referencedNames, typeAlias } from "./syntax.ts";
 
-const coreTypes: readonly string[] = ["ApiCall", "CallOptions", "PageCall", "PointFill", "ServiceClient"];
+const coreTypes: readonly string[] = [
+  "ApiCall",
+  "CallOptions",
+  "CancellableOperationCall",
+  "OperationCall",
+  "PageCall",
+  "PointFill",
+  "ServiceClient",
+];
 
 /** `client.gen.ts`: the resource tree, and the input and the answers of every operation. */
 export function emitClient(model: Model, types: SchemaTypes, header: string): string {
   const declarations = [
     ...declareResources(model, types),
+    ...(model.commonFailures ? [declareCommonFailures(model.commonFailures, types)] : []),
     ...model.operations.flatMap((operation) => [
       declareInput(operation, types),
-      declareResponses(operation, types),
+      ...declareHeaders(operation, types),
+      declareResponses(operation, model, types),
     ]),
   ];
   const names = referencedNames(declarations);
@@ -30,10 +41,11 @@ function importsOf(names: ReadonlySet<string>, model: Model): ts.Statement[] {
   const nameTypes = model.namePatterns.map(({ typeName }) => typeName);
   const generated = [
     ...model.schemas.map(({ typeName }) => typeName),
+    ...model.operations.flatMap(({ query }) => query.typeName ?? []),
     ...["ExtensionPoints", "WithRequired", "components", "operations", "paths"],
   ];
   const used = (candidates: readonly string[]): string[] =>
-    candidates.filter((name) => names.has(name)).sort(byCodePoint);
+    [...new Set(candidates)].filter((name) => names.has(name)).sort(byCodePoint);
   return [
     ...importTypes(used(coreTypes), "@seamline/client-core"),
     ...importTypes(used(nameTypes), "./names.gen.js"),

@@ -1,5 +1,6 @@
 import type { Model } from "../model/model.ts";
 import { emitClient } from "./client-file.ts";
+import { emitEnums } from "./enums-file.ts";
 import { emitNames } from "./names-file.ts";
 import { emitOperations } from "./operations-file.ts";
 import { SchemaTypes } from "./schema-types.ts";
@@ -24,11 +25,15 @@ export function emitFiles(model: Model, { command, moduleName }: EmitOptions): G
   const types = new SchemaTypes(model.document, names);
   // The client comes first: its types may ask for helpers that the file of types declares.
   const client = emitClient(model, types, header);
-  const resourceNames = emitNames(model, header);
   return [
     { path: "client.gen.ts", text: client },
-    ...(resourceNames === undefined ? [] : [{ path: "names.gen.ts", text: resourceNames }]),
+    ...optionalFile("enums.gen.ts", emitEnums(model, header)),
+    ...optionalFile("names.gen.ts", emitNames(model, header)),
     { path: "operations.gen.ts", text: emitOperations(model, header) },
     { path: "types.gen.ts", text: emitTypes(model, types, { header, moduleName }) },
   ];
+}
+
+function optionalFile(path: string, text: string | undefined): GeneratedFile[] {
+  return text === undefined ? [] : [{ path, text }];
 }

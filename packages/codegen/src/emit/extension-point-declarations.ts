@@ -2,7 +2,7 @@ import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 import type { Model } from "../model/model.ts";
 import { document } from "./js-doc.ts";
-import { interfaceOf, intersectionOf, named, stringType, typeAlias, unionOf } from "./syntax.ts";
+import { interfaceOf, intersectionOf, keyword, named, stringType, typeAlias, unionOf } from "./syntax.ts";
 
 /** The interface that users merge into, the ids that they may use, and the check of what they wrote. */
 export function declareExtensionPoints(model: Model, moduleName: string): ts.Statement[] {
@@ -42,15 +42,23 @@ export function declareExtensionPoints(model: Model, moduleName: string): ts.Sta
   ];
 }
 
-/** `type Filled<Shown, Id> = Shown & PointFill<ExtensionPoints, Id>` */
+/** `type Filled<Shown, Id, Unfilled = …> = Shown & PointFill<ExtensionPoints, Id, Unfilled>` */
 export function declareFilledHelper(): ts.Statement {
   const { factory } = compiler;
-  const parameter = (name: string, constraint?: ts.TypeNode): ts.TypeParameterDeclaration =>
-    factory.createTypeParameterDeclaration(undefined, name, constraint);
-  const type = intersectionOf([named("Shown"), named("PointFill", named("ExtensionPoints"), named("Id"))]);
-  const helper = typeAlias("Filled", type, {
+  const parameter = (
+    name: string,
+    constraint?: ts.TypeNode,
+    fallback?: ts.TypeNode,
+  ): ts.TypeParameterDeclaration =>
+    factory.createTypeParameterDeclaration(undefined, name, constraint, fallback);
+  const fill = named("PointFill", named("ExtensionPoints"), named("Id"), named("Unfilled"));
+  const helper = typeAlias("Filled", intersectionOf([named("Shown"), fill]), {
     exported: false,
-    typeParameters: [parameter("Shown"), parameter("Id", named("ExtensionPointId"))],
+    typeParameters: [
+      parameter("Shown"),
+      parameter("Id", named("ExtensionPointId")),
+      parameter("Unfilled", undefined, named("Record", keyword.string, keyword.unknown)),
+    ],
   });
   return document(helper, { paragraphs: ["What is shown, and what is known of the extension point."] });
 }

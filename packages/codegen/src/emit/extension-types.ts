@@ -1,11 +1,12 @@
 import type { SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
-import { pointIds } from "../check/points.ts";
 import { compiler } from "../compiler.ts";
-import { carriesFill } from "../model/schemas.ts";
+import { enumValues } from "../model/enums.ts";
+import type { EnumValue } from "../model/model.ts";
+import { inlinePoints, isOpen } from "../model/schemas.ts";
 import type { Schema } from "../openapi.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
-import { intersectionOf, keyword, named, nullType, stringType, unionOf } from "./syntax.ts";
+import { intersectionOf, keyword, literalType, named, nullType, stringType, unionOf } from "./syntax.ts";
 
 /**
  * Type of a schema that openapi-typescript has no word for: bytes, open enumerations, extension points on
@@ -20,14 +21,14 @@ function typeWithoutNull(schema: Schema, options: TransformNodeOptions): ts.Type
   if (schema.type === "string" && schema.format === "binary") {
     return named("Blob");
   }
-  const values = schema["x-extensible-enum"];
-  if (schema.type === "string" && Array.isArray(values)) {
-    return openUnion(values.filter((value) => typeof value === "string"));
+  const values = schema["x-extensible-enum"] === undefined ? [] : enumValues(schema);
+  if (values.length > 0) {
+    return openUnion(values);
   }
   if (schema.type === "array") {
     return listType(schema, options);
   }
-  const points = schema.type === "object" && carriesFill(schema) ? pointIds(schema) : [];
+  const points = inlinePoints(schema);
   return points.length === 0 ? undefined : filledType(schema, points, options);
 }
 
@@ -53,10 +54,13 @@ function listType({ prefixItems, items }: Schema, options: TransformNodeOptions)
 }
 
 /** `"OPEN" | "CLOSED" | (string & {})`: completion offers what is known, and anything is accepted. */
-function openUnion(values: readonly string[]): ts.TypeNode {
-  const empty = compiler.factory.createTypeLiteralNode([]);
-  const anyString = compiler.factory.createParenthesizedType(intersectionOf([keyword.string, empty]));
-  return unionOf([...values.map(stringType), anyString]);
+function openUnion(values: readonly EnumValue[]): ts.TypeNode {
+  const { factory } = compiler;
+  const anyOther = (["string", "number"] as const)
+    .filter((kind) => values.some((value) => typeof value === kind))
+    .map((kind) => intersectionOf([keyword[kind], factory.createTypeLiteralNode([])]))
+    .map((type) => factory.createParenthesizedType(type));
+  return unionOf([...values.map(literalType), ...anyOther]);
 }
 
 function filledType(schema: Schema, points: readonly string[], options: TransformNodeOptions): ts.TypeNode {
@@ -64,7 +68,7 @@ function filledType(schema: Schema, points: readonly string[], options: Transfor
   const shown = hasProperties
     ? [openapiTypescript.transformSchemaObject(shownPart(schema) as SchemaObject, options)]
     : [];
-  return intersectionOf([...shown, ...points.map(fillOf)]);
+  return intersectionOf([...shown, ...points.map((point) => fillOf(point, isOpen(schema)))]);
 }
 
 /** The schema without what a fill says in its place. */
@@ -73,7 +77,8 @@ export function shownPart(schema: Schema): Schema {
   return shown;
 }
 
-/** `PointFill<ExtensionPoints, "matter.fields">` */
-export function fillOf(point: string): ts.TypeReferenceNode {
-  return named("PointFill", named("ExtensionPoints"), stringType(point));
+/** `PointFill<ExtensionPoints, "matter.fields">`, which is an open record until it is filled, or adds nothing. */
+export function fillOf(point: string, isOpenRecord: boolean): ts.TypeReferenceNode {
+  const unfilled = isOpenRecord ? [] : [keyword.unknown];
+  return named("PointFill", named("ExtensionPoints"), stringType(point), ...unfilled);
 }

@@ -1,30 +1,31 @@
 import type ts from "typescript";
-import { pointIds } from "../check/points.ts";
-import { compiler } from "../compiler.ts";
 import { formatPointer } from "../json-pointer.ts";
-import type { OperationModel, ParameterModel } from "../model/model.ts";
+import type { OperationModel, ParameterGroup } from "../model/model.ts";
 import { sentType } from "./body-types.ts";
 import { fillOf } from "./extension-types.ts";
-import { type Doc, document, schemaDoc } from "./js-doc.ts";
+import { type Doc, document } from "./js-doc.ts";
+import { parameterMember } from "./parameter-declarations.ts";
 import type { SchemaTypes } from "./schema-types.ts";
-import { interfaceOf, intersectionOf, keyword, named, property, typeAlias } from "./syntax.ts";
+import { interfaceOf, intersectionOf, keyword, named, property } from "./syntax.ts";
 
-/** `interface CloseMatterInput { matterId: string; query?: …; body?: … }` */
+/** `interface CloseMatterInput { matterId: string; query?: CloseMatterQuery; body?: … }` */
 export function declareInput(operation: OperationModel, types: SchemaTypes): ts.Statement {
-  const { inputName } = operation;
+  const { inputName, place } = operation;
   const members = [
     ...resourceNameMember(operation),
     ...operation.pathParameters.map((parameter) => parameterMember(parameter, types)),
-    ...groupMember("query", operation.query, operation.openQuery, types),
-    ...groupMember("header", operation.header, [], types),
+    ...queryMember(operation),
+    ...headerMember(operation),
     ...bodyMember(operation, types),
   ];
-  // An interface without members would take anything.
-  const declaration =
-    members.length === 0
-      ? typeAlias(inputName, named("Record", keyword.string, keyword.never))
-      : interfaceOf(inputName, members);
-  return document(declaration, { paragraphs: [`Input of \`${operation.place.join(".")}\`.`] });
+  return document(interfaceOf(inputName, members.length === 0 ? [nothing()] : members), {
+    paragraphs: [`Input of \`${place.join(".")}\`.`],
+  });
+}
+
+/** An interface without members would take anything: with one that cannot be set, it takes nothing. */
+function nothing(): ts.TypeElement {
+  return property("query", keyword.undefined, { optional: true });
 }
 
 /** Whether a call must have an input. */
@@ -32,7 +33,7 @@ export function needsInput(operation: OperationModel): boolean {
   return (
     operation.resourceName?.key !== undefined ||
     operation.pathParameters.length > 0 ||
-    [...operation.query, ...operation.header].some(({ required }) => required) ||
+    [...operation.query.all, ...operation.header.all].some(({ required }) => required) ||
     operation.body?.required === true
   );
 }
@@ -45,44 +46,29 @@ function resourceNameMember({ resourceName }: OperationModel): ts.TypeElement[] 
   return [document(member, { paragraphs: [`Resource name, of the form \`${resourceName.pattern}\`.`] })];
 }
 
-function parameterMember(parameter: ParameterModel, types: SchemaTypes): ts.TypeElement {
-  const { schema } = parameter;
-  const type = schema === undefined ? keyword.string : types.typeOf(schema, formatPointer(["paths"]));
-  const member = property(parameter.key, type, { optional: !parameter.required });
-  return document(member, parameterDoc(parameter));
+function queryMember({ query, openQuery }: OperationModel): ts.TypeElement[] {
+  const points = openQuery.map((id) => `\`${id}\``).join(", ");
+  const further = openQuery.map((point) => fillOf(point, true));
+  return groupMember("query", query, further, [
+    "Query parameters.",
+    points === "" ? undefined : `Further parameters may exist: extension points ${points}.`,
+  ]);
 }
 
-function parameterDoc({ description, deprecated, points, schema = {} }: ParameterModel): Doc {
-  return schemaDoc({
-    ...schema,
-    description: description ?? schema.description,
-    deprecated: deprecated ?? schema.deprecated,
-    "x-extension-point": [...new Set([...points, ...pointIds(schema)])],
-  });
+function headerMember({ header }: OperationModel): ts.TypeElement[] {
+  return groupMember("header", header, [], ["Headers."]);
 }
 
 function groupMember(
   key: "query" | "header",
-  parameters: readonly ParameterModel[],
-  openPoints: readonly string[],
-  types: SchemaTypes,
+  { all, typeName }: ParameterGroup,
+  further: readonly ts.TypeNode[],
+  paragraphs: Doc["paragraphs"],
 ): ts.TypeElement[] {
-  if (parameters.length === 0 && openPoints.length === 0) {
-    return [];
-  }
-  const members = parameters.map((parameter) => parameterMember(parameter, types));
-  const literal = members.length === 0 ? [] : [compiler.factory.createTypeLiteralNode(members)];
-  const type = intersectionOf([...literal, ...openPoints.map(fillOf)]);
-  const optional = !parameters.some(({ required }) => required);
-  const points = openPoints.map((id) => `\`${id}\``).join(", ");
-  return [
-    document(property(key, type, { optional }), {
-      paragraphs: [
-        key === "query" ? "Query parameters." : "Headers.",
-        points === "" ? undefined : `Further parameters may exist: extension points ${points}.`,
-      ],
-    }),
-  ];
+  const parts = [...(typeName === undefined ? [] : [named(typeName)]), ...further];
+  const optional = !all.some(({ required }) => required);
+  const member = property(key, intersectionOf(parts), { optional });
+  return parts.length === 0 ? [] : [document(member, { paragraphs })];
 }
 
 function bodyMember({ body, id }: OperationModel, types: SchemaTypes): ts.TypeElement[] {

@@ -1,6 +1,7 @@
 import type ts from "typescript";
 import { pointIds } from "../check/points.ts";
 import { compiler } from "../compiler.ts";
+import { enumValues, labelsOf } from "../model/enums.ts";
 import type { Schema } from "../openapi.ts";
 
 /** Paragraphs and tags of a comment. Empty parts are left out. */
@@ -50,13 +51,15 @@ function withoutTags(text: string): string {
 
 /** What a schema says of the values that it stands for. */
 export function schemaDoc(schema: Schema): Doc {
-  const { title, format, deprecated, example } = schema;
+  const { title, deprecated, example } = schema;
   const description = withoutMakersNote(schema.description ?? "");
   return {
     paragraphs: [
       description === "" ? title : description,
       namedFields(schema["x-named-fields"]),
-      format === undefined ? undefined : `Format: ${format}.`,
+      labelsText(schema),
+      formatText(schema),
+      boundsText(schema),
       schema.default === undefined ? undefined : `Default: \`${JSON.stringify(schema.default)}\`.`,
       pointsText(pointIds(schema)),
     ],
@@ -65,6 +68,41 @@ export function schemaDoc(schema: Schema): Doc {
       ...(deprecated === true ? ["@deprecated"] : []),
     ],
   };
+}
+
+/** Formats that say nothing which matters to a number of JavaScript. */
+const plainFormats: ReadonlySet<string> = new Set(["int32", "float", "double"]);
+
+/** 64-bit numbers travel as text, since JavaScript's own are exact up to 2^53 only. */
+function formatText({ type, format }: Schema): string | undefined {
+  if (format === undefined || plainFormats.has(format)) {
+    return undefined;
+  }
+  const isBigText = /^u?int64$/.test(format) && [type].flat().includes("string");
+  return isBigText
+    ? `Format: ${format}, in decimal digits. \`parseInt64\` makes a \`bigint\` of it.`
+    : `Format: ${format}.`;
+}
+
+/** What the numbers of an enumeration stand for, unless the description says it. */
+function labelsText(schema: Schema): string | undefined {
+  const values = enumValues(schema);
+  const labels = labelsOf(schema, values) ?? [];
+  const isSaid = labels.every((label) => schema.description?.includes(label));
+  const rows = labels.map((label, index) => `- \`${values[index]}\`: ${label}`);
+  return isSaid ? undefined : rows.join("\n");
+}
+
+/** What a value must keep to, where that is short. */
+function boundsText(schema: Schema): string | undefined {
+  const { minimum, maximum, maxLength, maxItems } = schema;
+  const texts = [
+    minimum !== undefined && `At least \`${minimum}\`.`,
+    maximum !== undefined && `At most \`${maximum}\`.`,
+    maxLength !== undefined && `At most ${maxLength} characters.`,
+    maxItems !== undefined && `At most ${maxItems} items.`,
+  ];
+  return texts.filter(Boolean).join(" ");
 }
 
 /** `undefined` where nothing is open. */

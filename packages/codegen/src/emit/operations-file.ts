@@ -1,6 +1,7 @@
 import type { OperationDefinition } from "@seamline/client-core";
 import type { Model, OperationModel } from "../model/model.ts";
 import { isJson } from "../model/operation-entry.ts";
+import { key, literal } from "./literal.ts";
 import { joinParts } from "./print.ts";
 
 /** `operations.gen.ts`: what the runtime knows of the service, as one checked table. */
@@ -28,7 +29,7 @@ ${errors}};`,
 }
 
 function definitionOf(operation: OperationModel): OperationDefinition {
-  const { resourceName, multiSegment, queryStyles, body, pagination } = operation;
+  const { resourceName, multiSegment, queryStyles, body, pagination, longRunning } = operation;
   const renamed = operation.pathParameters.filter((parameter) => parameter.key !== parameter.name);
   return {
     method: operation.method,
@@ -42,6 +43,7 @@ function definitionOf(operation: OperationModel): OperationDefinition {
     ...(body && requestTypeOf(body.mediaType)),
     // Checked against the schemas before, which is what makes it a definition.
     ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
+    ...(longRunning && { longRunning }),
   };
 }
 
@@ -49,26 +51,6 @@ function definitionOf(operation: OperationModel): OperationDefinition {
 function requestTypeOf(mediaType: string): { requestType?: string } {
   const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
   return isDefault ? {} : { requestType: mediaType };
-}
-
-/** JSON as TypeScript on one line: bare keys, spaces inside the braces. */
-function literal(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(literal).join(", ")}]`;
-  }
-  if (typeof value !== "object" || value === null) {
-    return JSON.stringify(value);
-  }
-  const entries = Object.entries(value).map(([name, entry]) => `${key(name)}: ${literal(entry)}`);
-  return `{ ${entries.join(", ")} }`;
-}
-
-/** `__proto__` in quotes would set the prototype. */
-function key(name: string): string {
-  if (name === "__proto__") {
-    return '["__proto__"]';
-  }
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
 function inComment(text: string): string {

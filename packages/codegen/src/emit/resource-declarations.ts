@@ -1,9 +1,10 @@
 import type ts from "typescript";
-import { isIdentifier } from "../identifiers.ts";
-import type { Model, OperationModel, ParameterModel, ResourceNode } from "../model/model.ts";
+import type { Model, OperationModel, ResourceNode } from "../model/model.ts";
 import { needsInput } from "./input-declaration.ts";
-import { type Doc, document, oneLine, pointsText } from "./js-doc.ts";
-import { dataType, itemType } from "./responses-declaration.ts";
+import { document } from "./js-doc.ts";
+import { methodDoc } from "./method-doc.ts";
+import { itemType, partType } from "./part-types.ts";
+import { dataType } from "./responses-declaration.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { interfaceOf, method, named, property } from "./syntax.ts";
 
@@ -30,7 +31,7 @@ function membersOf(node: ResourceNode, model: Model, types: SchemaTypes): ts.Typ
     const input = { name: "input", type: named(operation.inputName), optional: !needsInput(operation) };
     const options = { name: "options", type: named("CallOptions"), optional: true };
     const signature = method(name, [input, options], callType(operation, model, types));
-    return document(signature, methodDoc(operation));
+    return document(signature, methodDoc(operation, model));
   });
   const children = node.children.map((child) =>
     property(child.name, named(child.typeName), { readonly: true }),
@@ -38,65 +39,19 @@ function membersOf(node: ResourceNode, model: Model, types: SchemaTypes): ts.Typ
   return [...methods, ...children];
 }
 
-function callType(operation: OperationModel, model: Model, types: SchemaTypes): ts.TypeNode {
+function callType(operation: OperationModel, { document: api }: Model, types: SchemaTypes): ts.TypeNode {
   const data = dataType(operation, types);
   const responses = named(operation.responsesName);
-  return operation.pagination === undefined
-    ? named("ApiCall", data, responses)
-    : named("PageCall", data, itemType(operation, data, model.document, types), responses);
-}
-
-/** Purpose, parameters, answers and errors, for whoever hovers over the call. */
-function methodDoc(operation: OperationModel): Doc {
-  return {
-    paragraphs: [
-      sentence(operation.summary),
-      operation.description,
-      `\`${operation.method} ${operation.path}\``,
-      pointsText(operation.points),
-    ],
-    tags: [
-      ...parameterTags(operation),
-      ...answerTags(operation),
-      ...(operation.deprecated ? ["@deprecated"] : []),
-    ],
-  };
-}
-
-function parameterTags({ resourceName, pathParameters, query, header, body }: OperationModel): string[] {
-  const name = resourceName?.key === undefined ? [] : [`input.${resourceName.key}`];
-  return [
-    ...name.map((key) => tag(`@param ${key}`, `Resource name of the form \`${resourceName?.pattern}\`.`)),
-    ...pathParameters.map((parameter) => parameterTag("input", parameter)),
-    ...query.map((parameter) => parameterTag("input.query", parameter)),
-    ...header.map((parameter) => parameterTag("input.header", parameter)),
-    ...(body === undefined ? [] : [tag("@param input.body", body.description)]),
-  ];
-}
-
-/** A tag can only name what could stand in code. */
-function parameterTag(holder: string, { key, description }: ParameterModel): string {
-  return isIdentifier(key)
-    ? tag(`@param ${holder}.${key}`, description)
-    : tag(`@param ${holder}`, `\`${key}\` ${description ?? ""}`);
-}
-
-function answerTags({ responses }: OperationModel): string[] {
-  const successes = responses.filter(({ isSuccess }) => isSuccess);
-  const failures = responses.filter(({ isSuccess }) => !isSuccess);
-  const texts = successes.map(({ status, description }) => `\`${status}\`: ${oneLine(description)}`);
-  return [
-    ...(texts.length === 0 ? [] : [`@returns ${texts.join("; ")}`]),
-    ...failures.map(({ status, description }) => `@throws {ApiError} \`${status}\`: ${oneLine(description)}`),
-  ];
-}
-
-function tag(name: string, text: string | undefined): string {
-  const said = oneLine(text);
-  return said === "" ? name : `${name} - ${said}`;
-}
-
-function sentence(text: string | undefined): string | undefined {
-  const said = text?.trim();
-  return said === undefined || said === "" || /[.!?]$/.test(said) ? said : `${said}.`;
+  const { pagination, longRunning } = operation;
+  const context = { document: api, types };
+  if (pagination !== undefined) {
+    return named("PageCall", data, itemType(operation, context), responses);
+  }
+  if (longRunning !== undefined) {
+    const name = longRunning.cancel === undefined ? "OperationCall" : "CancellableOperationCall";
+    const result = partType(operation, longRunning.response, context);
+    const metadata = partType(operation, longRunning.metadata, context);
+    return named(name, result, metadata, data, responses);
+  }
+  return named("ApiCall", data, responses);
 }

@@ -2,10 +2,20 @@ import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 import { formatPointer } from "../json-pointer.ts";
 import type { SchemaModel } from "../model/model.ts";
+import { isOpen } from "../model/schemas.ts";
 import { fillOf, shownPart } from "./extension-types.ts";
 import { document, schemaDoc } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";
-import { interfaceOf, intersectionOf, named, nullType, stringType, typeAlias, unionOf } from "./syntax.ts";
+import {
+  interfaceOf,
+  intersectionOf,
+  keyword,
+  named,
+  nullType,
+  stringType,
+  typeAlias,
+  unionOf,
+} from "./syntax.ts";
 
 /** The declarations of one schema: an interface where values are objects of one form, else an alias. */
 export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statement[] {
@@ -29,20 +39,24 @@ function declareFilled(
   { typeName, shownName, schema, points }: SchemaModel,
   shown: ts.TypeNode,
 ): ts.Statement[] {
+  const open = isOpen(schema);
   const isComposed = [schema.allOf, schema.anyOf, schema.oneOf].some((part) => part !== undefined);
   if (isComposed || schema.nullable === true) {
-    const type = intersectionOf([shown, ...points.map(fillOf)]);
+    const type = intersectionOf([shown, ...points.map((point) => fillOf(point, open))]);
     return [typeAlias(typeName, schema.nullable === true ? unionOf([type, nullType()]) : type)];
   }
+  const filled = (type: ts.TypeNode, point: string): ts.TypeReferenceNode => filledBy(type, point, open);
   const [first = "", ...others] = points;
   if (compiler.isTypeLiteralNode(shown)) {
-    const base = points.reduce<ts.TypeReferenceNode>(filled, named(shownName));
+    const base = points.reduce(filled, named(shownName));
     const own = interfaceOf(shownName, shown.members, { exported: false });
     return [interfaceOf(typeName, [], { extends: base }), own];
   }
-  return [interfaceOf(typeName, [], { extends: others.reduce<ts.TypeReferenceNode>(filled, fillOf(first)) })];
+  const base = others.reduce(filled, fillOf(first, open));
+  return [interfaceOf(typeName, [], { extends: base })];
 }
 
-function filled(shown: ts.TypeNode, point: string): ts.TypeReferenceNode {
-  return named("Filled", shown, stringType(point));
+/** `Filled<MatterShown, "matter.fields">` */
+function filledBy(shown: ts.TypeNode, point: string, open: boolean): ts.TypeReferenceNode {
+  return named("Filled", shown, stringType(point), ...(open ? [] : [keyword.unknown]));
 }

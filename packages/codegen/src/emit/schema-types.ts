@@ -1,5 +1,6 @@
 import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
+import { resolve } from "../model/operation-entry.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
 import { typeOfExtension } from "./extension-types.ts";
@@ -14,7 +15,7 @@ export class SchemaTypes {
   /** @param names type names by the keys of `components.schemas` */
   constructor(document: OpenApiDocument, names: ReadonlyMap<string, string>) {
     const properties = new WeakMap<ts.Node, Schema>();
-    this.#shapeContext = { names, properties };
+    this.#shapeContext = { names, properties, resolve: (schema) => resolve<Schema>(document, schema) };
     this.context = createContext(document as unknown as OpenAPI3, properties);
   }
 

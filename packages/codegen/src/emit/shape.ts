@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 import type { Schema } from "../openapi.ts";
-import { document, schemaDoc } from "./js-doc.ts";
+import { type Doc, document, schemaDoc } from "./js-doc.ts";
 import { named } from "./syntax.ts";
 
 export interface ShapeContext {
@@ -9,6 +9,8 @@ export interface ShapeContext {
   readonly names: ReadonlyMap<string, string>;
   /** The schema that a property was made from. */
   readonly properties: WeakMap<ts.Node, Schema>;
+  /** Follows a reference. */
+  readonly resolve: (schema: Schema) => Schema;
 }
 
 /**
@@ -29,9 +31,18 @@ export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): 
       return flattenUnion(visited);
     }
     const schema = context.properties.get(child);
-    return schema === undefined ? visited : document(visited, schemaDoc(schema));
+    return schema === undefined ? visited : document(visited, propertyDoc(schema, context));
   };
   return compiler.visitNode(node, visit) as Node;
+}
+
+/** A property that is a mere reference has nothing to say but what its type says of itself. */
+function propertyDoc(schema: Schema, { resolve }: ShapeContext): Doc {
+  if (schema.$ref === undefined) {
+    return schemaDoc(schema);
+  }
+  const { description, deprecated } = resolve(schema);
+  return { paragraphs: [description], tags: deprecated === true ? ["@deprecated"] : [] };
 }
 
 /** Name of the schema that `components["schemas"]["Key"]` stands for. */

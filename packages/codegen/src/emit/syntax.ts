@@ -15,6 +15,18 @@ export function stringType(text: string): ts.LiteralTypeNode {
   return factory.createLiteralTypeNode(factory.createStringLiteral(text));
 }
 
+/** `"OPEN"`, `12`, `-1` */
+export function literalType(value: string | number): ts.LiteralTypeNode {
+  if (typeof value === "string") {
+    return stringType(value);
+  }
+  const digits = factory.createNumericLiteral(Math.abs(value));
+  const isNegative = value < 0;
+  return factory.createLiteralTypeNode(
+    isNegative ? factory.createPrefixUnaryExpression(compiler.SyntaxKind.MinusToken, digits) : digits,
+  );
+}
+
 function keywordType(kind: ts.KeywordTypeSyntaxKind): ts.TypeNode {
   return factory.createKeywordTypeNode(kind);
 }

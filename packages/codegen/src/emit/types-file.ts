@@ -4,6 +4,8 @@ import { compiler } from "../compiler.ts";
 import type { Model } from "../model/model.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
 import { declareExtensionPoints, declareFilledHelper } from "./extension-point-declarations.ts";
+import { withNamedQueries } from "./named-queries.ts";
+import { declareQueries } from "./parameter-declarations.ts";
 import { printStatements } from "./print.ts";
 import { declareSchema } from "./schema-declarations.ts";
 import type { SchemaTypes } from "./schema-types.ts";
@@ -22,8 +24,9 @@ export function emitTypes(
   { header, moduleName }: TypesFileOptions,
 ): string {
   const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));
+  const queries = declareQueries(model, types);
   const paths = declarePaths(model, types);
-  const names = referencedNames(schemas);
+  const names = referencedNames([...schemas, ...queries]);
   const points = declareExtensionPoints(model, moduleName);
   const helpers = names.has("Filled") ? [declareFilledHelper()] : [];
   const fromCore = [
@@ -35,6 +38,7 @@ export function emitTypes(
     ...points,
     ...helpers,
     ...schemas,
+    ...queries,
     ...paths,
   ];
   return printStatements(header, statements);
@@ -47,7 +51,10 @@ function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
   const nodes = openapiTypescript.transformSchema(withoutSchemas as unknown as OpenAPI3, types.context);
   return nodes.flatMap((node) => {
     const shaped = types.shape(node) as ts.Statement;
-    return compiler.isTypeAliasDeclaration(shaped) ? keepAlias(shaped) : [withSchemas(shaped, model)];
+    if (compiler.isTypeAliasDeclaration(shaped)) {
+      return keepAlias(shaped);
+    }
+    return [withNamedQueries(withSchemas(shaped, model), model)];
   });
 }
 

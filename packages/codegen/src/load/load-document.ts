@@ -3,6 +3,7 @@ import { formatPointer, type Segments } from "../json-pointer.ts";
 import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 import { type Bundle, bundle, whereIs } from "./bundle.ts";
+import { findPackagedSpec, isPackagedSpec } from "./packaged-spec.ts";
 import { readSourceFile, type SourceFile } from "./source-file.ts";
 import { type Node, walkDocument } from "./walk.ts";
 
@@ -11,21 +12,29 @@ export interface LoadedDocument {
   readonly document: OpenApiDocument;
   /** Place of a part of the document, for messages. Costs a parse: ask only when there is something to say. */
   locate(segments: Segments): SpecLocation;
+  /** The document's file, in each form that it has; none for a document that was given as an object. */
+  readonly files: readonly (string | URL)[];
 }
 
 /**
- * Loads a document from a file (path or `file:` URL) or from an object, which is left as it is.
+ * Loads a document from a file (path or `file:` URL), from a package of specs, or from an object, which is left as
+ * it is.
  *
- * @throws SpecError when the document cannot be read, is malformed, or is not OpenAPI 3.
+ * @throws SpecError when the document cannot be found or read, is malformed, or is not OpenAPI 3.
  */
-export function loadDocument(spec: string | URL | object): LoadedDocument {
+export async function loadDocument(spec: string | URL | object): Promise<LoadedDocument> {
+  if (typeof spec === "string" && isPackagedSpec(spec)) {
+    const { path, files } = await findPackagedSpec(spec);
+    return { ...loadFile(readSourceFile(path)), files };
+  }
   if (typeof spec === "string" || spec instanceof URL) {
-    return loadFile(readSourceFile(pathOf(spec)));
+    const path = pathOf(spec);
+    return { ...loadFile(readSourceFile(path)), files: [path] };
   }
   const document = structuredClone(spec);
   const locate = (segments: Segments): SpecLocation => ({ pointer: formatPointer(segments) });
   assertOpenApi(document, locate);
-  return { document, locate };
+  return { document, locate, files: [] };
 }
 
 function pathOf(spec: string | URL): string {
@@ -39,7 +48,7 @@ function pathOf(spec: string | URL): string {
   return fileURLToPath(url);
 }
 
-function loadFile(file: SourceFile): LoadedDocument {
+function loadFile(file: SourceFile): Omit<LoadedDocument, "files"> {
   const locateInFile = (segments: Segments): SpecLocation => whereIs({ file, segments });
   assertOpenApi(file.data, locateInFile);
   if (!hasForeignReferences(file.data)) {
@@ -70,7 +79,8 @@ function locatorOf(root: SourceFile, { origins }: Bundle): (segments: Segments) 
   };
 }
 
-function assertOpenApi(
+/** @throws SpecError when the value is not OpenAPI 3 */
+export function assertOpenApi(
   value: unknown,
   locate: (segments: Segments) => SpecLocation,
 ): asserts value is OpenApiDocument & Node {

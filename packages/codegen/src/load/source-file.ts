@@ -26,7 +26,8 @@ export function readSourceFile(path: string, reference?: { file: string; line: n
   return { absolutePath, shownPath, text, data: parse(text, shownPath) };
 }
 
-function showPath(absolutePath: string): string {
+/** A path as messages show it: relative to the working directory where it lies below it. */
+export function showPath(absolutePath: string): string {
   const fromHere = relative(process.cwd(), absolutePath);
   return fromHere.startsWith("..") || isAbsolute(fromHere) ? absolutePath : fromHere;
 }

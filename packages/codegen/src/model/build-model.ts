@@ -1,9 +1,12 @@
 import { definedPoints } from "../check/points.ts";
 import { byCodePoint, isIdentifier, pascalCase } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
+import { walkDocument } from "../load/walk.ts";
 import { NameRegistry } from "../name-registry.ts";
 import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
+import { describeCommonFailures, describeCommonQuery } from "./common-members.ts";
+import { describeEnums } from "./enums.ts";
 import type { Model, OperationModel, SchemaModel } from "./model.ts";
 import { collectNamePatterns } from "./name-patterns.ts";
 import type { OperationEntry } from "./operation-entry.ts";
@@ -11,7 +14,7 @@ import { describeOperations } from "./operations.ts";
 import { placeOperations } from "./places.ts";
 import { reservedNames } from "./reserved-names.ts";
 import { buildTree } from "./resource-tree.ts";
-import { nameSchemas } from "./schemas.ts";
+import { inlinePoints, nameSchemas } from "./schemas.ts";
 
 export interface ModelOptions {
   /** The operations of the document, in its order. */
@@ -31,32 +34,41 @@ export function buildModel(
   { document, locate }: LoadedDocument,
   { entries, hoisted, ...options }: ModelOptions,
 ): Model {
-  const title = String(document.info?.title ?? "API")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  const title = titleOf(document);
   const clientName = options.clientName ?? `${pascalCase(title)}Client`;
   assertName(clientName);
   const names = new NameRegistry([...reservedNames, clientName]);
   const schemas = nameSchemas(document, hoisted, names);
   const patterns = collectNamePatterns(entries, names);
   const places = placeOperations(entries, locate);
-  const operations = describeOperations(entries, { document, places, patterns, names });
+  const commonQuery = describeCommonQuery(entries, names);
+  const operations = describeOperations(entries, { document, places, patterns, names, commonQuery });
+  const commonFailures = describeCommonFailures(operations, names);
   const profile = options.profile ?? document["x-profile"];
   const errors = document["x-errors"];
-  const typePoints = document["x-extension-points"] && typePointsOf(document, schemas, operations);
+  const typePoints = speaksOfPoints(document) && typePointsOf(document, schemas, operations);
   return {
     document,
     title,
     version: String(document.info?.version ?? ""),
     clientName,
     schemas,
+    enums: describeEnums(schemas),
     operations,
     tree: buildTree(operations, clientName, names),
     namePatterns: patterns,
+    ...(commonQuery && { commonQuery }),
+    ...(commonFailures && { commonFailures }),
     ...(profile !== undefined && { profile }),
     ...(typePoints && { typePoints }),
     ...(errors && { errors }),
   };
+}
+
+function titleOf({ info }: OpenApiDocument): string {
+  return String(info?.title ?? "API")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
 function assertName(clientName: string): void {
@@ -65,15 +77,26 @@ function assertName(clientName: string): void {
   }
 }
 
+/** A document whose points are all filled is still one whose users may look for points. */
+function speaksOfPoints(document: OpenApiDocument): boolean {
+  return document["x-extension-points"] !== undefined || document["x-filled-points"] !== undefined;
+}
+
+/** The points whose fills some type reads, sorted by id. */
 function typePointsOf(
   document: OpenApiDocument,
   schemas: readonly SchemaModel[],
   operations: readonly OperationModel[],
 ): NonNullable<Model["typePoints"]> {
-  const used = [
+  const used = new Set([
     ...schemas.flatMap(({ points }) => points),
     ...operations.flatMap(({ openQuery }) => openQuery),
-  ];
-  const ids = [...new Set(used)].sort(byCodePoint);
+  ]);
+  walkDocument(document, (node, kind) => {
+    if (kind === "schemas") {
+      for (const id of inlinePoints(node)) used.add(id);
+    }
+  });
+  const ids = [...used].sort(byCodePoint);
   return ids.map((id) => ({ id, point: definedPoints(document)[id] ?? {} }));
 }

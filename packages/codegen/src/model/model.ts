@@ -15,6 +15,21 @@ export interface ParameterModel {
   readonly points: readonly string[];
 }
 
+/** Query parameters or headers of an operation. */
+export interface ParameterGroup {
+  readonly all: readonly ParameterModel[];
+  /** Those that not every operation takes. */
+  readonly own: readonly ParameterModel[];
+  /** `ListMattersQuery`, or the type that every operation shares; none where there are no parameters. */
+  readonly typeName?: string;
+}
+
+/** What every operation has, and the type that says it once. */
+export interface CommonModel<Member> {
+  readonly typeName: string;
+  readonly members: readonly Member[];
+}
+
 /** A body: its media type and, where shown, its schema. No body at all is `undefined` where this is used. */
 export interface BodyModel {
   readonly mediaType: string;
@@ -51,6 +66,26 @@ export interface PaginationModel {
   readonly items: readonly string[];
 }
 
+/** How a call waits for the operation that it starts: operationIds, and JSON pointers into its body. */
+export interface LongRunningModel {
+  /** Operation that reads the state. */
+  readonly get: string;
+  readonly name: string;
+  readonly done: string;
+  /** Operation that cancels, where there is one. */
+  readonly cancel?: string;
+  readonly error?: string;
+  readonly response?: string;
+  readonly metadata?: string;
+}
+
+/** Privileges or permissions that a caller needs. */
+export interface PermissionsModel {
+  /** Whether one of them is enough. */
+  readonly isAny: boolean;
+  readonly names: readonly string[];
+}
+
 export interface OperationModel {
   readonly id: string;
   readonly method: HttpMethod;
@@ -65,8 +100,8 @@ export interface OperationModel {
   readonly resourceName?: ResourceNameModel;
   /** Path parameters that the input takes one by one. */
   readonly pathParameters: readonly ParameterModel[];
-  readonly query: readonly ParameterModel[];
-  readonly header: readonly ParameterModel[];
+  readonly query: ParameterGroup;
+  readonly header: ParameterGroup;
   readonly queryStyles: Readonly<Record<string, QueryParameterStyle>>;
   readonly multiSegment: readonly string[];
   /** Ids of the points that may add query parameters. */
@@ -76,6 +111,10 @@ export interface OperationModel {
   readonly body?: RequestBodyModel;
   readonly responses: readonly ResponseModel[];
   readonly pagination?: PaginationModel;
+  readonly longRunning?: LongRunningModel;
+  readonly permissions?: PermissionsModel;
+  /** Any one of them is enough. */
+  readonly scopes: readonly string[];
 }
 
 /** A node of the resource tree. Children and methods are sorted by name. */
@@ -107,6 +146,22 @@ export interface SchemaModel {
   readonly isComponent: boolean;
 }
 
+export type EnumValue = string | number;
+
+/** An enumeration that has a name, and the names of what is made of it. */
+export interface EnumModel {
+  /** `MatterState` */
+  readonly typeName: string;
+  /** `matterStateValues` */
+  readonly valuesName: string;
+  /** `isMatterState` */
+  readonly guardName: string;
+  /** Each once, in the order of the document. */
+  readonly values: readonly EnumValue[];
+  /** Names of the values, in their order, where they are numbers that have names. */
+  readonly labels?: readonly string[];
+}
+
 /** Everything that the generated files say: plain data. */
 export interface Model {
   readonly document: OpenApiDocument;
@@ -115,8 +170,11 @@ export interface Model {
   readonly clientName: string;
   readonly profile?: string;
   readonly schemas: readonly SchemaModel[];
+  readonly enums: readonly EnumModel[];
   /** Sorted by operationId. */
   readonly operations: readonly OperationModel[];
+  readonly commonQuery?: CommonModel<ParameterModel>;
+  readonly commonFailures?: CommonModel<ResponseModel>;
   readonly tree: ResourceNode;
   readonly namePatterns: readonly NamePatternModel[];
   /** Points that a type can carry; `undefined` when the document speaks of no points. */

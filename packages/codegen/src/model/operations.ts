@@ -4,7 +4,17 @@ import { parsePointer } from "../json-pointer.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import type { OpenApiDocument, Operation } from "../openapi.ts";
 import { parametersIn, pathParametersOf, queryStylesOf, requestBodyOf, resourceNameOf } from "./inputs.ts";
-import type { NamePatternModel, OperationModel, PaginationModel, ResponseModel } from "./model.ts";
+import { longRunningOf } from "./long-running.ts";
+import type {
+  CommonModel,
+  NamePatternModel,
+  OperationModel,
+  PaginationModel,
+  ParameterGroup,
+  ParameterModel,
+  PermissionsModel,
+  ResponseModel,
+} from "./model.ts";
 import { isSuccess, type OperationEntry, preferredBody } from "./operation-entry.ts";
 
 export interface OperationContext {
@@ -12,6 +22,8 @@ export interface OperationContext {
   readonly places: ReadonlyMap<string, readonly string[]>;
   readonly patterns: readonly NamePatternModel[];
   readonly names: NameRegistry;
+  /** Query parameters that every operation takes, where they have a type of their own. */
+  readonly commonQuery: CommonModel<ParameterModel> | undefined;
 }
 
 /** RFC 9110 section 9.2.2: what a document without `x-idempotent` promises by its methods. */
@@ -28,35 +40,83 @@ export function describeOperations(
 
 function describeOperation(entry: OperationEntry, context: OperationContext): OperationModel {
   const { id, method, path, operation } = entry;
-  const { document, places, patterns, names } = context;
-  const typeName = pascalCase(id);
-  const resourceName = resourceNameOf(entry, patterns);
-  const body = requestBodyOf(entry);
-  const pagination = paginationOf(operation);
-  const points = pointIds(operation);
   return {
     id,
     method,
     path,
-    place: places.get(id) ?? [],
+    place: context.places.get(id) ?? [],
     idempotent: operation["x-idempotent"] ?? idempotentMethods.has(method),
     deprecated: operation.deprecated === true,
-    inputName: names.claim(`${typeName}Input`),
-    responsesName: names.claim(`${typeName}Responses`),
-    pathParameters: pathParametersOf(entry, resourceName),
-    query: parametersIn(entry, "query"),
-    header: parametersIn(entry, "header"),
-    queryStyles: queryStylesOf(entry),
-    multiSegment: multiSegmentOf(entry),
-    openQuery: points.filter((point) => definedPoints(document)[point]?.area === "parameters"),
-    points,
-    responses: responsesOf(entry),
     ...(operation.summary !== undefined && { summary: operation.summary }),
     ...(operation.description !== undefined && { description: operation.description }),
+    responsesName: context.names.claim(`${pascalCase(id)}Responses`),
+    responses: responsesOf(entry),
+    ...describeInput(entry, context),
+    ...describeExtensions(operation, context.document),
+  };
+}
+
+type InputPart = "inputName" | "resourceName" | "pathParameters" | "query" | "header" | "body";
+
+function describeInput(
+  entry: OperationEntry,
+  { patterns, names, commonQuery }: OperationContext,
+): Pick<OperationModel, InputPart | "queryStyles" | "multiSegment"> {
+  const typeName = pascalCase(entry.id);
+  const resourceName = resourceNameOf(entry, patterns);
+  const body = requestBodyOf(entry);
+  const query = parametersIn(entry, "query");
+  const shared = new Set(commonQuery?.members.map(({ name }) => name));
+  const ownQuery = query.filter(({ name }) => !shared.has(name));
+  const header = parametersIn(entry, "header");
+  return {
+    inputName: names.claim(`${typeName}Input`),
+    pathParameters: pathParametersOf(entry, resourceName),
+    query: {
+      ...(commonQuery && { typeName: commonQuery.typeName }),
+      ...groupOf(query, ownQuery, `${typeName}Query`, names),
+    },
+    header: groupOf(header, header, `${typeName}Headers`, names),
+    queryStyles: queryStylesOf(entry),
+    multiSegment: multiSegmentOf(entry),
     ...(resourceName && { resourceName }),
     ...(body && { body }),
-    ...(pagination && { pagination }),
   };
+}
+
+function groupOf(
+  all: readonly ParameterModel[],
+  own: readonly ParameterModel[],
+  wanted: string,
+  names: NameRegistry,
+): ParameterGroup {
+  return { all, own, ...(own.length > 0 && { typeName: names.claim(wanted) }) };
+}
+
+type ExtensionPart = "openQuery" | "points" | "pagination" | "longRunning" | "permissions" | "scopes";
+
+function describeExtensions(
+  operation: Operation,
+  document: OpenApiDocument,
+): Pick<OperationModel, ExtensionPart> {
+  const points = pointIds(operation);
+  const pagination = paginationOf(operation);
+  const longRunning = longRunningOf(operation);
+  const permissions = permissionsOf(operation);
+  return {
+    openQuery: points.filter((point) => definedPoints(document)[point]?.area === "parameters"),
+    points,
+    scopes: operation["x-scopes"] ?? [],
+    ...(pagination && { pagination }),
+    ...(longRunning && { longRunning }),
+    ...(permissions && { permissions }),
+  };
+}
+
+function permissionsOf({ "x-permissions": permissions }: Operation): PermissionsModel | undefined {
+  const { allOf, anyOf } = permissions ?? {};
+  const names = allOf ?? anyOf ?? [];
+  return names.length === 0 ? undefined : { isAny: allOf === undefined, names };
 }
 
 function paginationOf(operation: Operation): PaginationModel | undefined {

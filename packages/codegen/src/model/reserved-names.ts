@@ -4,6 +4,7 @@ export const reservedNames: readonly string[] = [
   "ArrayBuffer",
   "Blob",
   "CallOptions",
+  "CancellableOperationCall",
   "CheckedPoints",
   "ExtensionPointId",
   "ExtensionPoints",
@@ -11,6 +12,7 @@ export const reservedNames: readonly string[] = [
   "FormData",
   "NonNullable",
   "Omit",
+  "OperationCall",
   "OperationDefinition",
   "OperationId",
   "PageCall",
@@ -24,6 +26,25 @@ export const reservedNames: readonly string[] = [
   "URLSearchParams",
   "Uint8Array",
   "WithRequired",
+];
+
+/**
+ * Values that stand beside those of enumerations, in generated files and in the entries of services, which give
+ * on the guards of the runtime.
+ */
+export const reservedValueNames: readonly string[] = [
+  "definition",
+  "enumGuard",
+  "isAbortError",
+  "isApiError",
+  "isInvalidArgumentError",
+  "isNetworkError",
+  "isOperationFailedError",
+  "isOperationTimeoutError",
+  "isPaginationLoopError",
+  "isRedirectError",
+  "isSeamlineError",
+  "isTimeoutError",
 ];
 
 /** Members of every client: no resource of the root may take them. */

@@ -37,3 +37,17 @@ export function carriesFill(schema: Schema): boolean {
   const parts = [schema.properties, schema.additionalProperties, schema.allOf, schema.anyOf, schema.oneOf];
   return parts.some((part) => part !== undefined);
 }
+
+/** Ids of the points whose fills are the type of an object without a name. */
+export function inlinePoints(schema: Schema): string[] {
+  return schema.type === "object" && carriesFill(schema) ? pointIds(schema) : [];
+}
+
+/**
+ * Whether values may hold more than what is shown, as long as nobody says what: the schema says so, or shows
+ * nothing at all.
+ */
+export function isOpen({ additionalProperties, properties }: Schema): boolean {
+  const saysSo = additionalProperties !== undefined && additionalProperties !== false;
+  return saysSo || Object.keys(properties ?? {}).length === 0;
+}

@@ -12,7 +12,7 @@ export function normalizeSchemas(document: OpenApiDocument): void {
     if (node["x-open-enum"] === true && Array.isArray(node.enum)) {
       openEnum(node, node.enum);
     }
-    if (Array.isArray(node.type) && pointIds(node).length > 0) {
+    if (Array.isArray(node.type) && (isOpenEnum(node) || pointIds(node).length > 0)) {
       separateNull(node, node.type);
     }
     pointToMembers(node.discriminator, document);
@@ -44,14 +44,17 @@ function writeOut(schema: Node): void {
   }
 }
 
+function isOpenEnum(schema: Node): boolean {
+  return Array.isArray(schema["x-extensible-enum"]);
+}
+
 /**
  * `enum` with `x-open-enum: true` as the older `x-extensible-enum`: both say that values of tomorrow are valid,
  * and openapi-typescript closes whatever is called `enum`.
  */
 function openEnum(schema: Node, values: readonly unknown[]): void {
-  schema["x-extensible-enum"] = values.filter((value) => typeof value === "string");
-  schema.type ??= "string";
-  if (values.includes(null) && schema.type === "string") {
+  schema["x-extensible-enum"] = values.filter((value) => value !== null);
+  if (values.includes(null)) {
     schema.nullable = true;
   }
   delete schema.enum;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import type { GeneratedFile } from "../../src/index.ts";
 import { fromRoot, temporaryFolder } from "./workspace.ts";
 
@@ -14,6 +14,7 @@ const compilerOptions = {
   moduleResolution: "NodeNext",
   types: [],
   strict: true,
+  skipLibCheck: true,
   declaration: true,
   isolatedDeclarations: true,
   verbatimModuleSyntax: true,
@@ -37,15 +38,54 @@ export async function writeProject(files: readonly GeneratedFile[]): Promise<str
   return folder;
 }
 
+/** The compilers that generated files are held to, by their version. */
+export const compilers = {
+  "7.0": fromRoot("node_modules/.bin/tsc"),
+  "5.9": fromRoot("packages/codegen/node_modules/.bin/tsc"),
+} as const;
+
+export type CompilerVersion = keyof typeof compilers;
+
 /**
- * What TypeScript 7 says of the files under `strict`: nothing when all is well. The runtime, whose sources the
+ * What TypeScript says of the files under `strict`: nothing when all is well. The runtime, whose sources the
  * files import, is checked by its own package.
  */
-export async function typeCheck(files: readonly GeneratedFile[]): Promise<string> {
+export async function typeCheck(
+  files: readonly GeneratedFile[],
+  version: CompilerVersion = "7.0",
+): Promise<string> {
+  const lines = (await compile(files, version, false)).split("\n");
+  return lines.filter((line) => files.some(({ path }) => line.startsWith(path))).join("\n");
+}
+
+/** Every message about `consumer.ts` on one line, with what is said beside it, by the line of its cause. */
+export async function messagesByLine(
+  files: readonly GeneratedFile[],
+  version: CompilerVersion,
+): Promise<Map<number, string>> {
+  const shown = stripVTControlCharacters(await compile(files, version, true));
+  const [all = ""] = shown.split(/\nFound \d+ errors?/);
+  const messages = all.split(/^consumer\.ts:(?=\d+:\d+ - error)/m).slice(1);
+  return new Map(messages.map((message) => [Number.parseInt(message, 10), withoutFrames(message)]));
+}
+
+/** Takes away the lines of code that the compiler quotes, and the places that it points to. */
+function withoutFrames(message: string): string {
+  const lines = message.replace(/^\d+:\d+ - error TS\d+: /, "").split("\n");
+  const isFrame = (line: string): boolean => /^ *(?:\d+ .*|~*|\S+:\d+:\d+)$/.test(line);
+  const said = lines.filter((line) => !isFrame(line));
+  return said.map((line) => line.trim()).join(" ");
+}
+
+async function compile(
+  files: readonly GeneratedFile[],
+  version: CompilerVersion,
+  pretty: boolean,
+): Promise<string> {
   const cwd = await writeProject(files);
-  const { stdout } = await run(fromRoot("node_modules/.bin/tsc"), ["-p", cwd], { cwd }).catch(
+  const flags = ["-p", cwd, "--pretty", String(pretty)];
+  const { stdout } = await run(compilers[version], flags, { cwd }).catch(
     (failure: { stdout: string }) => failure,
   );
-  const lines = stdout.split("\n");
-  return lines.filter((line) => files.some(({ path }) => line.startsWith(path))).join("\n");
+  return stdout;
 }

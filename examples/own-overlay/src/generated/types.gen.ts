@@ -1,0 +1,1961 @@
+// Made by `seamline-codegen --spec @seamline/specs/retention/v1 --overlay own.overlay.yaml`. Do not edit: the next run writes it anew.
+
+import type { PointCheck, PointFill } from "@seamline/client-core";
+
+/**
+ * Extension points of Retention and eDiscovery Service: merge into this interface what you know. A fill is an object type.
+ *
+ * - `addHeldAccounts.request`: Body of a request to add accounts to a hold.
+ * - `addHeldAccounts.response`: Body of the answer to adding accounts to a hold.
+ * - `addMatterPermissions.request`: Body of a request to add a matter collaborator.
+ * - `addMatterPermissions.response`: Body of the answer to adding a matter collaborator.
+ * - `cancelOperation.request`: Body of a request to cancel an operation.
+ * - `cancelOperation.response`: Body of the answer to cancelling an operation.
+ * - `closeMatter.request`: Body of a request to close a matter.
+ * - `closeMatter.response`: Body of the answer to closing a matter.
+ * - `countMatterAccounts.request`: Body of a request to count the accounts that a query processes.
+ * - `countMatterAccounts.response`: Body of the answer to counting the accounts that a query processes.
+ * - `createExport.request`: Body of a request to create an export.
+ * - `createExport.response`: Body of the answer to creating an export.
+ * - `createHeldAccount.request`: Body of a request to add an account to a hold.
+ * - `createHeldAccount.response`: Body of the answer to adding an account to a hold.
+ * - `createHold.request`: Body of a request to create a hold.
+ * - `createHold.response`: Body of the answer to creating a hold.
+ * - `createMatter.request`: Body of a request to create a matter.
+ * - `createSavedQuery.request`: Body of a request to create a saved query.
+ * - `createSavedQuery.response`: Body of the answer to creating a saved query.
+ * - `deleteExport.response`: Body of the answer to deleting an export.
+ * - `deleteHeldAccount.response`: Body of the answer to removing an account from a hold.
+ * - `deleteHold.response`: Body of the answer to deleting a hold.
+ * - `deleteMatter.response`: Body of the answer to deleting a matter.
+ * - `deleteOperation.response`: Body of the answer to deleting an operation.
+ * - `deleteSavedQuery.response`: Body of the answer to deleting a saved query.
+ * - `error.body`: Format of an error response and its error codes.
+ * - `export.fields`: Every field of an export, with types, formats and allowed values.
+ * - `filter.syntax`: How a filter of operations is passed and written.
+ * - `heldAccount.fields`: Every field of a held account, with types, formats and allowed values.
+ * - `hold.fields`: Every field of a hold, with types, formats and allowed values, and how its scope and its query parameters are written.
+ * - `hold.states`: Names of the states of a hold, where it has any, and the moves between them.
+ * - `list.pagination`: Whether and how lists are paged.
+ * - `listExports.response`: Body of the answer to listing exports.
+ * - `listHeldAccounts.response`: Body of the answer to listing the accounts of a hold.
+ * - `listHolds.response`: Body of the answer to listing holds.
+ * - `listMatters.response`: Body of the answer to listing matters.
+ * - `listOperations.response`: Body of the answer to listing operations.
+ * - `listSavedQueries.response`: Body of the answer to listing saved queries.
+ * - `matter.states`: Names of a matter's states, from which of them it can be closed, reopened, deleted or undeleted, and the state that each leads to.
+ * - `matterCollaborator.fields`: How the account of a matter collaborator is written, and every other field of a collaborator.
+ * - `operation.fields`: Every field of a long-running operation, with types, formats and allowed values.
+ * - `operation.states`: Names of the states of a long-running operation, the moves between them, and in which it can be cancelled or deleted.
+ * - `query.parameters`: Query parameters of every operation.
+ * - `removeHeldAccounts.request`: Body of a request to remove accounts from a hold.
+ * - `removeHeldAccounts.response`: Body of the answer to removing accounts from a hold.
+ * - `removeMatterPermissions.request`: Body of a request to remove a matter collaborator.
+ * - `removeMatterPermissions.response`: Body of the answer to removing a matter collaborator.
+ * - `reopenMatter.request`: Body of a request to reopen a matter.
+ * - `reopenMatter.response`: Body of the answer to reopening a matter.
+ * - `savedQuery.fields`: Every field of a saved query, with types, formats and allowed values.
+ * - `undeleteMatter.request`: Body of a request to undelete a matter.
+ * - `undeleteMatter.response`: Body of the answer to undeleting a matter.
+ * - `updateHold.request`: Body of a request to update a hold.
+ * - `updateHold.response`: Body of the answer to updating a hold.
+ * - `updateMatter.request`: Body of a request to update a matter.
+ * - `updateMatter.response`: Body of the answer to updating a matter.
+ *
+ * @example
+ * declare module "./types.gen.js" {
+ *   interface ExtensionPoints {
+ *     "export.fields": { name: string };
+ *   }
+ * }
+ */
+export interface ExtensionPoints {
+}
+
+/** Ids of the extension points that a type can carry. */
+export type ExtensionPointId = "addHeldAccounts.request" | "addHeldAccounts.response" | "addMatterPermissions.request" | "addMatterPermissions.response" | "cancelOperation.request" | "cancelOperation.response" | "closeMatter.request" | "closeMatter.response" | "countMatterAccounts.request" | "countMatterAccounts.response" | "createExport.request" | "createExport.response" | "createHeldAccount.request" | "createHeldAccount.response" | "createHold.request" | "createHold.response" | "createMatter.request" | "createSavedQuery.request" | "createSavedQuery.response" | "deleteExport.response" | "deleteHeldAccount.response" | "deleteHold.response" | "deleteMatter.response" | "deleteOperation.response" | "deleteSavedQuery.response" | "error.body" | "export.fields" | "filter.syntax" | "heldAccount.fields" | "hold.fields" | "hold.states" | "list.pagination" | "listExports.response" | "listHeldAccounts.response" | "listHolds.response" | "listMatters.response" | "listOperations.response" | "listSavedQueries.response" | "matter.states" | "matterCollaborator.fields" | "operation.fields" | "operation.states" | "query.parameters" | "removeHeldAccounts.request" | "removeHeldAccounts.response" | "removeMatterPermissions.request" | "removeMatterPermissions.response" | "reopenMatter.request" | "reopenMatter.response" | "savedQuery.fields" | "undeleteMatter.request" | "undeleteMatter.response" | "updateHold.request" | "updateHold.response" | "updateMatter.request" | "updateMatter.response";
+
+/** `unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong. */
+export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
+
+/** What is shown, and what is known of the extension point. */
+type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
+
+/**
+ * Request to add accounts to a hold; its content is not shown.
+ *
+ * Extension points: `addHeldAccounts.request`.
+ */
+export interface AddHeldAccountsRequest extends PointFill<ExtensionPoints, "addHeldAccounts.request"> {
+}
+
+/**
+ * Answer to adding accounts to a hold; its content is not shown.
+ *
+ * Extension points: `addHeldAccounts.response`.
+ */
+export interface AddHeldAccountsResponse extends PointFill<ExtensionPoints, "addHeldAccounts.response"> {
+}
+
+/**
+ * Request to add a matter collaborator.
+ *
+ * Fields whose names on the wire are not shown:
+ * - account: The account to make a collaborator of the matter.
+ *
+ * Extension points: `matterCollaborator.fields`, `addMatterPermissions.request`.
+ */
+export interface AddMatterPermissionsRequest extends Filled<PointFill<ExtensionPoints, "matterCollaborator.fields">, "addMatterPermissions.request"> {
+}
+
+/**
+ * Answer to adding a matter collaborator; its content is not shown.
+ *
+ * Extension points: `addMatterPermissions.response`.
+ */
+export interface AddMatterPermissionsResponse extends PointFill<ExtensionPoints, "addMatterPermissions.response"> {
+}
+
+/**
+ * Request to cancel an operation; its content is not shown.
+ *
+ * Extension points: `cancelOperation.request`.
+ */
+export interface CancelOperationRequest extends PointFill<ExtensionPoints, "cancelOperation.request"> {
+}
+
+/**
+ * Answer to cancelling an operation; its content is not shown.
+ *
+ * Extension points: `cancelOperation.response`.
+ */
+export interface CancelOperationResponse extends PointFill<ExtensionPoints, "cancelOperation.response"> {
+}
+
+/**
+ * Request to close a matter; its content is not shown.
+ *
+ * Extension points: `closeMatter.request`.
+ */
+export interface CloseMatterRequest extends PointFill<ExtensionPoints, "closeMatter.request"> {
+}
+
+/**
+ * Answer to closing a matter; its content is not shown.
+ *
+ * Extension points: `closeMatter.response`.
+ */
+export interface CloseMatterResponse extends PointFill<ExtensionPoints, "closeMatter.response"> {
+}
+
+/**
+ * Request to count the accounts that a query processes; its content is not shown.
+ *
+ * Extension points: `countMatterAccounts.request`.
+ */
+export interface CountMatterAccountsRequest extends PointFill<ExtensionPoints, "countMatterAccounts.request"> {
+}
+
+/**
+ * Answer to counting the accounts that a query processes; its content is not shown.
+ *
+ * Extension points: `countMatterAccounts.response`.
+ */
+export interface CountMatterAccountsResponse extends PointFill<ExtensionPoints, "countMatterAccounts.response"> {
+}
+
+/**
+ * Answer to creating an export; its content is not shown.
+ *
+ * Extension points: `createExport.response`.
+ */
+export interface CreateExportResponse extends PointFill<ExtensionPoints, "createExport.response"> {
+}
+
+/**
+ * Answer to adding an account to a hold; its content is not shown.
+ *
+ * Extension points: `createHeldAccount.response`.
+ */
+export interface CreateHeldAccountResponse extends PointFill<ExtensionPoints, "createHeldAccount.response"> {
+}
+
+/**
+ * Answer to creating a hold; its content is not shown.
+ *
+ * Extension points: `createHold.response`.
+ */
+export interface CreateHoldResponse extends PointFill<ExtensionPoints, "createHold.response"> {
+}
+
+/**
+ * Answer to creating a saved query; its content is not shown.
+ *
+ * Extension points: `createSavedQuery.response`.
+ */
+export interface CreateSavedQueryResponse extends PointFill<ExtensionPoints, "createSavedQuery.response"> {
+}
+
+/**
+ * Answer to deleting an export; its content is not shown.
+ *
+ * Extension points: `deleteExport.response`.
+ */
+export interface DeleteExportResponse extends PointFill<ExtensionPoints, "deleteExport.response"> {
+}
+
+/**
+ * Answer to removing an account from a hold; its content is not shown.
+ *
+ * Extension points: `deleteHeldAccount.response`.
+ */
+export interface DeleteHeldAccountResponse extends PointFill<ExtensionPoints, "deleteHeldAccount.response"> {
+}
+
+/**
+ * Answer to deleting a hold; its content is not shown.
+ *
+ * Extension points: `deleteHold.response`.
+ */
+export interface DeleteHoldResponse extends PointFill<ExtensionPoints, "deleteHold.response"> {
+}
+
+/**
+ * Answer to deleting a matter; its content is not shown.
+ *
+ * Extension points: `deleteMatter.response`.
+ */
+export interface DeleteMatterResponse extends PointFill<ExtensionPoints, "deleteMatter.response"> {
+}
+
+/**
+ * Answer to deleting an operation; its content is not shown.
+ *
+ * Extension points: `deleteOperation.response`.
+ */
+export interface DeleteOperationResponse extends PointFill<ExtensionPoints, "deleteOperation.response"> {
+}
+
+/**
+ * Answer to deleting a saved query; its content is not shown.
+ *
+ * Extension points: `deleteSavedQuery.response`.
+ */
+export interface DeleteSavedQueryResponse extends PointFill<ExtensionPoints, "deleteSavedQuery.response"> {
+}
+
+/**
+ * Body of a failed call; its format is not shown.
+ *
+ * Extension points: `error.body`.
+ */
+export interface ErrorBody extends PointFill<ExtensionPoints, "error.body"> {
+}
+
+/**
+ * An export of a matter.
+ *
+ * Extension points: `export.fields`.
+ */
+export interface Export extends PointFill<ExtensionPoints, "export.fields"> {
+}
+
+/**
+ * What a caller says about an export when creating it.
+ *
+ * Extension points: `export.fields`, `createExport.request`.
+ */
+export interface ExportInput extends Filled<PointFill<ExtensionPoints, "export.fields">, "createExport.request"> {
+}
+
+/**
+ * What a caller says about an account when putting it under a hold.
+ *
+ * Extension points: `heldAccount.fields`, `createHeldAccount.request`.
+ */
+export interface HeldAccountInput extends Filled<PointFill<ExtensionPoints, "heldAccount.fields">, "createHeldAccount.request"> {
+}
+
+/**
+ * A hold in a matter. It preserves data, be it of accounts or of an organizational unit.
+ *
+ * Fields whose names on the wire are not shown:
+ * - scope: The organizational unit, or the set of accounts, that the hold covers. It can be updated.
+ * - query parameters: They define what the hold preserves, and they can be updated.
+ *
+ * Extension points: `hold.fields`, `hold.states`.
+ */
+export interface Hold extends Filled<PointFill<ExtensionPoints, "hold.fields">, "hold.states"> {
+}
+
+/**
+ * What a caller says about a hold when creating it.
+ *
+ * Extension points: `hold.fields`, `createHold.request`.
+ */
+export interface HoldInput extends Filled<PointFill<ExtensionPoints, "hold.fields">, "createHold.request"> {
+}
+
+/**
+ * Answer to listing exports; its content is not shown.
+ *
+ * Extension points: `listExports.response`, `list.pagination`.
+ */
+export interface ListExportsResponse extends Filled<PointFill<ExtensionPoints, "listExports.response">, "list.pagination"> {
+}
+
+/**
+ * Answer to listing the accounts of a hold; its content is not shown.
+ *
+ * Extension points: `listHeldAccounts.response`, `list.pagination`.
+ */
+export interface ListHeldAccountsResponse extends Filled<PointFill<ExtensionPoints, "listHeldAccounts.response">, "list.pagination"> {
+}
+
+/**
+ * Answer to listing holds; its content is not shown.
+ *
+ * Extension points: `listHolds.response`, `list.pagination`.
+ */
+export interface ListHoldsResponse extends Filled<PointFill<ExtensionPoints, "listHolds.response">, "list.pagination"> {
+}
+
+/**
+ * Answer to listing matters; its content is not shown.
+ *
+ * Extension points: `listMatters.response`, `list.pagination`.
+ */
+export interface ListMattersResponse extends Filled<PointFill<ExtensionPoints, "listMatters.response">, "list.pagination"> {
+}
+
+/**
+ * Answer to listing operations; its content is not shown.
+ *
+ * Extension points: `listOperations.response`, `list.pagination`.
+ */
+export interface ListOperationsResponse extends Filled<PointFill<ExtensionPoints, "listOperations.response">, "list.pagination"> {
+}
+
+/**
+ * Answer to listing saved queries; its content is not shown.
+ *
+ * Extension points: `listSavedQueries.response`, `list.pagination`.
+ */
+export interface ListSavedQueriesResponse extends Filled<PointFill<ExtensionPoints, "listSavedQueries.response">, "list.pagination"> {
+}
+
+/**
+ * A matter, in which holds, saved queries and exports are organised.
+ *
+ * Extension points: `matter.states`.
+ */
+export interface Matter extends Filled<MatterShown, "matter.states"> {
+}
+
+interface MatterShown {
+  /** Name that the matter was given when it was created. */
+  name: string;
+  /** Description that the matter was given when it was created. */
+  description?: string;
+  /** Where the data of a matter is kept. */
+  matterRegion: MatterRegion;
+  /** Name of the matter in paths. */
+  matterId: string;
+}
+
+/**
+ * What a caller says about a matter when creating it.
+ *
+ * Extension points: `createMatter.request`.
+ */
+export interface MatterInput extends Filled<MatterInputShown, "createMatter.request"> {
+}
+
+interface MatterInputShown {
+  /** Name of the matter, given when it is created. */
+  name?: string;
+  /** Description of the matter, given when it is created. */
+  description?: string;
+  /** Where the data of a matter is kept. */
+  matterRegion?: MatterRegion;
+}
+
+/** Where the data of a matter is kept. */
+export type MatterRegion = "ANY" | "US" | "EUROPE" | (string & {});
+
+/**
+ * A long-running operation.
+ *
+ * Extension points: `operation.fields`, `operation.states`.
+ */
+export interface Operation extends Filled<PointFill<ExtensionPoints, "operation.fields">, "operation.states"> {
+}
+
+/**
+ * Request to remove accounts from a hold; its content is not shown.
+ *
+ * Extension points: `removeHeldAccounts.request`.
+ */
+export interface RemoveHeldAccountsRequest extends PointFill<ExtensionPoints, "removeHeldAccounts.request"> {
+}
+
+/**
+ * Answer to removing accounts from a hold; its content is not shown.
+ *
+ * Extension points: `removeHeldAccounts.response`.
+ */
+export interface RemoveHeldAccountsResponse extends PointFill<ExtensionPoints, "removeHeldAccounts.response"> {
+}
+
+/**
+ * Request to remove a matter collaborator.
+ *
+ * Fields whose names on the wire are not shown:
+ * - account: The account to take off the collaborators of the matter.
+ *
+ * Extension points: `matterCollaborator.fields`, `removeMatterPermissions.request`.
+ */
+export interface RemoveMatterPermissionsRequest extends Filled<PointFill<ExtensionPoints, "matterCollaborator.fields">, "removeMatterPermissions.request"> {
+}
+
+/**
+ * Answer to removing a matter collaborator; its content is not shown.
+ *
+ * Extension points: `removeMatterPermissions.response`.
+ */
+export interface RemoveMatterPermissionsResponse extends PointFill<ExtensionPoints, "removeMatterPermissions.response"> {
+}
+
+/**
+ * Request to reopen a matter; its content is not shown.
+ *
+ * Extension points: `reopenMatter.request`.
+ */
+export interface ReopenMatterRequest extends PointFill<ExtensionPoints, "reopenMatter.request"> {
+}
+
+/**
+ * Answer to reopening a matter; its content is not shown.
+ *
+ * Extension points: `reopenMatter.response`.
+ */
+export interface ReopenMatterResponse extends PointFill<ExtensionPoints, "reopenMatter.response"> {
+}
+
+/**
+ * A query that is saved in a matter.
+ *
+ * Extension points: `savedQuery.fields`.
+ */
+export interface SavedQuery extends PointFill<ExtensionPoints, "savedQuery.fields"> {
+}
+
+/**
+ * What a caller says about a saved query when creating it.
+ *
+ * Extension points: `savedQuery.fields`, `createSavedQuery.request`.
+ */
+export interface SavedQueryInput extends Filled<PointFill<ExtensionPoints, "savedQuery.fields">, "createSavedQuery.request"> {
+}
+
+/**
+ * Request to undelete a matter; its content is not shown.
+ *
+ * Extension points: `undeleteMatter.request`.
+ */
+export interface UndeleteMatterRequest extends PointFill<ExtensionPoints, "undeleteMatter.request"> {
+}
+
+/**
+ * Answer to undeleting a matter; its content is not shown.
+ *
+ * Extension points: `undeleteMatter.response`.
+ */
+export interface UndeleteMatterResponse extends PointFill<ExtensionPoints, "undeleteMatter.response"> {
+}
+
+/**
+ * Request to update a hold.
+ *
+ * Fields whose names on the wire are not shown:
+ * - scope: The organizational unit, or the set of accounts, that the hold covers.
+ * - query parameters: They define what the hold preserves.
+ *
+ * Extension points: `hold.fields`, `updateHold.request`.
+ */
+export interface UpdateHoldRequest extends Filled<PointFill<ExtensionPoints, "hold.fields">, "updateHold.request"> {
+}
+
+/**
+ * Answer to updating a hold; its content is not shown.
+ *
+ * Extension points: `updateHold.response`.
+ */
+export interface UpdateHoldResponse extends PointFill<ExtensionPoints, "updateHold.response"> {
+}
+
+/**
+ * Request to update a matter; its content is not shown.
+ *
+ * Extension points: `updateMatter.request`.
+ */
+export interface UpdateMatterRequest extends Filled<UpdateMatterRequestShown, "updateMatter.request"> {
+}
+
+interface UpdateMatterRequestShown {
+  name?: string;
+  description?: string;
+  /** Where the data of a matter is kept. */
+  matterRegion?: MatterRegion;
+}
+
+/**
+ * Answer to updating a matter; its content is not shown.
+ *
+ * Extension points: `updateMatter.response`.
+ */
+export interface UpdateMatterResponse extends PointFill<ExtensionPoints, "updateMatter.response"> {
+}
+
+export interface paths {
+  "/v1/matters": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List matters
+     * @description Answers with those matters that the calling account has access to.
+     */
+    get: operations["listMatters"];
+    put?: never;
+    /**
+     * Create a matter
+     * @description Creates a matter out of a name and a description.
+     */
+    post: operations["createMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a matter
+     * @description Gets the matter that `matterId` identifies.
+     */
+    get: operations["getMatter"];
+    /**
+     * Update a matter
+     * @description Updates the matter.
+     */
+    put: operations["updateMatter"];
+    post?: never;
+    /**
+     * Delete a matter
+     * @description Deletes the matter.
+     */
+    delete: operations["deleteMatter"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:undelete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undelete a matter
+     * @description Undeletes the matter.
+     */
+    post: operations["undeleteMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:close": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Close a matter
+     * @description Closes the matter.
+     */
+    post: operations["closeMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:reopen": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reopen a matter
+     * @description Reopens the matter.
+     */
+    post: operations["reopenMatter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:addPermissions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a matter collaborator
+     * @description Makes an account a collaborator of the matter.
+     */
+    post: operations["addMatterPermissions"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:removePermissions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove a matter collaborator
+     * @description Takes an account off the collaborators of the matter.
+     */
+    post: operations["removeMatterPermissions"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}:count": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count the accounts that a query processes
+     * @description Counts the accounts that the specified query processes.
+     */
+    post: operations["countMatterAccounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/exports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List exports
+     * @description Answers with details about the exports of the matter.
+     */
+    get: operations["listExports"];
+    put?: never;
+    /**
+     * Create an export
+     * @description Creates an export in the matter.
+     */
+    post: operations["createExport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/exports/{exportId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an export
+     * @description Gets the export that `exportId` identifies.
+     */
+    get: operations["getExport"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an export
+     * @description Deletes the export.
+     */
+    delete: operations["deleteExport"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List holds
+     * @description Answers with the holds of the matter.
+     */
+    get: operations["listHolds"];
+    put?: never;
+    /**
+     * Create a hold
+     * @description Creates a hold in the matter.
+     */
+    post: operations["createHold"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a hold
+     * @description Gets the hold that `holdId` identifies.
+     */
+    get: operations["getHold"];
+    /**
+     * Update a hold
+     * @description Updates what the hold covers (an organizational unit or accounts) and its query parameters.
+     */
+    put: operations["updateHold"];
+    post?: never;
+    /**
+     * Delete a hold
+     * @description Removes a hold. The organizational unit or the accounts that it covered are released.
+     */
+    delete: operations["deleteHold"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}:addHeldAccounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add accounts to a hold
+     * @description Puts accounts under the hold.
+     */
+    post: operations["addHeldAccounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}:removeHeldAccounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove accounts from a hold
+     * @description Takes the accounts that the request specifies off the hold.
+     */
+    post: operations["removeHeldAccounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}/accounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the accounts of a hold
+     * @description Answers with the accounts that the hold covers.
+     */
+    get: operations["listHeldAccounts"];
+    put?: never;
+    /**
+     * Add an account to a hold
+     * @description Puts one account under the hold.
+     */
+    post: operations["createHeldAccount"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove an account from a hold
+     * @description Takes one account off the hold.
+     */
+    delete: operations["deleteHeldAccount"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/savedQueries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List saved queries
+     * @description Answers with the saved queries of the matter.
+     */
+    get: operations["listSavedQueries"];
+    put?: never;
+    /**
+     * Create a saved query
+     * @description Creates a saved query in the matter.
+     */
+    post: operations["createSavedQuery"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/matters/{matterId}/savedQueries/{savedQueryId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a saved query
+     * @description Retrieves the saved query that `savedQueryId` identifies.
+     */
+    get: operations["getSavedQuery"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a saved query
+     * @description Deletes the saved query.
+     */
+    delete: operations["deleteSavedQuery"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/operations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List operations
+     * @description Lists those long-running operations that match the filter of the request.
+     */
+    get: operations["listOperations"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/operations/{operation}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an operation
+     * @description Answers with the latest state of the operation.
+     */
+    get: operations["getOperation"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an operation
+     * @description Deletes a long-running operation.
+     */
+    delete: operations["deleteOperation"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/operations/{operation}:cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel an operation
+     * @description Begins to cancel a long-running operation. The cancellation itself runs asynchronously.
+     */
+    post: operations["cancelOperation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+
+export interface components {
+  schemas: {
+    AddHeldAccountsRequest: AddHeldAccountsRequest;
+    AddHeldAccountsResponse: AddHeldAccountsResponse;
+    AddMatterPermissionsRequest: AddMatterPermissionsRequest;
+    AddMatterPermissionsResponse: AddMatterPermissionsResponse;
+    CancelOperationRequest: CancelOperationRequest;
+    CancelOperationResponse: CancelOperationResponse;
+    CloseMatterRequest: CloseMatterRequest;
+    CloseMatterResponse: CloseMatterResponse;
+    CountMatterAccountsRequest: CountMatterAccountsRequest;
+    CountMatterAccountsResponse: CountMatterAccountsResponse;
+    CreateExportResponse: CreateExportResponse;
+    CreateHeldAccountResponse: CreateHeldAccountResponse;
+    CreateHoldResponse: CreateHoldResponse;
+    CreateSavedQueryResponse: CreateSavedQueryResponse;
+    DeleteExportResponse: DeleteExportResponse;
+    DeleteHeldAccountResponse: DeleteHeldAccountResponse;
+    DeleteHoldResponse: DeleteHoldResponse;
+    DeleteMatterResponse: DeleteMatterResponse;
+    DeleteOperationResponse: DeleteOperationResponse;
+    DeleteSavedQueryResponse: DeleteSavedQueryResponse;
+    ErrorBody: ErrorBody;
+    Export: Export;
+    ExportInput: ExportInput;
+    HeldAccountInput: HeldAccountInput;
+    Hold: Hold;
+    HoldInput: HoldInput;
+    ListExportsResponse: ListExportsResponse;
+    ListHeldAccountsResponse: ListHeldAccountsResponse;
+    ListHoldsResponse: ListHoldsResponse;
+    ListMattersResponse: ListMattersResponse;
+    ListOperationsResponse: ListOperationsResponse;
+    ListSavedQueriesResponse: ListSavedQueriesResponse;
+    Matter: Matter;
+    MatterInput: MatterInput;
+    MatterRegion: MatterRegion;
+    Operation: Operation;
+    RemoveHeldAccountsRequest: RemoveHeldAccountsRequest;
+    RemoveHeldAccountsResponse: RemoveHeldAccountsResponse;
+    RemoveMatterPermissionsRequest: RemoveMatterPermissionsRequest;
+    RemoveMatterPermissionsResponse: RemoveMatterPermissionsResponse;
+    ReopenMatterRequest: ReopenMatterRequest;
+    ReopenMatterResponse: ReopenMatterResponse;
+    SavedQuery: SavedQuery;
+    SavedQueryInput: SavedQueryInput;
+    UndeleteMatterRequest: UndeleteMatterRequest;
+    UndeleteMatterResponse: UndeleteMatterResponse;
+    UpdateHoldRequest: UpdateHoldRequest;
+    UpdateHoldResponse: UpdateHoldResponse;
+    UpdateMatterRequest: UpdateMatterRequest;
+    UpdateMatterResponse: UpdateMatterResponse;
+  };
+  responses: {
+    /** @description The call failed. Which statuses the service uses is not shown. */
+    Error: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+  };
+  parameters: {
+    /** @description Identifies the account that the hold covers. */
+    accountId: string;
+    /** @description Identifies the export. */
+    exportId: string;
+    /** @description Identifies the hold. */
+    holdId: string;
+    /** @description Identifies the matter. */
+    matterId: string;
+    /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+    operation: string;
+    /** @description Identifies the saved query. */
+    savedQueryId: string;
+  };
+}
+
+export interface operations {
+  listMatters: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Matters that the calling account has access to. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListMattersResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Request to create a matter. */
+    requestBody?: {
+      content: {
+        "application/json": MatterInput;
+      };
+    };
+    responses: {
+      /** @description Answer to creating a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Matter;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Matter;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  updateMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to update the matter. */
+    requestBody?: {
+      content: {
+        "application/json": UpdateMatterRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to updating a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UpdateMatterResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteMatterResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  undeleteMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to undelete a matter. */
+    requestBody?: {
+      content: {
+        "application/json": UndeleteMatterRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to undeleting a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UndeleteMatterResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  closeMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to close a matter. */
+    requestBody?: {
+      content: {
+        "application/json": CloseMatterRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to closing a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CloseMatterResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  reopenMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to reopen a matter. */
+    requestBody?: {
+      content: {
+        "application/json": ReopenMatterRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to reopening a matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ReopenMatterResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  addMatterPermissions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to add a matter collaborator. */
+    requestBody?: {
+      content: {
+        "application/json": AddMatterPermissionsRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to adding a matter collaborator. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AddMatterPermissionsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  removeMatterPermissions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to remove a matter collaborator. */
+    requestBody?: {
+      content: {
+        "application/json": RemoveMatterPermissionsRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to removing a matter collaborator. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": RemoveMatterPermissionsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  countMatterAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to count the accounts that a query processes. */
+    requestBody?: {
+      content: {
+        "application/json": CountMatterAccountsRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to counting the accounts that a query processes. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CountMatterAccountsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listExports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Details about the exports of the matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListExportsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to create an export. */
+    requestBody?: {
+      content: {
+        "application/json": ExportInput;
+      };
+    };
+    responses: {
+      /** @description Answer to creating an export. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateExportResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the export. */
+        exportId: components["parameters"]["exportId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The export. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Export;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the export. */
+        exportId: components["parameters"]["exportId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting an export. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteExportResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listHolds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Holds of the matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListHoldsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to create a hold. */
+    requestBody?: {
+      content: {
+        "application/json": HoldInput;
+      };
+    };
+    responses: {
+      /** @description Answer to creating a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateHoldResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Hold;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  updateHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to update the hold. */
+    requestBody?: {
+      content: {
+        "application/json": UpdateHoldRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to updating a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UpdateHoldResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteHoldResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  addHeldAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to add accounts to a hold. */
+    requestBody?: {
+      content: {
+        "application/json": AddHeldAccountsRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to adding accounts to a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AddHeldAccountsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  removeHeldAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to remove accounts from a hold. */
+    requestBody?: {
+      content: {
+        "application/json": RemoveHeldAccountsRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to removing accounts from a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": RemoveHeldAccountsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listHeldAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Accounts that the hold covers. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListHeldAccountsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createHeldAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to add an account to a hold. */
+    requestBody?: {
+      content: {
+        "application/json": HeldAccountInput;
+      };
+    };
+    responses: {
+      /** @description Answer to adding an account to a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateHeldAccountResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteHeldAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the hold. */
+        holdId: components["parameters"]["holdId"];
+        /** @description Identifies the account that the hold covers. */
+        accountId: components["parameters"]["accountId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to removing an account from a hold. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteHeldAccountResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listSavedQueries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Saved queries of the matter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListSavedQueriesResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  createSavedQuery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to create a saved query. */
+    requestBody?: {
+      content: {
+        "application/json": SavedQueryInput;
+      };
+    };
+    responses: {
+      /** @description Answer to creating a saved query. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CreateSavedQueryResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getSavedQuery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the saved query. */
+        savedQueryId: components["parameters"]["savedQueryId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The saved query. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": SavedQuery;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteSavedQuery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Identifies the matter. */
+        matterId: components["parameters"]["matterId"];
+        /** @description Identifies the saved query. */
+        savedQueryId: components["parameters"]["savedQueryId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting a saved query. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteSavedQueryResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  listOperations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Long-running operations that match the filter. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ListOperationsResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  getOperation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        operation: components["parameters"]["operation"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The latest state of the operation. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Operation;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  deleteOperation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        operation: components["parameters"]["operation"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answer to deleting an operation. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DeleteOperationResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+  cancelOperation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        operation: components["parameters"]["operation"];
+      };
+      cookie?: never;
+    };
+    /** @description Request to cancel an operation. */
+    requestBody?: {
+      content: {
+        "application/json": CancelOperationRequest;
+      };
+    };
+    responses: {
+      /** @description Answer to cancelling an operation. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CancelOperationResponse;
+        };
+      };
+      default: components["responses"]["Error"];
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import { bearer, createClient } from "@seamline/client-core";
+import { isMatterRegion } from "./generated/enums.gen.ts";
+import { definition } from "./generated/operations.gen.ts";
+
+const retention = createClient(definition, {
+  baseUrl: process.env.RETENTION_URL ?? "http://127.0.0.1:4010",
+  auth: bearer(process.env.RETENTION_TOKEN ?? "ann@example.com"),
+});
+
+// The body is checked, and what comes back is a matter: the overlay says so.
+const { matterId } = await retention.matters.create({ body: { name: "Case 42", matterRegion: "EUROPE" } });
+const { name, matterRegion } = await retention.matters.get({ matterId });
+const region = isMatterRegion(matterRegion) ? matterRegion : `${matterRegion}, which is new to us`;
+console.log(`${name} is kept in ${region}.`);

@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { startContractServer } from "@seamline/contract-server";
+import { applyOverlays, readOverlay, settlePoints } from "@seamline/overlay";
+import { documents } from "@seamline/specs";
+import { expect, expectTypeOf, onTestFinished, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
+import type { Matter, MatterInput } from "../src/generated/types.gen.ts";
+
+const run = promisify(execFile);
+const example = fileURLToPath(new URL("..", import.meta.url));
+const overlay = readOverlay(join(example, "own.overlay.yaml"));
+
+/** The document that the client is generated from: retention as shown, and the overlay. */
+async function overlaidDocument() {
+  const shown = documents.find(({ service, profile }) => service === "retention" && profile === "as shown");
+  const overlaid = applyOverlays(JSON.parse(await readFile(shown?.files.json ?? "", "utf8")), [overlay]);
+  return { ...settlePoints(overlaid), document: overlaid.document };
+}
+
+/** Runs the command of the script `generate` in a copy of the example; gives the folder. */
+async function generateAnew(edit: (text: string) => string = (text) => text): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "own-overlay-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await symlink(join(example, "node_modules"), join(folder, "node_modules"));
+  await copyFile(join(example, "package.json"), join(folder, "package.json"));
+  await writeFile(join(folder, "own.overlay.yaml"), edit(await readFile(overlay.file, "utf8")));
+  const [, ...args] = manifest.scripts.generate.split(" ");
+  await run(process.execPath, args, { cwd: folder });
+  return folder;
+}
+
+test("the overlay fills two points and leaves the others open", async () => {
+  const { filled, partlyFilled, open } = await overlaidDocument();
+  expect(filled).toEqual(["matter.fields", "createMatter.response"]);
+  expect(partlyFilled).toEqual([]);
+  expect(open).toContain("matter.states");
+});
+
+test("the command makes the files that are committed", async () => {
+  const anew = join(await generateAnew(), "src/generated");
+  const committed = join(example, "src/generated");
+  expect(await readdir(anew)).toEqual(await readdir(committed));
+  for (const file of await readdir(anew)) {
+    expect(await readFile(join(anew, file), "utf8"), file).toBe(
+      await readFile(join(committed, file), "utf8"),
+    );
+  }
+});
+
+test("a slip in the overlay is told as the README shows it", async () => {
+  const slip = (text: string): string => text.replace("schemas.Matter\n", "schemas.Mater\n");
+  const shown = /^seamline-codegen: own\.overlay\.yaml:.*$/m.exec(
+    await readFile(join(example, "README.md"), "utf8"),
+  );
+  await expect(generateAnew(slip)).rejects.toMatchObject({ code: 1, stderr: `${shown?.[0]}\n` });
+});
+
+test("the program creates a matter and reads it, as the overlaid contract has it", async () => {
+  const { document } = await overlaidDocument();
+  const server = await startContractServer(document);
+  onTestFinished(() => server.close());
+  const { stdout } = await run(process.execPath, ["src/main.ts"], {
+    cwd: example,
+    env: { ...process.env, RETENTION_URL: server.url },
+  });
+  expect(server.received).toMatchObject([
+    { operationId: "createMatter", violations: [], body: '{"name":"Case 42","matterRegion":"EUROPE"}' },
+    { operationId: "getMatter", violations: [] },
+  ]);
+  expect(stdout).toMatch(/ is kept in ANY\.\n$/);
+});
+
+test("the filled fields have types, and a value of tomorrow is one", () => {
+  expectTypeOf<Matter["matterId"]>().toEqualTypeOf<string>();
+  expectTypeOf<"EUROPE" | "MOON">().toExtend<Matter["matterRegion"]>();
+  expectTypeOf<number>().not.toExtend<Matter["matterRegion"]>();
+  expectTypeOf<MatterInput["name"]>().toEqualTypeOf<string | undefined>();
+});

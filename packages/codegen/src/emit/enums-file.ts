@@ -1,0 +1,28 @@
+import type { EnumModel, Model } from "../model/model.ts";
+import { literal } from "./literal.ts";
+import { joinParts } from "./print.ts";
+
+/** `enums.gen.ts`: values and guards of the enumerations; nothing where the document names none. */
+export function emitEnums(model: Model, header: string): string | undefined {
+  if (model.enums.length === 0) {
+    return undefined;
+  }
+  return joinParts([
+    header,
+    'import { type EnumGuard, enumGuard } from "@seamline/client-core";',
+    ...model.enums.flatMap(emitEnum),
+  ]);
+}
+
+function emitEnum({ typeName, valuesName, guardName, values, labels }: EnumModel): string[] {
+  const listed =
+    labels === undefined
+      ? values
+      : Object.fromEntries(labels.map((label, index) => [label, values[index]] as const));
+  return [
+    `/** The values of \`${typeName}\` that are known. */
+export const ${valuesName} = ${literal(listed)} as const;`,
+    `/** Whether a value is a known one of \`${typeName}\`, and no value of tomorrow. */
+export const ${guardName}: EnumGuard<typeof ${valuesName}> = /* @__PURE__ */ enumGuard(${valuesName});`,
+  ];
+}

@@ -1,0 +1,100 @@
+import { isIdentifier } from "../identifiers.ts";
+import type { CommonModel, Model, OperationModel, ParameterModel, ResponseModel } from "../model/model.ts";
+import { type Doc, oneLine, pointsText } from "./js-doc.ts";
+
+/** Purpose, needs, parameters, answers and errors, for whoever hovers over the call. */
+export function methodDoc(operation: OperationModel, { commonQuery, commonFailures }: Model): Doc {
+  return {
+    paragraphs: [
+      sentence(operation.summary),
+      operation.description,
+      `\`${operation.method} ${operation.path}\``,
+      needsText(operation),
+      pointsText(operation.points),
+    ],
+    tags: [
+      ...parameterTags(operation, commonQuery),
+      ...answerTags(operation),
+      ...failureTags(operation, commonFailures),
+      ...exampleTags(operation),
+      ...(operation.deprecated ? ["@deprecated"] : []),
+    ],
+  };
+}
+
+/** Longer lists say more on a page of their own than in an editor. */
+const mostNeeds = 4;
+
+/** What a caller must be allowed to do. */
+function needsText({ permissions, scopes }: OperationModel): string | undefined {
+  const needed = permissions && listed(permissions.names, permissions.isAny ? "or" : "and");
+  const texts = [needed && `Needs ${needed}.`, scopes.length > 0 && `Scope: ${listed(scopes, "or")}.`];
+  const isShort = Math.max(permissions?.names.length ?? 0, scopes.length) <= mostNeeds;
+  return isShort ? texts.filter(Boolean).join(" ") : undefined;
+}
+
+/** "`a`, `b` or `c`" */
+function listed(names: readonly string[], word: string): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.at(-1) ?? "";
+  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(", ")} ${word} ${last}`;
+}
+
+function parameterTags(
+  { resourceName, pathParameters, query, header, body }: OperationModel,
+  commonQuery: CommonModel<ParameterModel> | undefined,
+): string[] {
+  const name = resourceName?.key === undefined ? [] : [`input.${resourceName.key}`];
+  const common = commonQuery === undefined ? [] : [`Every call takes {@link ${commonQuery.typeName}}.`];
+  return [
+    ...name.map((key) => tag(`@param ${key}`, `Resource name of the form \`${resourceName?.pattern}\`.`)),
+    ...pathParameters.map((parameter) => parameterTag("input", parameter)),
+    ...query.own.map((parameter) => parameterTag("input.query", parameter)),
+    ...common.map((text) => tag("@param input.query", text)),
+    ...header.own.map((parameter) => parameterTag("input.header", parameter)),
+    ...(body === undefined ? [] : [tag("@param input.body", body.description)]),
+  ];
+}
+
+function exampleTags({ longRunning, place }: OperationModel): string[] {
+  return longRunning === undefined
+    ? []
+    : [`@example\nconst result = await client.${place.join(".")}(input).wait();`];
+}
+
+/** A tag can only name what could stand in code. */
+function parameterTag(holder: string, { key, description }: ParameterModel): string {
+  return isIdentifier(key)
+    ? tag(`@param ${holder}.${key}`, description)
+    : tag(`@param ${holder}`, `\`${key}\` ${description ?? ""}`);
+}
+
+function answerTags({ responses }: OperationModel): string[] {
+  const successes = responses.filter(({ isSuccess }) => isSuccess);
+  const texts = successes.map(({ status, description }) => `\`${status}\`: ${oneLine(description)}`);
+  const returned = texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, "") : text));
+  return texts.length === 0 ? [] : [`@returns ${returned.join("; ")}`];
+}
+
+/** What is special about the call, and then, in short, what may happen to every call. */
+function failureTags(
+  { responses }: OperationModel,
+  commonFailures: CommonModel<ResponseModel> | undefined,
+): string[] {
+  const common = commonFailures?.members.map(({ status }) => status) ?? [];
+  const own = responses.filter(({ isSuccess, status }) => !isSuccess && !common.includes(status));
+  return [
+    ...own.map(({ status, description }) => `@throws {ApiError} \`${status}\`: ${oneLine(description)}`),
+    ...(common.length === 0 ? [] : [`@throws {ApiError} ${listed(common, "or")}, as every call may.`]),
+  ];
+}
+
+function tag(name: string, text: string | undefined): string {
+  const said = oneLine(text);
+  return said === "" ? name : `${name} - ${said}`;
+}
+
+function sentence(text: string | undefined): string | undefined {
+  const said = text?.trim();
+  return said === undefined || said === "" || /[.!?]$/.test(said) ? said : `${said}.`;
+}

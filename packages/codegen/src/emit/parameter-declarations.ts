@@ -1,0 +1,61 @@
+import type ts from "typescript";
+import { pointIds } from "../check/points.ts";
+import { formatPointer } from "../json-pointer.ts";
+import type { CommonModel, Model, OperationModel, ParameterGroup, ParameterModel } from "../model/model.ts";
+import { type Doc, document, schemaDoc } from "./js-doc.ts";
+import type { SchemaTypes } from "./schema-types.ts";
+import { interfaceOf, keyword, named, property } from "./syntax.ts";
+
+/** `interface ListMattersQuery { … }` of every operation, after what they have in common. */
+export function declareQueries({ operations, commonQuery }: Model, types: SchemaTypes): ts.Statement[] {
+  const own = operations.flatMap(({ query, place }) =>
+    declareGroup(query, `Query parameters of \`${place.join(".")}\`.`, types, commonQuery),
+  );
+  return commonQuery === undefined ? own : [declareCommonQuery(commonQuery, types), ...own];
+}
+
+/** `interface GetMatterHeaders { … }` */
+export function declareHeaders({ header, place }: OperationModel, types: SchemaTypes): ts.Statement[] {
+  return declareGroup(header, `Headers of \`${place.join(".")}\`.`, types);
+}
+
+/** A parameter as a member of an interface, under its key in the input. */
+export function parameterMember(parameter: ParameterModel, types: SchemaTypes): ts.TypeElement {
+  const { schema } = parameter;
+  const type = schema === undefined ? keyword.string : types.typeOf(schema, formatPointer(["paths"]));
+  const member = property(parameter.key, type, { optional: !parameter.required });
+  return document(member, parameterDoc(parameter));
+}
+
+function declareCommonQuery(
+  { typeName, members }: CommonModel<ParameterModel>,
+  types: SchemaTypes,
+): ts.Statement {
+  const parameters = members.map((parameter) => parameterMember(parameter, types));
+  return document(interfaceOf(typeName, parameters), {
+    paragraphs: ["Query parameters that every operation takes."],
+  });
+}
+
+function declareGroup(
+  { own, typeName }: ParameterGroup,
+  text: string,
+  types: SchemaTypes,
+  common?: CommonModel<ParameterModel>,
+): ts.Statement[] {
+  if (typeName === undefined || own.length === 0) {
+    return [];
+  }
+  const members = own.map((parameter) => parameterMember(parameter, types));
+  const declaration = interfaceOf(typeName, members, common && { extends: named(common.typeName) });
+  return [document(declaration, { paragraphs: [text] })];
+}
+
+function parameterDoc({ description, deprecated, points, schema = {} }: ParameterModel): Doc {
+  return schemaDoc({
+    ...schema,
+    description: description ?? schema.description,
+    deprecated: deprecated ?? schema.deprecated,
+    "x-extension-point": [...new Set([...points, ...pointIds(schema)])],
+  });
+}

@@ -1,0 +1,53 @@
+import type ts from "typescript";
+import { schemaAt, writtenSchemaAt } from "../check/schema-at.ts";
+import { formatPointer, parsePointer, type Segments } from "../json-pointer.ts";
+import type { OperationModel } from "../model/model.ts";
+import type { OpenApiDocument, Schema } from "../openapi.ts";
+import type { SchemaTypes } from "./schema-types.ts";
+import { indexed, keyword, named, stringType } from "./syntax.ts";
+
+/** What types of the parts of a body are made from. */
+export interface PartContext {
+  readonly document: OpenApiDocument;
+  readonly types: SchemaTypes;
+}
+
+/** What iterating over the pages of the operation gives. */
+export function itemType(operation: OperationModel, { document, types }: PartContext): ts.TypeNode {
+  const segments = operation.pagination?.items ?? [];
+  const body = bodyWith(segments, operation, document);
+  const { items } = schemaAt(document, body, segments) ?? {};
+  return items?.$ref === undefined
+    ? indexed(partOf(body, segments, types), keyword.number)
+    : types.typeOf(items, formatPointer(segments));
+}
+
+/** What the pointer leads to in the answer: by its name, where it has one. `undefined` where nothing points. */
+export function partType(
+  operation: OperationModel,
+  pointer: string | undefined,
+  { document, types }: PartContext,
+): ts.TypeNode {
+  if (pointer === undefined) {
+    return keyword.undefined;
+  }
+  const segments = parsePointer(pointer);
+  const body = bodyWith(segments, operation, document);
+  const part = writtenSchemaAt(document, body, segments) ?? {};
+  const hasName = part.$ref !== undefined || part["x-extension-point"] !== undefined;
+  return hasName ? types.typeOf(part, formatPointer(segments)) : partOf(body, segments, types);
+}
+
+/** The body of a success that shows the part: the check of the pointer has found one. */
+function bodyWith(segments: Segments, { responses }: OperationModel, document: OpenApiDocument): Schema {
+  const bodies = responses.flatMap(({ isSuccess, body }) => (isSuccess && body?.schema ? [body.schema] : []));
+  return bodies.find((body) => writtenSchemaAt(document, body, segments) !== undefined) ?? {};
+}
+
+/** `NonNullable<Page["Items"]>` */
+function partOf(body: Schema, segments: Segments, types: SchemaTypes): ts.TypeNode {
+  return segments.reduce(
+    (type, segment) => named("NonNullable", indexed(type, stringType(segment))),
+    types.typeOf(body, "#"),
+  );
+}

@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { nearest } from "@seamline/overlay/nearest";
+import { SpecError } from "../spec-error.ts";
+
+/** A document in a package of specs, in each form that the package has of it. */
+export interface PackagedSpec {
+  /** Path of the OpenAPI document in JSON. */
+  readonly path: string;
+  /** File URLs of the same document, that one among them. */
+  readonly files: readonly URL[];
+}
+
+/** An entry of the `documents` that the index of such a package exports. */
+interface IndexedDocument {
+  readonly service: string;
+  readonly version?: string;
+  readonly profile: string;
+  readonly files: { readonly json: URL } & Readonly<Record<string, URL>>;
+}
+
+const asShown = "as shown";
+
+/** `@scope/package/path` or `package/path`. */
+const specifier = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)\/(.+)$/;
+
+/**
+ * Whether a spec names a document in a package, like `@seamline/specs/retention/v1`, and not a file. What is a file
+ * stays one, and so does what looks like a folder and a file, unless a package of that name is installed.
+ */
+export function isPackagedSpec(spec: string, folder: string = process.cwd()): boolean {
+  const [, name = ""] = specifier.exec(spec) ?? [];
+  if (name === "" || /\.(?:json|ya?ml)$/i.test(spec) || existsSync(resolve(folder, spec))) {
+    return false;
+  }
+  return name.startsWith("@") || codeOfFailure(name, folder) !== "MODULE_NOT_FOUND";
+}
+
+/**
+ * Finds a document by the index of a package, which exports `documents`: `<package>/<service>[/<version>][/<profile>]`.
+ * The profile "as shown" has no name in it.
+ *
+ * @param folder where the package is looked for, as an import in that folder would find it
+ * @throws SpecError when the package is not installed, has no such index, or no such document
+ */
+export async function findPackagedSpec(spec: string, folder: string = process.cwd()): Promise<PackagedSpec> {
+  const [, name = "", path = ""] = specifier.exec(spec) ?? [];
+  const documents = await readIndex(name, spec, folder);
+  const document = documents.find((candidate) => pathOf(candidate) === path);
+  if (document === undefined) {
+    throw unknownDocument(name, path, documents.map(pathOf));
+  }
+  return { path: fileURLToPath(document.files.json), files: Object.values(document.files) };
+}
+
+async function readIndex(name: string, spec: string, folder: string): Promise<readonly IndexedDocument[]> {
+  if (codeOfFailure(name, folder) === "MODULE_NOT_FOUND") {
+    const remedy = `run npm install ${name}, or name a file`;
+    throw new SpecError(`${spec} is no file, and the package ${name} is not installed here`, remedy);
+  }
+  const documents = await importDocuments(name, folder);
+  if (!Array.isArray(documents) || !documents.every(isIndexed)) {
+    const remedy =
+      "name a package that exports documents with service, version, profile and files, or a file";
+    throw new SpecError(`the package ${name} has no index of specs`, remedy);
+  }
+  return documents;
+}
+
+/** What the entry of the package exports as `documents`; nothing where it has no entry that can be loaded. */
+async function importDocuments(name: string, folder: string): Promise<unknown> {
+  try {
+    const entry = requireFrom(folder).resolve(name);
+    return ((await import(pathToFileURL(entry).href)) as { documents?: unknown }).documents;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the package cannot be resolved; `undefined` when it can. */
+function codeOfFailure(name: string, folder: string): string | undefined {
+  try {
+    requireFrom(folder).resolve(name);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+}
+
+function requireFrom(folder: string): NodeJS.Require {
+  return createRequire(join(resolve(folder), "package.json"));
+}
+
+function isIndexed(value: unknown): value is IndexedDocument {
+  const { service, version, profile, files } = (value ?? {}) as Record<string, unknown>;
+  const isText = [service, version ?? "", profile].every((text) => typeof text === "string");
+  return isText && (files as { json?: unknown } | undefined)?.json instanceof URL;
+}
+
+function pathOf({ service, version, profile }: IndexedDocument): string {
+  return [service, version, profile === asShown ? undefined : profile].filter(Boolean).join("/");
+}
+
+function unknownDocument(name: string, path: string, paths: readonly string[]): SpecError {
+  const close = nearest(path, paths);
+  const listed = paths.map((known) => `${name}/${known}`).join(", ");
+  const remedy =
+    close === undefined ? `name one of ${listed}` : `write ${name}/${close}; there are ${listed}`;
+  return new SpecError(`the package ${name} has no document ${path}`, remedy);
+}

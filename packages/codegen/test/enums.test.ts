@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import * as core from "../../client-core/src/index.ts";
+import { generate } from "../src/index.ts";
+import { reservedValueNames } from "../src/model/reserved-names.ts";
+import { documentOf, generateFixture, textOf } from "./support/generated.ts";
+
+async function enumsOf(schemas: object): Promise<string> {
+  return textOf(await generate({ spec: documentOf({}, { components: { schemas } }) }), "enums.gen.ts");
+}
+
+async function typesOf(schemas: object): Promise<string> {
+  return textOf(await generate({ spec: documentOf({}, { components: { schemas } }) }), "types.gen.ts");
+}
+
+test("every enumeration that has a name has its values and a guard", async () => {
+  const enums = textOf(await generateFixture("archive.yaml"), "enums.gen.ts");
+  const lines = [
+    'export const answerFormValues = ["json", "media"] as const;',
+    'export const folderStateValues = ["STATE_UNSPECIFIED", "OPEN", "SEALED"] as const;',
+    "export const paperValues = { PLAIN: 0, CARDBOARD: 1, UNKNOWN: -1 } as const;",
+    "export const isFolderState: EnumGuard<typeof folderStateValues> = /* @__PURE__ */ enumGuard(folderStateValues);",
+  ];
+  for (const line of lines) {
+    expect(enums).toContain(line);
+  }
+});
+
+test("values are those of the document, once each, and without null", async () => {
+  const colours = { type: ["string", "null"], enum: ["red", "a b", "red", null], "x-open-enum": true };
+  const enums = await enumsOf({ Colour: colours, Level: { type: ["integer", "null"], enum: [2, 1, null] } });
+  expect(enums).toContain('export const colourValues = ["red", "a b"] as const;');
+  expect(enums).toContain("export const levelValues = [2, 1] as const;");
+  expect(await typesOf({ Colour: colours })).toContain(
+    'export type Colour = "red" | "a b" | (string & {}) | null;',
+  );
+});
+
+test("an open enumeration that may be null is", async () => {
+  const colours = { type: ["string", "null"], "x-extensible-enum": ["red"] };
+  expect(await typesOf({ Colour: colours })).toContain('export type Colour = "red" | (string & {}) | null;');
+});
+
+test.each([
+  [["ONE"], "[1, 2]"],
+  [["SAME", "SAME"], "[1, 2]"],
+  [["ONE", "in two"], '{ ONE: 1, "in two": 2 }'],
+])("names of numbers %j give %s", async (varnames, values) => {
+  const enums = await enumsOf({ Level: { type: "integer", enum: [1, 2], "x-enum-varnames": varnames } });
+  expect(enums).toContain(`export const levelValues = ${values} as const;`);
+});
+
+test("an open enumeration of numbers takes any number, in the older spelling too", async () => {
+  const type = "export type Level = 1 | -2 | (number & {});";
+  expect(await typesOf({ Level: { type: "integer", enum: [1, -2], "x-open-enum": true } })).toContain(type);
+  expect(await typesOf({ Level: { type: "integer", "x-extensible-enum": [1, -2] } })).toContain(type);
+});
+
+test("names are unique, valid, and none that a runtime's guard has", async () => {
+  const values = { type: "string", enum: ["a"] };
+  const enums = await enumsOf({
+    "HTTP-kind": values,
+    "2nd": values,
+    pet: values,
+    Pet: values,
+    ApiError: values,
+  });
+  const names = [...enums.matchAll(/^export const ([^ :]+)/gm)].map(([, name]) => name);
+  expect(names).toEqual([
+    "apiErrorValues",
+    "isApiError_2",
+    "httpKindValues",
+    "isHTTPKind",
+    "petValues",
+    "isPet",
+    "pet2Values",
+    "isPet_2",
+    "_2ndValues",
+    "is_2nd",
+  ]);
+  const guards = Object.keys(core).filter((name) => /^is[A-Z]/.test(name));
+  expect(reservedValueNames).toEqual(expect.arrayContaining(guards));
+});
+
+test("a document that names no enumeration has no such file", async () => {
+  const schemas = {
+    Flags: { type: "array", "x-extensible-enum": ["a"], items: { type: "string" } },
+    Object: { type: "object", properties: { kind: { type: "string", enum: ["a", "b"] } } },
+    Switch: { type: "boolean", enum: [true] },
+  };
+  const files = await generate({ spec: documentOf({}, { components: { schemas } }) });
+  expect(files.map(({ path }) => path)).not.toContain("enums.gen.ts");
+});

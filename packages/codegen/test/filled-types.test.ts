@@ -1,0 +1,147 @@
+import { describe, expect, test, vi } from "vitest";
+import { generate } from "../src/index.ts";
+import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
+import { type CompilerVersion, compilers, typeCheck } from "./support/type-check.ts";
+
+// Every test starts a compiler, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const imports = `
+import { type CancellableOperationCall, type ClientOptions, parseInt64 } from "@seamline/client-core";
+import type { ArchiveClient, CreateFolderInput } from "./client.gen.js";
+import { folderStateValues, isFolderState, isPaper, paperValues } from "./enums.gen.js";
+import type { CheckedPoints, ErrorBody, FieldFault, Folder, FolderInput, FolderState, Paper, ScanMetadata, ScanOperation, ScanResult } from "./types.gen.js";
+declare const client: ArchiveClient;
+declare const folder: Folder;
+declare const use: <Type>(value: Type) => void;
+const folderId = "1";
+`;
+
+/** A document whose points are filled, in all but one place. */
+describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (version) => {
+  async function checkConsumer(code: string): Promise<string> {
+    const files = await generateFixture("archive.yaml");
+    return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
+  }
+
+  test("results are narrowed by a finite list of statuses", async () => {
+    const code = `
+      const result = await client.folders.create({ body: { name: "A" } }).result();
+      switch (result.status) {
+        case 200: use<Folder>(result.data); break;
+        case 400: use<FieldFault | undefined>(result.error.body); break;
+        case 401: case 429: use<ErrorBody | undefined>(result.error.body); break;
+        case 404: use<unknown>(result.error.body); break;
+        case undefined: use<Error>(result.error);
+      }
+      if (result.ok) use<200>(result.status);
+      // @ts-expect-error no body is known of a status that is not documented
+      if (result.status === 404) use<ErrorBody | undefined>(result.error.body);
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("operations wait for their typed result, and are cancelled where the service can", async () => {
+    const code = `
+      const call = client.folders.scan({ folderId, body: { colours: true } });
+      use<CancellableOperationCall<ScanResult, ScanMetadata, ScanOperation>>(call);
+      use<ScanOperation>(await call);
+      const scanned = await call.wait({ onProgress: ({ metadata }) => use<string | undefined>(metadata?.pagesDone) });
+      use<bigint>(parseInt64(scanned.pages ?? "0"));
+      await call.cancel();
+      use<Record<string, unknown>>(await client.folders.shred({ folderId }).wait());
+      // @ts-expect-error the service cannot cancel this one
+      client.folders.shred({ folderId }).cancel();
+      // @ts-expect-error a call that answers at once is not waited for
+      client.folders.get({ folderId }).wait();
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("enumerations take values of tomorrow, and guards narrow to those of today", async () => {
+    const code = `
+      use<FolderState>("A STATE OF TOMORROW");
+      use<Paper>(99);
+      use<FolderState[] | undefined>(folder.states);
+      const { state, paper } = folder;
+      if (isFolderState(state)) use<"STATE_UNSPECIFIED" | "OPEN" | "SEALED">(state);
+      if (isPaper(paper)) use<0 | 1 | -1>(paper);
+      use<readonly ["STATE_UNSPECIFIED", "OPEN", "SEALED"]>(folderStateValues);
+      use<FolderInput>({ name: "A", paper: paperValues.CARDBOARD });
+      // @ts-expect-error numbers are no texts
+      use<Paper>("CARDBOARD");
+      // @ts-expect-error a closed enumeration takes its values alone
+      client.folders.list({ query: { alt: "xml" } });
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("what is not JSON, is empty or has a default", async () => {
+    const code = `
+      use<Promise<string | undefined>>(client.folders.getText({ folderId }));
+      const nothing = await client.folders.delete({ folderId });
+      use<Record<string, unknown>>(nothing);
+      use<unknown>(nothing.anything);
+      use<CreateFolderInput>({ body: { name: "A" } });
+      use<string | null | undefined>(folder.pages);
+      // @ts-expect-error a folder has the fields that are known, and no others
+      folder.nam;
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("a point inside of an object without a name can be filled, and one that is filled cannot", async () => {
+    const fill = (id: string): string => `
+      declare module "./types.gen.js" { interface ExtensionPoints { "${id}": { light: number } } }
+      export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
+      declare const scan: ScanResult;
+    `;
+    expect(await checkConsumer(`${fill("scan.details")} use<number | undefined>(scan.details?.light);`)).toBe(
+      "",
+    );
+    expect(await checkConsumer(fill("scan.fields"))).toContain("unknown extension point: scan.fields");
+  });
+
+  test("an object that shows its fields and is not said to be open has no others until its point is filled", async () => {
+    const schemas = {
+      Zone: { type: "object", properties: { name: { type: "string" } }, "x-extension-point": "zone.states" },
+    };
+    const points = { "zone.states": { area: "states", source: "Zones", summary: "States of a zone." } };
+    const spec = documentOf({}, { components: { schemas }, "x-extension-points": points });
+    const code = `
+      import type { Zone } from "./types.gen.js";
+      declare const zone: Zone;
+      export const name: string | undefined = zone.name;
+      // @ts-expect-error no such field
+      zone.nam;
+    `;
+    const fill = `
+      import type { Zone } from "./types.gen.js";
+      declare module "./types.gen.js" { interface ExtensionPoints { "zone.states": { state: "ON" | "OFF" } } }
+      export const state = (zone: Zone): "ON" | "OFF" => zone.state;
+    `;
+    const files = await generate({ spec });
+    expect(await typeCheck([...files, { path: "consumer.ts", text: code }], version)).toBe("");
+    expect(await typeCheck([...files, { path: "consumer.ts", text: fill }], version)).toBe("");
+  });
+});
+
+test("a document whose points are all filled still tells a fill that it names no point", async () => {
+  const point = { area: "fields", source: "A", summary: "B" };
+  const files = await generate({ spec: documentOf({}, { "x-filled-points": { "a.fields": point } }) });
+  expect(textOf(files, "types.gen.ts")).toContain("export type ExtensionPointId = never;");
+});
+
+test("no generated type is a record of never", async () => {
+  const empty = { type: "object", properties: {}, additionalProperties: false };
+  const answer = {
+    responses: { 200: { description: "", content: { "application/json": { schema: empty } } } },
+  };
+  const paths = {
+    "/a": { get: operation({ operationId: "get", ...answer }), put: operation({ operationId: "put" }) },
+  };
+  const files = await generate({ spec: documentOf(paths, { components: { schemas: { Empty: empty } } }) });
+  expect(files.map(({ text }) => text).join("")).not.toContain("never>");
+  expect(textOf(files, "types.gen.ts")).toContain("export type Empty = Record<string, unknown>;");
+  expect(textOf(files, "client.gen.ts")).toContain("ApiCall<Record<string, unknown>, GetResponses>");
+});

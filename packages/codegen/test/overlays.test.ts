@@ -1,0 +1,230 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeEach, describe, expect, test } from "vitest";
+import { runCli } from "../src/cli/run-cli.ts";
+import { generate, SpecError } from "../src/index.ts";
+import { generateFixture, textOf } from "./support/generated.ts";
+import { typeCheck } from "./support/type-check.ts";
+import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+/** Writes an overlay whose actions begin on line 5; gives its path. */
+async function overlay(
+  name: string,
+  actions: string,
+  extended = "https://books.example/v1",
+): Promise<string> {
+  const path = join(folder, `${name}.overlay.yaml`);
+  const info = `info: {title: ${name} profile, version: "1"}`;
+  await writeFile(path, `overlay: 1.0.0\n${info}\nextends: ${extended}\nactions:\n${actions}\n`);
+  return path;
+}
+
+const closeBook = `  - target: $.components.schemas.Book['additionalProperties','x-extension-point']
+    x-fills: [book.states]
+    remove: true
+  - target: $.components.schemas.Book
+    x-fills: [book.fields, book.states]
+    update:
+      properties:
+        isbn: {type: string, description: International number.}`;
+
+/** The lines of what a failure says, without the folder of the overlays. */
+async function failureOf(overlays: readonly string[], spec: string | object = fixture("library.yaml")) {
+  const error = await generate({ spec, overlays }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(SpecError);
+  return (error as SpecError).message.replaceAll(`${folder}/`, "").split("\n");
+}
+
+describe("an overlay of a user's own", () => {
+  test("gives the types what it says, and closes the points that it fills", async () => {
+    const overlays = [await overlay("own", closeBook)];
+    const files = await generateFixture("library.yaml", { overlays });
+    const types = textOf(files, "types.gen.ts");
+    expect(types).toMatch(/International number\.[^}]*isbn\?: string;/);
+    const book = /interface Book(?: extends [^{]*)? \{[\s\S]*?\n\}/.exec(types)?.[0];
+    expect(book).not.toContain("[key: string]");
+    expect(types).toContain('"book.fields"');
+    expect(types).not.toContain("book.states");
+    expect(await typeCheck(files)).toBe("");
+  });
+
+  test("changes nothing of the document that was given as an object", async () => {
+    const spec = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {} };
+    const before = structuredClone(spec);
+    await generate({
+      spec,
+      overlays: [await overlay("own", "  - target: $.info\n    update: {title: Dogs}")],
+    });
+    expect(spec).toEqual(before);
+  });
+
+  test("applies after those before it, by path and by URL, to documents of several files too", async () => {
+    const first = await overlay("first", "  - target: $.info\n    update: {title: Dogs}");
+    const second = await overlay("second", "  - target: $[?@.title == 'Dogs']\n    update: {title: Cats}");
+    const spec = fixture("multi-file/openapi.yaml");
+    const files = await generate({ spec, overlays: [first, pathToFileURL(second)] });
+    expect(textOf(files, "client.gen.ts")).toContain("export interface CatsClient");
+  });
+
+  test("names the profile by its title, unless the caller does", async () => {
+    const overlays = [
+      await overlay("first", closeBook),
+      await overlay("last", "  - target: $\n    update: {x-a: 1}"),
+    ];
+    const profileOf = async (profile?: string): Promise<string | undefined> => {
+      const files = await generateFixture("library.yaml", { overlays, ...(profile && { profile }) });
+      return /Profile: (.*)\./.exec(textOf(files, "client.gen.ts"))?.[1];
+    };
+    expect(await profileOf()).toBe("last profile");
+    expect(await profileOf("mine")).toBe("mine");
+  });
+});
+
+describe("says where the overlay is wrong", () => {
+  test("that is not there, or is none", async () => {
+    expect(await failureOf([join(folder, "none.yaml")])).toEqual([
+      "none.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+    ]);
+    const spec = fixture("library.yaml");
+    expect(await failureOf([spec])).toEqual([
+      expect.stringMatching(
+        /library\.yaml:1: the file is an OpenAPI document: begin it with "overlay: 1\.0\.0"/,
+      ),
+    ]);
+  });
+
+  test("that fills a misspelled point", async () => {
+    const path = await overlay("own", closeBook.replace("[book.states]", "[book.state]"));
+    expect(await failureOf([path])).toEqual([
+      "own.overlay.yaml:6: the document has no extension point book.state: write book.states",
+    ]);
+  });
+
+  test("that is for another document: every action that matches nothing", async () => {
+    const path = await overlay("own", closeBook);
+    const { message, ...rest } = (await generateFixture("odd-3.1.json", { overlays: [path] }).catch(
+      (reason: SpecError) => reason as SpecError,
+    )) as SpecError;
+    expect(message.replaceAll(`${folder}/`, "").split("\n")).toEqual([
+      "own.overlay.yaml:6: the document has no extension point book.states: name one of x-extension-points",
+      expect.stringMatching(/^own\.overlay\.yaml:5: the target \S+ matches nothing \(.* has no Book\)/),
+      "own.overlay.yaml:9: the document has no extension point book.fields: name one of x-extension-points",
+      "own.overlay.yaml:9: the document has no extension point book.states: name one of x-extension-points",
+      expect.stringMatching(/^own\.overlay\.yaml:8: the target \S+ matches nothing/),
+    ]);
+    expect(rest).toMatchObject({
+      location: { line: 6 },
+      problem: "the document has no extension point book.states",
+      others: [{ location: { line: 5 } }, {}, {}, {}],
+    });
+  });
+
+  test("that says itself that it is for another document", async () => {
+    const path = await overlay("own", closeBook, "./shops.yaml");
+    expect(await failureOf([path])).toEqual([
+      expect.stringMatching(
+        /^own\.overlay\.yaml:3: the overlay extends \.\/shops\.yaml, which is another document than .*library\.yaml: /,
+      ),
+    ]);
+  });
+
+  test("that loses a point which nothing fills", async () => {
+    const path = await overlay(
+      "own",
+      "  - target: $.components.schemas.Author['x-extension-point']\n    remove: true",
+    );
+    expect(await failureOf([path])).toEqual([
+      expect.stringMatching(
+        /^own\.overlay\.yaml:5: the action removes the last place that names author\.fields/,
+      ),
+    ]);
+  });
+});
+
+describe("says what an overlay made wrong", () => {
+  test("at its line in the overlay, and what was there before at its line in the document", async () => {
+    const schema = (text: string): Promise<string> =>
+      overlay("own", `  - target: $.components.schemas.Book\n${text}`);
+    const lost = await schema(
+      '    update:\n      properties:\n        author: {$ref: "#/components/schemas/Autor"}',
+    );
+    expect(await failureOf([lost])).toEqual([
+      "own.overlay.yaml:8: the $ref #/components/schemas/Autor leads nowhere: add its target or write Author",
+    ]);
+    const removed = await overlay("own", "  - target: $.components.schemas.Genre\n    remove: true");
+    expect(await failureOf([removed])).toEqual([
+      expect.stringMatching(/library\.yaml:\d+: the \$ref #\/components\/schemas\/Genre leads nowhere/),
+    ]);
+    const odd = await overlay("own", "  - target: $\n    update: {openapi: 2.0.0}");
+    expect(await failureOf([odd])).toEqual([
+      "own.overlay.yaml:6: unsupported version (openapi 2.0.0): convert the document to OpenAPI 3.0 or 3.1",
+    ]);
+  });
+
+  test("at the line of the document, though a removal in a list has moved the part", async () => {
+    const spec = await temporaryFile(
+      "pets.yaml",
+      `openapi: 3.1.0
+info: {title: Pets, version: "1"}
+paths:
+  /pets:
+    get:
+      parameters:
+        - {name: size, in: query, schema: {type: string}}
+        - {name: page, in: query, schema: {type: strin}}
+      responses: {"200": {description: Pets}}
+`,
+    );
+    const path = await overlay("own", "  - target: $.paths['/pets'].get.parameters[0]\n    remove: true");
+    const [failure] = await failureOf([path], spec);
+    expect(failure?.replace(`${dirname(spec)}/`, "")).toBe(
+      "pets.yaml:8: the type strin does not exist: write string",
+    );
+  });
+});
+
+describe("the command", () => {
+  async function cli(...args: string[]) {
+    const lines: string[] = [];
+    const code = await runCli(args, { log: (line) => lines.push(line), error: (line) => lines.push(line) });
+    return { code, lines: lines.map((line) => line.replaceAll(`${folder}/`, "")) };
+  }
+
+  test("takes overlays with the document that they are beside, and names them in the files", async () => {
+    const own = await overlay("own", closeBook);
+    const more = await overlay("more", "  - target: $.info\n    update: {title: Archive}");
+    const [first, second] = [join(folder, "first"), join(folder, "second")];
+    const spec = ["--spec", fixture("library.yaml")];
+    const { code } = await cli(
+      ...[...spec, "--overlay", own, "--overlay", more, "--out", first],
+      ...[...spec, "--out", second],
+    );
+    expect(code).toBe(0);
+    const headOf = async (out: string) => (await readFile(join(out, "client.gen.ts"), "utf8")).split("\n")[0];
+    expect(await headOf(first)).toContain(
+      "`seamline-codegen --spec library.yaml --overlay own.overlay.yaml --overlay more.overlay.yaml`",
+    );
+    expect(await headOf(second)).toContain("`seamline-codegen --spec library.yaml`");
+    expect(await readFile(join(second, "types.gen.ts"), "utf8")).not.toContain("isbn");
+  });
+
+  test("says all that is wrong, a line each, with exit code 1 and nothing written, of no document", async () => {
+    const path = await overlay("own", closeBook.replaceAll("schemas.Book", "schemas.Bok"));
+    const spec = ["--spec", fixture("library.yaml")];
+    const good = [...spec, "--out", join(folder, "good")];
+    const { code, lines } = await cli(...good, ...spec, "--overlay", path, "--out", join(folder, "bad"));
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^seamline-codegen: own\.overlay\.yaml:5: .*has no Bok\): write Book$/),
+      expect.stringMatching(/^seamline-codegen: own\.overlay\.yaml:8: .*has no Bok\): write Book$/),
+    ]);
+    expect(await readdir(folder)).toEqual(["own.overlay.yaml"]);
+  });
+});

@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { findPackagedSpec, isPackagedSpec } from "../src/load/packaged-spec.ts";
+import { fixture, temporaryFolder } from "./support/workspace.ts";
+
+const run = promisify(execFile);
+const command = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+
+/** A user's project in which `@acme/contracts` is installed. */
+let project: string;
+
+const index = `const file = (path) => new URL(path, import.meta.url);
+const files = { json: file("./library.json"), yaml: file("./library.yaml") };
+export const documents = [
+  { service: "books", version: "v1", profile: "as shown", files },
+  { service: "books", version: "v1", profile: "reference", files },
+  { service: "maps", version: undefined, profile: "as shown", files },
+];
+`;
+
+async function install(name: string, manifest: object, entry: string): Promise<string> {
+  const folder = join(project, "node_modules", name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name, ...manifest }));
+  await writeFile(join(folder, "index.js"), entry);
+  return folder;
+}
+
+beforeEach(async () => {
+  project = await temporaryFolder();
+  const manifest = { type: "module", exports: { ".": { default: "./index.js" } } };
+  const folder = await install("@acme/contracts", manifest, index);
+  const text = await readFile(fixture("library.yaml"), "utf8");
+  await writeFile(join(folder, "library.yaml"), text);
+  await writeFile(join(folder, "library.json"), JSON.stringify(parse(text)));
+});
+
+test("a document of an installed package is found by service, version and profile", async () => {
+  for (const name of ["books/v1", "books/v1/reference", "maps"]) {
+    const { path, files } = await findPackagedSpec(`@acme/contracts/${name}`, project);
+    expect(path).toMatch(/node_modules\/@acme\/contracts\/library\.json$/);
+    expect(files.map(({ pathname }) => pathname.split("/").at(-1))).toEqual(["library.json", "library.yaml"]);
+  }
+});
+
+test("what is a file, or looks like one, is none", async () => {
+  await mkdir(join(project, "@acme/contracts/books"), { recursive: true });
+  await writeFile(join(project, "@acme/contracts/books/v2"), "");
+  const expected = {
+    "@acme/contracts/books/v1": true,
+    "@acme/contracts/books/v2": false,
+    "@acme/missing/books/v1": true,
+    "@acme/contracts/library.yaml": false,
+    "specs/openapi": false,
+    "./@acme/contracts/books/v1": false,
+    "/acme/contracts": false,
+    "openapi.json": false,
+  };
+  const found = Object.keys(expected).map((spec) => [spec, isPackagedSpec(spec, project)]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+  await install("specs", { main: "./index.js" }, "");
+  expect(isPackagedSpec("specs/openapi", project)).toBe(true);
+});
+
+test.each([
+  [
+    "@acme/contracts/books/v2",
+    "the package @acme/contracts has no document books/v2: write @acme/contracts/books/v1; there are " +
+      "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
+  ],
+  [
+    "@acme/contracts/zoo",
+    "the package @acme/contracts has no document zoo: name one of " +
+      "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
+  ],
+  [
+    "@acme/contract/books/v1",
+    "@acme/contract/books/v1 is no file, and the package @acme/contract is not installed here: " +
+      "run npm install @acme/contract, or name a file",
+  ],
+  ...["plain", "broken", "closed"].map((name) => [
+    `@acme/${name}/books/v1`,
+    `the package @acme/${name} has no index of specs: ` +
+      "name a package that exports documents with service, version, profile and files, or a file",
+  ]),
+])("refuses %s", async (spec, message) => {
+  await install("@acme/plain", { main: "./index.js" }, "exports.documents = [{ service: 1 }];");
+  await install("@acme/broken", { main: "./index.js" }, "throw new Error('broken');");
+  await install("@acme/closed", { exports: {} }, "");
+  await expect(findPackagedSpec(spec, project)).rejects.toMatchObject({ name: "SpecError", message });
+});
+
+test("the command takes one, and the header names it in full", async () => {
+  const args = ["--spec", "@acme/contracts/books/v1", "--out", "generated"];
+  const { stdout } = await run(process.execPath, [command, ...args], { cwd: project });
+  expect(stdout).toMatch(/^generated: \d files written\n$/);
+  expect(await readFile(join(project, "generated/client.gen.ts"), "utf8")).toContain(
+    "Made by `seamline-codegen --spec @acme/contracts/books/v1`",
+  );
+});
+
+test("an overlay may extend a packaged document in any of its forms", async () => {
+  const path = "node_modules/@acme/contracts/library";
+  const overlay = (form: string): string =>
+    `overlay: 1.0.0\ninfo: {title: a, version: "1"}\nextends: ${path}.${form}\n` +
+    "actions: [{target: $.info, update: {title: Own}}]\n";
+  const args = ["--spec", "@acme/contracts/maps", "--overlay", "own.yaml", "--out", "generated"];
+  const generate = async (form: string): Promise<unknown> => {
+    await writeFile(join(project, "own.yaml"), overlay(form));
+    return run(process.execPath, [command, ...args], { cwd: project });
+  };
+  await generate("json");
+  await generate("yaml");
+  await expect(generate("txt")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("own.yaml:3: "),
+  });
+});
