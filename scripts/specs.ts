@@ -1,0 +1,22 @@
+/**
+ * The command of the specs, on fresh bundles.
+ *
+ *   pnpm points [retention/v1] [--json]               what every document leaves open, and what fills it
+ *   pnpm provenance retention/v1 /info/version        where a part of a document comes from
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const cli = fileURLToPath(new URL("../specs/lib/cli.js", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+if (!existsSync(cli)) console.error("Making the bundles first.");
+const tasks = ["run", "bundle", "build", "--filter=@seamline/specs", "--output-logs=errors-only"];
+const built = spawnSync("turbo", tasks, { cwd: root, encoding: "utf8" });
+if (built.status !== 0) {
+  console.error(`${built.stdout ?? ""}${built.stderr ?? built.error}`);
+  process.exit(1);
+}
+process.exitCode =
+  spawnSync(process.execPath, [cli, ...process.argv.slice(2)], { stdio: "inherit" }).status ?? 1;

@@ -1,0 +1,53 @@
+import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
+import { fieldOfKind } from "../../rules/model/walk-objects.ts";
+import { formatPointer } from "../../src/json-pointer.ts";
+import type { Field, ObjectName } from "../openapi-3-0/object-shapes.ts";
+
+/** Anything in a bundle that a JSON pointer leads to. */
+export interface BundlePart {
+  readonly pointer: string;
+  readonly segments: readonly string[];
+  readonly value: unknown;
+  /** Kind of OpenAPI object, which may be written as a reference; undefined for maps, lists, values and data. */
+  readonly kind: ObjectName | undefined;
+}
+
+const VALUE: Field = { kind: "value" };
+
+/** Every part of a bundle by its pointer, each before the parts below it. */
+export function bundleParts(openapi: JsonObject): Map<string, BundlePart> {
+  const parts = new Map<string, BundlePart>();
+  for (const part of partsOf(openapi, { kind: "one", of: "root" }, [])) parts.set(part.pointer, part);
+  return parts;
+}
+
+/** Pointer to what holds a part; that of the whole document is its own. */
+export function parentPointer(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+}
+
+/** The value itself where it is an object, else an empty one. */
+export function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** The extension points that a part names as open. */
+export function pointsNamedBy({ value }: Pick<BundlePart, "value">): string[] {
+  const named = objectOf(value)["x-extension-point"] ?? [];
+  return [named].flat().map(String);
+}
+
+function* partsOf(value: unknown, field: Field, segments: readonly string[]): Generator<BundlePart> {
+  const kind = field.kind === "one" && isJsonObject(value) ? field.of : undefined;
+  yield { pointer: formatPointer(segments), segments, value, kind };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    yield* partsOf(child, fieldOf(field, key), [...segments, key]);
+  }
+}
+
+function fieldOf(field: Field, key: string): Field {
+  if (field.kind === "value") return VALUE;
+  if (field.kind !== "one") return { kind: "one", of: field.of };
+  return key.startsWith("x-") ? VALUE : (fieldOfKind(field.of, key) ?? VALUE);
+}

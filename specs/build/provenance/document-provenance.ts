@@ -1,0 +1,122 @@
+import path from "node:path";
+import type { AppliedAction, Overlay } from "@seamline/overlay";
+import { formatPointer } from "../../src/json-pointer.ts";
+import type { ActionEntry, OriginEntry, ProvenanceFile } from "../../src/provenance-file.ts";
+import type { BuiltDocument } from "../built-document.ts";
+import { type BundlePart, bundleParts, objectOf, parentPointer } from "./bundle-parts.ts";
+import { type InferredPart, inferredParts, type Reason } from "./inferred-parts.ts";
+import { readInventoryRows } from "./inventory-rows.ts";
+import { OriginNumbers, originTree } from "./number-origins.ts";
+import { pointEntries } from "./point-entries.ts";
+import { shownPointers } from "./shown-pointers.ts";
+import { SourceHeadings } from "./source-headings.ts";
+import { SourceStatements } from "./source-statements.ts";
+
+/** What the build itself writes: the form of the bundle, which no source and no overlay speaks of. */
+const FORM: Readonly<Record<string, string>> = {
+  "/openapi":
+    "The version of OpenAPI that this document is written in, which says nothing about the service.",
+  "/x-profile": "The name of the profile that this document holds, which says nothing about the service.",
+};
+
+/** Where every part of a bundle comes from, and its register of extension points. */
+export function documentProvenance(built: BuiltDocument): ProvenanceFile {
+  const parts = bundleParts(built.openapi);
+  const origins = new Origins(parts, built);
+  const numbers = new OriginNumbers();
+  const tree = originTree(built.openapi, (segments) => numbers.of(origins.at(formatPointer(segments))));
+  const added = [...parts.values()].filter((part) => isProperty(part, parts) && !origins.isShown(part));
+  const specsFolder = path.dirname(built.source.serviceFolder);
+  return {
+    overlays: built.overlays.map(({ file }) => path.relative(specsFolder, file).replaceAll(path.sep, "/")),
+    actions: actionEntries(built.overlays),
+    origins: numbers.entries,
+    tree,
+    points: pointEntries(parts, built.shown),
+    fieldsAdded: added.length,
+  };
+}
+
+function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {
+  return overlays.flatMap(({ actions }, overlay) =>
+    actions.map(({ line, index, target, description, fills }) => ({
+      overlay,
+      line,
+      index,
+      target,
+      description,
+      fills,
+    })),
+  );
+}
+
+/** The origin of each part of a bundle. */
+class Origins {
+  readonly #overlays: readonly Overlay[];
+  readonly #actionAt: (pointer: string) => AppliedAction | undefined;
+  readonly #inferred: ReadonlyMap<string, InferredPart>;
+  readonly #headings: SourceHeadings;
+  readonly #inferredInShown: ReadonlyMap<string, InferredPart>;
+  readonly #shownPointers: ReadonlyMap<string, string>;
+
+  constructor(
+    parts: ReadonlyMap<string, BundlePart>,
+    { source, openapi, shown, overlays, overlaid }: BuiltDocument,
+  ) {
+    const shownParts = bundleParts(shown);
+    const rows = readInventoryRows(source, String(objectOf(shown.info).version));
+    this.#overlays = overlays;
+    this.#actionAt = (pointer) => overlaid?.originAt(pointer);
+    this.#inferred = inferredParts(parts);
+    this.#headings = new SourceHeadings(shownParts, new SourceStatements(shown, rows));
+    this.#inferredInShown = inferredParts(shownParts);
+    this.#shownPointers = shownPointers(openapi, shown, (pointer) => this.#actionAt(pointer) !== undefined);
+  }
+
+  at(pointer: string): OriginEntry {
+    const written = this.#actionAt(pointer);
+    const action = written && this.#numberOf(written);
+    const reason = FORM[pointer] ?? (written ? this.#newReason(pointer) : this.#reason(pointer));
+    if (reason !== undefined) return { reason, action };
+    return action === undefined ? { source: this.#headings.at(this.#shownPointer(pointer)) } : { action };
+  }
+
+  /** Whether the document as shown has the part, whatever an overlay did to it. */
+  isShown({ pointer }: BundlePart): boolean {
+    return this.#shownPointers.has(pointer);
+  }
+
+  /** What the document as shown says about a part is not true of what an overlay puts in its place. */
+  #newReason(pointer: string): string | undefined {
+    const reasons = this.#inferred.get(pointer)?.reasons ?? [];
+    return textOf(reasons.filter(({ at }) => this.#actionAt(at) !== undefined));
+  }
+
+  /** An overlay may replace the reasons of an object; what it leaves as it was keeps its own. */
+  #reason(pointer: string): string | undefined {
+    const shown = this.#shownPointers.get(pointer);
+    const inferred = this.#inferred.get(pointer) ?? this.#inferredInShown.get(shown ?? "");
+    return textOf(inferred?.reasons ?? []);
+  }
+
+  /** Place of an action in the list of all. */
+  #numberOf({ overlay, index }: AppliedAction): number {
+    const before = this.#overlays.slice(0, this.#overlays.indexOf(overlay));
+    return before.reduce((sum, { actions }) => sum + actions.length, index);
+  }
+
+  #shownPointer(pointer: string): string {
+    return this.#shownPointers.get(pointer) ?? this.#shownPointer(parentPointer(pointer));
+  }
+}
+
+function textOf(reasons: readonly Reason[]): string | undefined {
+  return reasons.length === 0 ? undefined : reasons.map(({ text }) => text).join(" ");
+}
+
+/** Whether a part is a schema under the name of a property. */
+function isProperty(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): boolean {
+  const { kind, segments, pointer } = part;
+  const owner = parts.get(parentPointer(parentPointer(pointer)));
+  return kind === "schema" && segments.at(-2) === "properties" && owner?.kind === "schema";
+}

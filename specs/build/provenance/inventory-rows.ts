@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import type { InventorySection } from "../../rules/model/inventory-shape.ts";
+import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
+import type { SpecSource } from "../discover-documents.ts";
+
+/** What the inventory of a service says about one of its documents. */
+export interface InventoryRows {
+  /** Heading of the source document as a whole. */
+  readonly title: string;
+  readonly rows: (section: InventorySection) => readonly JsonObject[];
+}
+
+/**
+ * Reads the inventory beside a document or in the folder of its service.
+ *
+ * @param version `info.version` of the document, by which rows name the documents that they speak of.
+ */
+export function readInventoryRows({ file, serviceFolder }: SpecSource, version: string): InventoryRows {
+  const inventory = [path.dirname(file), serviceFolder]
+    .map((folder) => path.join(folder, "inventory.yaml"))
+    .find((each) => existsSync(each));
+  const data: unknown = inventory === undefined ? {} : parse(readFileSync(inventory, "utf8"));
+  const sections = isJsonObject(data) ? data : {};
+  return {
+    title: String(sections.title ?? ""),
+    rows: (section) => rowsOf(sections[section]).filter((row) => speaksOf(row, version)),
+  };
+}
+
+function rowsOf(section: unknown): JsonObject[] {
+  return Array.isArray(section) ? section.filter(isJsonObject) : [];
+}
+
+function speaksOf({ documents }: JsonObject, version: string): boolean {
+  return !Array.isArray(documents) || documents.includes(version);
+}

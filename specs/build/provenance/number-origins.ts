@@ -1,0 +1,32 @@
+import type { OriginEntry, OriginTree } from "../../src/provenance-file.ts";
+
+/** Numbers origins in the order in which they are first met; equal ones share a number. */
+export class OriginNumbers {
+  readonly entries: OriginEntry[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  of(origin: OriginEntry): number {
+    const key = JSON.stringify(origin);
+    const number = this.#numbers.get(key) ?? this.entries.push(origin) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+/**
+ * The origins of a value and of everything in it, without those that follow from what is above them.
+ *
+ * @param numberAt the number of the origin of a part, by its keys.
+ */
+export function originTree(
+  value: unknown,
+  numberAt: (segments: readonly string[]) => number,
+  segments: readonly string[] = [],
+): OriginTree {
+  const origin = numberAt(segments);
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  const below = entries
+    .map(([key, child]) => [key, originTree(child, numberAt, [...segments, key])] as const)
+    .filter(([, tree]) => tree !== origin);
+  return below.length === 0 ? origin : [origin, Object.fromEntries(below)];
+}

@@ -1,0 +1,35 @@
+import type { JsonObject } from "../../rules/model/json.ts";
+import type { PointEntry } from "../../src/provenance-file.ts";
+import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
+
+/**
+ * The points of a bundle as the document as shown defines them, each followed by the parts of it that overlays define,
+ * and the places that name them.
+ */
+export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: JsonObject): PointEntry[] {
+  const root = objectOf(parts.get("")?.value);
+  const points = { ...objectOf(root["x-extension-points"]), ...objectOf(root["x-filled-points"]) };
+  const uses = usesOf(parts);
+  const ids = inOrder(points, Object.keys(objectOf(shown["x-extension-points"])));
+  return ids.map((id) => ({ id, openAt: uses.get(id) ?? [] }));
+}
+
+/** A point comes after the one that it is within; a point of an overlay that is within none comes last. */
+function inOrder(points: JsonObject, shownIds: readonly string[]): string[] {
+  const ordered = new Set<string>();
+  const add = (id: string): void => {
+    if (ordered.has(id) || !Object.hasOwn(points, id)) return;
+    ordered.add(id);
+    for (const [other, point] of Object.entries(points)) if (objectOf(point).within === id) add(other);
+  };
+  for (const id of [...shownIds, ...Object.keys(points)]) add(id);
+  return [...ordered];
+}
+
+function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  for (const part of parts.values()) {
+    for (const id of pointsNamedBy(part)) uses.set(id, [...(uses.get(id) ?? []), part.pointer]);
+  }
+  return uses;
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
+import { childPointer } from "../openapi-3-0/child-pointer.ts";
+
+/** Says of a part of a filled document whether an overlay wrote it. */
+type IsWritten = (pointer: string) => boolean;
+
+/**
+ * Where the parts of a filled document stand in the document as shown. Keys stay where they are; elements of a list
+ * move up when others are removed, and points that are filled move to a list of their own.
+ *
+ * @returns JSON pointers into the document as shown by those into the filled one, without what overlays added.
+ */
+export function shownPointers(
+  filled: JsonObject,
+  shown: JsonObject,
+  isWritten: IsWritten,
+): Map<string, string> {
+  const pointers = new Map<string, string>();
+  const pair = (pointer: string, value: unknown, other: unknown, otherPointer: string): void => {
+    pointers.set(pointer, otherPointer);
+    for (const [key, otherKey] of sharedKeys(pointer, value, other, isWritten)) {
+      pair(
+        childPointer(pointer, key),
+        entryOf(value, key),
+        entryOf(other, otherKey),
+        childPointer(otherPointer, otherKey),
+      );
+    }
+  };
+  pair("", filled, shown, "");
+  const [from, to] = ["x-extension-points", "x-filled-points"];
+  if (isJsonObject(filled[to])) pair(`/${to}`, filled[to], shown[from], `/${from}`);
+  return pointers;
+}
+
+function sharedKeys(
+  pointer: string,
+  value: unknown,
+  other: unknown,
+  isWritten: IsWritten,
+): (readonly [string, string])[] {
+  if (Array.isArray(value) && Array.isArray(other)) return sharedElements(pointer, value, other, isWritten);
+  if (!isJsonObject(value) || !isJsonObject(other)) return [];
+  return Object.keys(value).flatMap((key) => (Object.hasOwn(other, key) ? [[key, key] as const] : []));
+}
+
+/** Elements keep their order: each is the next one of the list as shown that is equal to it. */
+function sharedElements(
+  pointer: string,
+  list: readonly unknown[],
+  shown: readonly unknown[],
+  isWritten: IsWritten,
+): [string, string][] {
+  const kept = [...list.keys()].filter((index) => !isWritten(childPointer(pointer, index)));
+  if (kept.length === shown.length) return kept.map((index, place) => [String(index), String(place)]);
+  let next = 0;
+  return kept.flatMap((index): [string, string][] => {
+    const place = shown.findIndex((each, at) => at >= next && isDeepStrictEqual(each, list[index]));
+    if (place < 0) return [];
+    next = place + 1;
+    return [[String(index), String(place)]];
+  });
+}
+
+function entryOf(value: unknown, key: string): unknown {
+  return (value as Record<string, unknown>)[key];
+}

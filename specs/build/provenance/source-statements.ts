@@ -1,0 +1,96 @@
+import type { JsonObject } from "../../rules/model/json.ts";
+import { pointOfResource } from "../../rules/model/point-of-resource.ts";
+import { objectOf } from "./bundle-parts.ts";
+import type { InventoryRows } from "./inventory-rows.ts";
+
+/** Looks up under which heading of the source something is stated. Each answer is undefined where nothing says it. */
+export class SourceStatements {
+  /** Heading of the source document as a whole. */
+  readonly title: string;
+  readonly #openapi: JsonObject;
+  readonly #rows: InventoryRows["rows"];
+
+  constructor(openapi: JsonObject, { title, rows }: InventoryRows) {
+    this.title = title;
+    this.#openapi = openapi;
+    this.#rows = rows;
+  }
+
+  operation(operationId: string): string | undefined {
+    return headingOf(this.#rows("operations").find((row) => row.operationId === operationId));
+  }
+
+  /** The section that lists all operations. */
+  operations(): string | undefined {
+    return commonHeading(this.#rows("operations").flatMap((row) => headingOf(row) ?? []))?.split(" > ")[0];
+  }
+
+  parameter(name: string): string | undefined {
+    const row = this.#rows("parameters").find((each) => each.name === name);
+    return headingOf(row ?? this.#rows("resources").find((each) => each.parameter === name));
+  }
+
+  status(status: string): string | undefined {
+    return headingOf(this.#rows("statuses").find((row) => String(row.status) === status));
+  }
+
+  /**
+   * A field by its wire name or, where the source names it by its role alone, by that name.
+   *
+   * @param points that the schema names; several resources may have a field of one name, and these tell them apart.
+   */
+  field(name: string, points: readonly string[]): string | undefined {
+    const rows = this.#rows("fields").filter((row) => row.field === name);
+    const isOwn = (row: JsonObject) => points.includes(pointOfResource(row));
+    const hasNoPoint = (row: JsonObject) => this.#point(pointOfResource(row)) === undefined;
+    return headingOf(rows.find(isOwn) ?? rows.find(hasNoPoint));
+  }
+
+  /** The section that does not show an extension point. */
+  point(id: string): string | undefined {
+    return sourceOf(this.#point(id));
+  }
+
+  /** The section that leaves the fields of a schema open, if one of its points is about fields. */
+  openFields(points: readonly string[]): string | undefined {
+    return sourceOf(points.map((id) => this.#point(id)).find((point) => objectOf(point).area === "fields"));
+  }
+
+  accessRule(id: string): string | undefined {
+    return sourceOf(objectOf(this.#openapi["x-access-rules"])[id]);
+  }
+
+  /** The section that leaves an area of the whole document open. */
+  area(area: string): string | undefined {
+    const points = Object.values(objectOf(this.#openapi["x-extension-points"]));
+    return sourceOf(points.find((point) => objectOf(point).area === area));
+  }
+
+  /** The section that a kept statement with this word comes from. */
+  factThatNames(word: string): string | undefined {
+    const facts = Object.values(objectOf(this.#openapi["x-facts"]));
+    return sourceOf(facts.find((fact) => String(objectOf(fact).says).includes(word)));
+  }
+
+  #point(id: string): unknown {
+    return objectOf(this.#openapi["x-extension-points"])[id];
+  }
+}
+
+/** The deepest heading that all of these are, or are below; the first where they have none in common. */
+export function commonHeading(headings: readonly string[]): string | undefined {
+  const [first, ...others] = headings.map((heading) => heading.split(" > "));
+  if (first === undefined) return undefined;
+  const end = first.findIndex((part, depth) => others.some((other) => other[depth] !== part));
+  return (end > 0 ? first.slice(0, end) : first).join(" > ");
+}
+
+/** Where an entry of an extension of the root says it comes from. */
+export function sourceOf(entry: unknown): string | undefined {
+  const { source } = objectOf(entry);
+  return typeof source === "string" ? source : undefined;
+}
+
+function headingOf(row: JsonObject | undefined): string | undefined {
+  return row && String(row.heading);
+}

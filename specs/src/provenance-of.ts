@@ -1,0 +1,91 @@
+import { parsePointer } from "./json-pointer.ts";
+import { type ActionEntry, originNumber, type ProvenanceFile } from "./provenance-file.ts";
+import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
+import { UnknownPointerError } from "./unknown-pointer-error.ts";
+
+/** Where a part of a document comes from. */
+export type Provenance = ShownProvenance | InferredProvenance | FilledProvenance;
+
+/** The source document shows it, or says that it is not shown. */
+export interface ShownProvenance {
+  readonly origin: "shown";
+  /** Heading of the section of the source: `Endpoints > Matters`. */
+  readonly source: string;
+}
+
+/** OpenAPI forces a statement that no source and no reference fact makes. */
+export interface InferredProvenance {
+  readonly origin: "inferred";
+  readonly reason: string;
+  /** The action of an overlay that wrote the part; absent where it stands in the document as shown. */
+  readonly action?: OverlayActionReference;
+  /** Ids of the extension points that this action fills. */
+  readonly points?: readonly string[];
+}
+
+/** An overlay wrote it. */
+export interface FilledProvenance {
+  readonly origin: "filled";
+  /** Ids of the extension points that the action fills. */
+  readonly points: readonly string[];
+  readonly action: OverlayActionReference;
+}
+
+/** An action of an overlay, by the place where it is written. */
+export interface OverlayActionReference {
+  /** Path of the overlay below the folder of specs: `retention/v1/reference.overlay.yaml`. */
+  readonly overlay: string;
+  /** 1-based line of the action's target. */
+  readonly line: number;
+  /** 0-based place in the overlay's list of actions. */
+  readonly index: number;
+  /** JSONPath (RFC 9535) of what the action changes. */
+  readonly target: string;
+  readonly description?: string;
+}
+
+/**
+ * Says where a part of a bundle comes from.
+ *
+ * What an overlay wrote is filled, unless an `x-inferred` of an overlay covers it: then it is inferred, and names the
+ * action beside the reason. Below a part that an overlay changed, everything that it left as it was keeps its own
+ * origin.
+ *
+ * @param document an entry of `documents` of `@seamline/specs`.
+ * @param pointer a JSON pointer (RFC 6901) into its OpenAPI 3.1 bundle, such as `/components/schemas/Matter`, or the
+ * fragment form `#/components/schemas/Matter`. The empty pointer means the whole document.
+ * @throws {MalformedPointerError} when the text is no JSON pointer.
+ * @throws {UnknownPointerError} when it leads to nothing in this bundle.
+ */
+export function provenanceOf(document: DocumentWithProvenance, pointer: string): Provenance {
+  const segments = parsePointer(pointer);
+  assertLeadsSomewhere(readBundle(document), segments);
+  const file = readProvenance(document);
+  return provenanceFrom(file, originNumber(file.tree, segments));
+}
+
+function assertLeadsSomewhere(bundle: unknown, segments: readonly string[]): void {
+  let value = bundle;
+  for (const [depth, segment] of segments.entries()) {
+    const isParent = typeof value === "object" && value !== null;
+    const keys = isParent ? Object.keys(value as object) : [];
+    if (!keys.includes(segment)) throw new UnknownPointerError(segments, depth, keys);
+    value = (value as Record<string, unknown>)[segment];
+  }
+}
+
+function provenanceFrom(file: ProvenanceFile, number: number): Provenance {
+  const { source = "", reason, action } = file.origins[number] ?? {};
+  const entry = action === undefined ? undefined : file.actions[action];
+  const written = entry && { points: entry.fills, action: actionReference(file, entry) };
+  if (reason !== undefined) return { origin: "inferred", reason, ...written };
+  return written === undefined ? { origin: "shown", source } : { origin: "filled", ...written };
+}
+
+/** An action as answers name it. */
+export function actionReference(
+  { overlays }: ProvenanceFile,
+  { fills: _, overlay, ...action }: ActionEntry,
+): OverlayActionReference {
+  return { overlay: overlays[overlay] ?? "", ...action };
+}

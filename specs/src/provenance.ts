@@ -1,0 +1,19 @@
+/** `@seamline/specs/provenance`: where every part of a bundle comes from, and what became of its open points. */
+export {
+  extensionPointRegister,
+  type PointState,
+  type RegisteredPoint,
+  type RegisterTotals,
+  registerTotals,
+} from "./extension-point-register.ts";
+export { MalformedPointerError } from "./json-pointer.ts";
+export {
+  type FilledProvenance,
+  type InferredProvenance,
+  type OverlayActionReference,
+  type Provenance,
+  provenanceOf,
+  type ShownProvenance,
+} from "./provenance-of.ts";
+export type { DocumentWithProvenance } from "./spec-document.ts";
+export { UnknownPointerError } from "./unknown-pointer-error.ts";

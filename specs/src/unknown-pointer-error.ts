@@ -1,0 +1,46 @@
+import { formatPointer } from "./json-pointer.ts";
+
+/** How many keys a message lists; the error holds them all. */
+const LISTED_KEYS = 12;
+
+/** Thrown for a JSON pointer that leads to nothing in a document. */
+export class UnknownPointerError extends Error {
+  override readonly name: string = "UnknownPointerError";
+  /** The pointer that was asked for. */
+  readonly pointer: string;
+  /** The longest part of it that leads to something; empty for the whole document. */
+  readonly existing: string;
+  /** Keys of what is there; empty where it is a text, a number or a flag. */
+  readonly keys: readonly string[];
+
+  /**
+   * @param segments of the pointer that was asked for.
+   * @param depth how many of them lead to something.
+   * @param keys of what these lead to.
+   */
+  constructor(segments: readonly string[], depth: number, keys: readonly string[]) {
+    const pointer = formatPointer(segments);
+    const existing = formatPointer(segments.slice(0, depth));
+    const place = existing === "" ? "The document" : existing;
+    super(`${pointer} leads nowhere. ${place} has ${describeKeys(keys, segments[depth] ?? "")}.`);
+    this.pointer = pointer;
+    this.existing = existing;
+    this.keys = keys;
+  }
+}
+
+function describeKeys(keys: readonly string[], wanted: string): string {
+  if (keys.length === 0) return "nothing below it";
+  const nearest = [...keys].sort((a, b) => commonStart(b, wanted) - commonStart(a, wanted));
+  const listed = nearest.slice(0, LISTED_KEYS).map((key) => formatPointer([key]));
+  const rest = keys.length - listed.length;
+  return rest > 0 ? `${listed.join(" ")} and ${rest} more` : listed.join(" ");
+}
+
+/** How many characters two keys begin with alike, capitals aside. */
+function commonStart(key: string, wanted: string): number {
+  const [a, b] = [key.toLowerCase(), wanted.toLowerCase()];
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,78 @@
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { extensionPointRegister, registerTotals } from "../../src/provenance.ts";
+import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";
+
+/** Places of the fixture that name the point of paging, and that of versions. */
+const paged = [
+  "/paths/~1v1~1books/get",
+  "/paths/~1v1~1books/post",
+  "/paths/~1v1~1desks~1{desk}/get",
+  "/components/schemas/ListBooksResponse",
+];
+const everywhere = ["", "/components/responses/NotFound"];
+
+let specs: BuiltFixture;
+let asShown: BuiltEntry;
+let reference: BuiltEntry;
+
+beforeAll(async () => {
+  specs = await BuiltFixture.of(path.join(import.meta.dirname, "../fixtures/provenance"));
+  [asShown, reference] = (await specs.documents()) as [BuiltEntry, BuiltEntry];
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+test("as shown, every point is open where the document names it", () => {
+  const register = extensionPointRegister(asShown);
+  expect(register.map(({ id }) => id)).toEqual([
+    "book.fields",
+    "desk.fields",
+    "createBook.request",
+    "query.parameters",
+    "list.pagination",
+    "error.body",
+    "versioning",
+  ]);
+  expect(register.every(({ state, actions }) => state === "open" && actions.length === 0)).toBe(true);
+  expect(register.find(({ id }) => id === "list.pagination")).toEqual({
+    id: "list.pagination",
+    area: "pagination",
+    source: "Endpoints",
+    summary: "Whether lists are paged.",
+    state: "open",
+    actions: [],
+    openAt: paged,
+  });
+  expect(register.find(({ id }) => id === "versioning")).toMatchObject({ openAt: everywhere });
+});
+
+test("in a filled document, a point tells what fills it and where it stays open", () => {
+  const states = extensionPointRegister(reference).map(({ id, state, actions, openAt }) => [
+    id,
+    state,
+    actions.map(({ index }) => index),
+    openAt,
+  ]);
+  expect(states).toEqual([
+    ["book.fields", "filled", [0, 1, 2, 3], []],
+    ["book.notes", "open", [], ["/components/schemas/Note"]],
+    ["desk.fields", "partly filled", [7], ["/components/schemas/Desk"]],
+    ["createBook.request", "partly filled", [6], ["/components/schemas/BookInput"]],
+    ["query.parameters", "filled", [4, 5], []],
+    ["list.pagination", "open", [], paged],
+    ["error.body", "open", [], ["/components/schemas/ErrorBody"]],
+    ["versioning", "open", [], everywhere],
+  ]);
+});
+
+test("a point of an overlay follows the one that it is a part of", () => {
+  expect(extensionPointRegister(reference)[1]).toMatchObject({ id: "book.notes", within: "book.fields" });
+});
+
+test("totals count the points by state and the fields that overlays add", () => {
+  const none = { filled: 0, partlyFilled: 0, fieldsAdded: 0 };
+  expect(registerTotals(asShown)).toEqual({ points: 7, open: 7, ...none });
+  const added = { filled: 2, partlyFilled: 2, open: 4, fieldsAdded: 2 };
+  expect(registerTotals(reference)).toEqual({ points: 8, ...added });
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MalformedPointerError, provenanceOf, UnknownPointerError } from "../../src/provenance.ts";
+import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";
+
+const fixtures = path.join(import.meta.dirname, "../fixtures/provenance");
+const overlay = "library/v1/reference.overlay.yaml";
+const overlayLines = readFileSync(path.join(fixtures, overlay), "utf8").split("\n");
+
+let specs: BuiltFixture;
+let asShown: BuiltEntry;
+let reference: BuiltEntry;
+
+beforeAll(async () => {
+  specs = await BuiltFixture.of(fixtures);
+  const documents = await specs.documents();
+  expect(documents.map(({ profile }) => profile)).toEqual(["as shown", "reference"]);
+  [asShown, reference] = documents as [BuiltEntry, BuiltEntry];
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+/** The action of the overlay with this place in its list, as an answer names it. */
+function action(index: number) {
+  const targets = [...overlayLines.entries()].filter(([, line]) => line.startsWith("  - target: "));
+  const [line, text] = targets[index] ?? [0, ""];
+  const description = overlayLines[line + 1]?.replace("    description: ", "");
+  return { overlay, line: line + 1, index, target: text.replace("  - target: ", ""), description };
+}
+
+const books = "/paths/~1v1~1books";
+const desk = "/paths/~1v1~1desks~1{desk}/get";
+
+describe("as shown, a part has the heading of the nearest statement of the source:", () => {
+  test.each([
+    ["the document", "", "Library Interface"],
+    ["the version, where versions are left open", "/info/version", "Versioning"],
+    ["the servers, where the operations are", "/servers/0/url", "Endpoints"],
+    ["a tag, where its operations are", "/tags/0", "Endpoints > Books"],
+    ["security, where the header is named", "/security", "Access"],
+    ["a scheme, where its header is named", "/components/securitySchemes/Card/in", "Access"],
+    ["a pointer into errors, where the field is", "/x-errors/message", "Errors > Body"],
+    ["an extension point", "/x-extension-points/error.body/summary", "Errors"],
+    ["a use of a point", "/x-extension-point", "Versioning"],
+    ["one use of several", `${books}/get/x-extension-point/1`, "Endpoints"],
+    ["a kept statement", "/x-facts/openingHours/says", "About"],
+    ["an access rule", "/x-access-rules/members", "Access"],
+    ["the use of an access rule", `${books}/post/x-access-rules/0`, "Access"],
+    ["the paths", "/paths", "Endpoints"],
+    ["a path, where its operations are", books, "Endpoints > Books"],
+    ["an operation", `${books}/get`, "Endpoints > Books"],
+    ["a text of an operation", `${desk}/summary`, "Endpoints > Desk"],
+    ["a parameter", "/components/parameters/shelf/schema/type", "Endpoints > Books"],
+    ["the text of a response", `${books}/get/responses/2XX/description`, "Endpoints > Books"],
+    ["a status", `${books}/get/responses/404`, "Errors"],
+    ["a response that a status refers to", "/components/responses/NotFound/description", "Errors"],
+    ["a schema, where what uses it is", "/components/schemas/ListBooksResponse", "Endpoints > Books"],
+    ["a schema, where its fields are", "/components/schemas/Book/description", "Resources > Books"],
+    ["a field", "/components/schemas/Book/properties/title/type", "Resources > Books"],
+    ["a field of the same name elsewhere", "/components/schemas/Desk/properties/title", "Resources > Desks"],
+  ])("%s", (_, pointer, source) => {
+    expect(provenanceOf(asShown, pointer)).toEqual({ origin: "shown", source });
+  });
+});
+
+describe("as shown, a part that OpenAPI forces has a reason:", () => {
+  const repeated = "Whether a call may be repeated follows its method.";
+  test.each([
+    ["the licence", "/info/license/name", "The licence of this description."],
+    ["a default", "/servers/0/variables/base_url/default", "OpenAPI needs a default."],
+    ["idempotency", `${books}/get/x-idempotent`, repeated],
+    ["the reason itself", `${books}/get/x-inferred`, repeated],
+    ["one of several reasons", `${books}/get/responses/2XX/x-inferred/1`, "No media type is shown."],
+    ["a success status", `${books}/get/responses/2XX`, "No success status is shown."],
+    ["a media type", `${books}/get/responses/2XX/content/application~1json`, "No media type is shown."],
+    [
+      "a media type of a request",
+      `${books}/post/requestBody/content/application~1json`,
+      "No media type is shown.",
+    ],
+    [
+      "a payload",
+      `${books}/post/responses/2XX/content/application~1json/schema/$ref`,
+      "The payload is not shown.",
+    ],
+    ["a resource name", `${desk}/x-resource-name/pattern`, "The name is one parameter."],
+    ["a parameter", "/components/parameters/desk/schema/type", "The name is one parameter."],
+  ])("%s", (_, pointer, reason) => {
+    expect(provenanceOf(asShown, pointer)).toEqual({ origin: "inferred", reason });
+  });
+
+  test("the form of the document is no statement of a source", () => {
+    expect(provenanceOf(asShown, "/openapi")).toMatchObject({ origin: "inferred" });
+    expect(provenanceOf(reference, "/x-profile")).toMatchObject({ origin: "inferred" });
+  });
+});
+
+describe("in a filled document", () => {
+  const book = "/components/schemas/Book";
+
+  test.each([
+    ["an added field", `${book}/properties/pages`, 2, ["book.fields"]],
+    ["a part of an added field", `${book}/properties/pages/description`, 2, ["book.fields"]],
+    ["a replaced text", `${book}/properties/title/description`, 2, ["book.fields"]],
+    ["an added schema", "/components/schemas/Note/description", 3, ["book.fields"]],
+    ["an added element of a list", `${books}/get/parameters/1/name`, 5, ["query.parameters"]],
+    ["a part of an extension point", "/x-extension-points/book.notes/within", 0, ["book.fields"]],
+    ["a value raised", `${books}/post/x-idempotent`, 6, ["createBook.request"]],
+  ])("%s is filled by its action", (_, pointer, index, points) => {
+    expect(provenanceOf(reference, pointer)).toEqual({ origin: "filled", points, action: action(index) });
+  });
+
+  test("what an overlay itself infers has a reason and the action", () => {
+    expect(provenanceOf(reference, `${book}/properties/pages/type`)).toEqual({
+      origin: "inferred",
+      reason: "No type is given; a number of pages is whole.",
+      points: ["book.fields"],
+      action: action(2),
+    });
+    expect(provenanceOf(reference, `${desk}/x-permissions/allOf/0`)).toMatchObject({
+      origin: "inferred",
+      reason: "No permission of a desk is given; others are named like this.",
+      action: { index: 7 },
+    });
+  });
+
+  test("a reason of the document as shown is none for what an overlay puts in its place", () => {
+    expect(provenanceOf(reference, `${books}/post/x-idempotent`)).toMatchObject({ origin: "filled" });
+    expect(provenanceOf(reference, `${books}/get/x-idempotent`)).toMatchObject({ origin: "inferred" });
+  });
+
+  test("a part that is left as it was keeps its reason, whatever reason an overlay puts beside it", () => {
+    expect(provenanceOf(reference, `${desk}/x-idempotent`)).toEqual({
+      origin: "inferred",
+      reason: "Whether a call may be repeated follows its method.",
+    });
+  });
+
+  test("what an overlay left as it was is still shown, though it stands elsewhere", () => {
+    const shown = { origin: "shown", source: "Endpoints" };
+    expect(provenanceOf(reference, `${books}/get/x-extension-point/0`)).toEqual(shown);
+    expect(provenanceOf(reference, "/x-filled-points/query.parameters")).toEqual(shown);
+    expect(provenanceOf(reference, `${book}/properties/title/type`)).toMatchObject({ origin: "shown" });
+    expect(provenanceOf(reference, book)).toMatchObject({ origin: "shown" });
+  });
+});
+
+describe("a pointer", () => {
+  test("may be written as a fragment, with percent-encoding", () => {
+    const encoded = "#/paths/~1v1~1desks~1%7Bdesk%7D/get";
+    expect(provenanceOf(asShown, encoded)).toEqual(provenanceOf(asShown, desk));
+  });
+
+  test("that leads nowhere is refused with what there is instead", () => {
+    const ask = () => provenanceOf(asShown, "/components/schemas/Bok/properties");
+    expect(ask).toThrow(UnknownPointerError);
+    expect(ask).toThrow(
+      "/components/schemas/Bok/properties leads nowhere. /components/schemas has /Book /BookInput /",
+    );
+    expect(() => provenanceOf(asShown, "/nothing")).toThrow("The document has /");
+    expect(() => provenanceOf(asShown, "/openapi/0")).toThrow("/openapi has nothing below it.");
+    try {
+      ask();
+    } catch (error) {
+      expect(error).toMatchObject({
+        existing: "/components/schemas",
+        keys: expect.arrayContaining(["Desk"]),
+      });
+    }
+  });
+
+  test.each(["info", "/info/~2", "#/%", "##/info"])("that is none, such as %s, is refused", (text) => {
+    expect(() => provenanceOf(asShown, text)).toThrow(MalformedPointerError);
+  });
+});

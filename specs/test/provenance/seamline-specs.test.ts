@@ -1,0 +1,119 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BuiltFixture } from "../workspace/built-fixture.ts";
+
+let specs: BuiltFixture;
+
+beforeAll(async () => {
+  specs = await BuiltFixture.of(path.join(import.meta.dirname, "../fixtures/provenance"));
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+/** Runs the command from elsewhere, as users do. */
+function run(...args: string[]) {
+  const cli = path.join(specs.folder, "src/cli.ts");
+  return spawnSync(process.execPath, [cli, ...args], {
+    encoding: "utf8",
+    cwd: path.parse(specs.folder).root,
+  });
+}
+
+describe("points", () => {
+  test("prints a row per point that fits 120 columns, and the totals", () => {
+    const { status, stdout, stderr } = run("points", "library/v1");
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    const lines = stdout.split("\n");
+    expect(lines[0]).toBe("library/v1, reference");
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+    expect(stdout).toMatch(
+      /^book\.fields +fields +filled +library\/v1\/reference\.overlay\.yaml:7 12 16 29$/m,
+    );
+    expect(stdout).toMatch(/^ {2}book\.notes +fields +open +open at \/components\/schemas\/Note$/m);
+    expect(stdout).toMatch(
+      /^list\.pagination +pagination +open +open at listBooks\n +open at createBook\n +open at getDesk\n +and at 1 more$/m,
+    );
+    expect(stdout).toMatch(/^versioning +versioning +open +open at the document$/m);
+    expect(stdout).toContain("8 points: 2 filled, 2 partly filled, 4 open. 2 fields added.");
+  });
+
+  test("prints every point of a document as shown as open", () => {
+    const { stdout } = run("points", "library/v1", "--as-shown");
+    expect(stdout).toMatch(/^library\/v1, as shown$/m);
+    expect(stdout).toContain("7 points: 0 filled, 0 partly filled, 7 open. 0 fields added.");
+  });
+
+  test("gives the same as JSON, with every place and every description", () => {
+    const [document] = JSON.parse(run("points", "--json").stdout);
+    expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 2 } });
+    expect(document.points[0].actions[2]).toMatchObject({ line: 16, description: "Fields of a book." });
+  });
+});
+
+describe("provenance", () => {
+  const ask = (pointer: string, ...options: string[]) =>
+    run("provenance", "library/v1", pointer, ...options).stdout;
+
+  test("says which section shows a part", () => {
+    expect(ask("/x-facts/openingHours")).toBe(
+      '/x-facts/openingHours (reference)\n  shown by the source, section "About"\n',
+    );
+  });
+
+  test("says why a part is inferred", () => {
+    expect(ask("/info/license", "--as-shown")).toBe(
+      "/info/license (as shown)\n  inferred: The licence of this description.\n",
+    );
+  });
+
+  test("says which action fills a part, and which points that action fills", () => {
+    expect(ask("/components/schemas/Note").split("\n")).toEqual([
+      "/components/schemas/Note (reference)",
+      "  filled",
+      "  by    library/v1/reference.overlay.yaml:29, action 3",
+      "  at    $.components.schemas",
+      "  does  A note.",
+      "  fills book.fields",
+      "",
+    ]);
+  });
+
+  test("gives the same as JSON", () => {
+    expect(JSON.parse(ask("/components/schemas/Note", "--json"))).toMatchObject({
+      origin: "filled",
+      points: ["book.fields"],
+      action: { index: 3 },
+    });
+  });
+});
+
+test.each([
+  ["an unknown document", ["points", "library/v2"], "there is no document library/v2; there are library/v1"],
+  [
+    "an unknown flag",
+    ["points", "--everything"],
+    "Unknown option '--everything' (see seamline-specs --help)",
+  ],
+  ["an unknown command", ["origin"], "there is no command origin (see seamline-specs --help)"],
+  ["no command", [], "no command (see seamline-specs --help)"],
+  ["no pointer", ["provenance", "library/v1"], "provenance needs a JSON pointer, such as /info/version"],
+  ["an argument too many", ["points", "library/v1", "books"], "one argument too many: books"],
+  [
+    "a pointer to nothing",
+    ["provenance", "library/v1", "/infos"],
+    "/infos leads nowhere. The document has /info ",
+  ],
+  ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is no JSON pointer'],
+])("%s is one clear line and exit code 1", (_, args, says) => {
+  const { status, stdout, stderr } = run(...args);
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`seamline-specs: ${says}`)]);
+});
+
+test("tells its version and how it is used", () => {
+  expect(run("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(run("--help").stdout).toContain("Usage: seamline-specs points");
+});

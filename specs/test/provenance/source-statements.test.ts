@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { commonHeading, SourceStatements } from "../../build/provenance/source-statements.ts";
+
+test.each([
+  [["Endpoints > Books", "Endpoints > Desks"], "Endpoints"],
+  [["Endpoints > Books > List", "Endpoints > Books"], "Endpoints > Books"],
+  [["Endpoints > Books"], "Endpoints > Books"],
+  [["Errors", "Endpoints"], "Errors"],
+  [[], undefined],
+])("what %j have in common is %s", (headings, common) => {
+  expect(commonHeading(headings)).toBe(common);
+});
+
+test("all operations are in one section, though each is below the same heading of it", () => {
+  const rows = () => [{ operationId: "listBooks", heading: "Endpoints > Version v1" }];
+  expect(new SourceStatements({}, { title: "Library", rows }).operations()).toBe("Endpoints");
+});
