@@ -17,13 +17,10 @@ export interface BundledDocument {
  *
  * @throws {SpecProblemsError} for an unresolved reference or a component that lost its authored name.
  */
-export async function bundleDocument(
-  source: SpecSource,
-  overlays: readonly string[] = [],
-): Promise<BundledDocument> {
+export async function bundleDocument(source: SpecSource): Promise<BundledDocument> {
   const config = await createConfig({});
   const result = await reportingFailures(source.file, () =>
-    bundle({ ref: source.file, config, overlays: [...overlays], componentRenamingConflicts: "error" }),
+    bundle({ ref: source.file, config, componentRenamingConflicts: "error" }),
   );
   if (result.problems.length > 0) throw new SpecProblemsError(result.problems.map(toSpecProblem));
   const openapi = sortComponents(JSON.parse(JSON.stringify(result.bundle.parsed)));
@@ -41,7 +38,7 @@ export function toSpecProblem(problem: NormalizedProblem): SpecProblem {
 }
 
 /** Redocly adds components in the order of first use, so that a new operation would move others about. */
-function sortComponents(openapi: JsonObject): JsonObject {
+export function sortComponents(openapi: JsonObject): JsonObject {
   const { components, ...rest } = openapi;
   if (!isJsonObject(components)) return openapi;
   const sorted = Object.entries(sortKeys(components)).map(([kind, group]) => [

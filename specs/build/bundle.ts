@@ -1,7 +1,8 @@
-/** `pnpm --filter @seamline/specs run bundle`: writes `dist/` from the authored documents. */
+/** `pnpm --filter @seamline/specs run bundle`: writes `dist/` from the authored documents and their overlays. */
 import path from "node:path";
-import { buildDist } from "./build-dist.ts";
-import { checkIntegrity } from "./check-integrity.ts";
+import { renderDist } from "./build-dist.ts";
+import { buildDocuments } from "./build-documents.ts";
+import { checkFilledIntegrity, checkIntegrity } from "./check-integrity.ts";
 import { checkUnusedFiles } from "./check-unused-files.ts";
 import { documentPath } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
@@ -13,7 +14,9 @@ const specsFolder = path.dirname(import.meta.dirname);
 await runCommand(async () => {
   const { services, documents } = readSources(specsFolder);
   await checkIntegrity(documents);
-  const dist = await buildDist(documents);
+  const built = await buildDocuments(documents);
+  await checkFilledIntegrity(built);
+  const dist = renderDist(built);
   checkUnusedFiles(services, dist.sources);
   replaceFolder(path.join(specsFolder, "dist"), dist.files);
   for (const entry of dist.entries) {

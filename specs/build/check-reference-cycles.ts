@@ -1,8 +1,9 @@
 import path from "node:path";
-import { isMap, isPair, isScalar, isSeq, type Node } from "yaml";
+import type { Node } from "yaml";
 import { type ReferenceNode, referenceAt, referencesOf } from "./references.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import type { YamlFile } from "./yaml-file.ts";
+import { childAt, pointerSegments } from "./yaml-pointer.ts";
 
 /**
  * Refuses references that lead to nothing but themselves: Redocly gives up on the whole document there, and names
@@ -48,36 +49,10 @@ function nextReference(
   const next = uri === "" ? file : files.get(path.resolve(path.dirname(file.file), uri));
   if (next === undefined) return undefined;
   let node: Node | null | undefined = next.document.contents;
-  for (const segment of segmentsOf(pointer)) {
-    const child = childOf(node, segment);
+  for (const segment of pointerSegments(pointer)) {
+    const child = childAt(node, segment);
     if (child === undefined) break;
-    node = child;
+    node = child.value;
   }
   return referenceAt(node, next).at(0);
-}
-
-/** `/paths/~1zones` as `paths`, `/zones`. */
-function segmentsOf(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .filter(Boolean)
-    .map((segment) => decode(segment).replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-/** What cannot be decoded is left to Redocly, which refuses it. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-function childOf(node: unknown, name: string): Node | undefined {
-  if (isSeq(node)) return node.items[Number(name)] as Node | undefined;
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find(
-    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === name,
-  );
-  return (pair?.value ?? undefined) as Node | undefined;
 }

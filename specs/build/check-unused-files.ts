@@ -1,12 +1,16 @@
 import path from "node:path";
+import { FILLED_PROFILES } from "./profiles.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { yamlFiles } from "./yaml-file.ts";
 
 /** Files of a service that no document refers to, because something else reads them. */
-const NOT_REFERRED_TO = /(?:^inventory|^redocly|\.overlay|\.arazzo)\.yaml$/;
+const NOT_REFERRED_TO = /(?:^inventory|^redocly|\.arazzo)\.yaml$/;
+
+const OVERLAY = /\.overlay\.yaml$/;
 
 /**
- * A component that nothing refers to is in no bundle, however much it looks like a part of the contract.
+ * A component that nothing refers to, or an overlay that nothing applies, is in no bundle, however much it looks like
+ * a part of the contract.
  *
  * @throws {SpecProblemsError} naming each file that went into no bundle.
  */
@@ -15,8 +19,12 @@ export function checkUnusedFiles(serviceFolders: readonly string[], used: Readon
     .flatMap(yamlFiles)
     .filter((file) => !used.has(file) && !NOT_REFERRED_TO.test(path.basename(file)));
   if (unused.length > 0) {
-    throw new SpecProblemsError(
-      unused.map((file) => ({ file, message: "No document refers to this file." })),
-    );
+    throw new SpecProblemsError(unused.map((file) => ({ file, message: reasonFor(file) })));
   }
+}
+
+function reasonFor(file: string): string {
+  if (!OVERLAY.test(file)) return "No document refers to this file.";
+  const names = FILLED_PROFILES.map(({ name }) => `${name}.overlay.yaml or ${name}.<part>.overlay.yaml`);
+  return `No document applies this overlay: call it ${names.join(", ")}, in a folder with files of a document.`;
 }

@@ -15,7 +15,7 @@ export interface SpecSource {
 }
 
 /** Folders of this package that hold no service. */
-const TOOLING = new Set(["rules", "build", "test", "dist", "node_modules"]);
+const TOOLING = new Set(["src", "lib", "rules", "build", "test", "dist", "node_modules"]);
 
 /**
  * Every `<service>/openapi.yaml` and `<service>/<version>/openapi.yaml`, sorted by service and version.

@@ -8,6 +8,10 @@ export interface IndexEntry {
   readonly extensionPoints: Readonly<Record<string, number>>;
   /** Paths relative to the entry. */
   readonly files: Readonly<Record<"json" | "yaml" | "json30" | "yaml30", string>>;
+  /** Paths relative to the entry, in the order in which they were applied. */
+  readonly overlays: readonly string[];
+  /** Path relative to the entry. */
+  readonly provenance: string;
 }
 
 /** `dist/index.js`. */
@@ -32,6 +36,8 @@ function renderEntry(entry: IndexEntry): string {
     files: {
 ${files.join("\n")}
     },
+    overlays: [${entry.overlays.map((path) => `file("./${path}")`).join(", ")}],
+    provenance: file("./${entry.provenance}"),
   },`;
 }
 
@@ -47,6 +53,7 @@ export interface SpecDocument {
   readonly service: string;
   /** \`v1\`; undefined for a service without versions. */
   readonly version: string | undefined;
+  /** As the source document shows it, or with overlays applied. */
   readonly profile: ${union(profiles)};
   readonly title: string;
   /** How many operations it has. */
@@ -60,6 +67,10 @@ export interface SpecDocument {
     readonly json30: URL;
     readonly yaml30: URL;
   };
+  /** File URLs of the OpenAPI overlays that fill it, in the order in which they are applied; none as shown. */
+  readonly overlays: readonly URL[];
+  /** File URL of where each part of it comes from; \`@seamline/specs/provenance\` reads it. */
+  readonly provenance: URL;
 }
 
 /** Every bundled document, by service, version and profile. */

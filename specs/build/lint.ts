@@ -1,10 +1,11 @@
-/** `pnpm --filter @seamline/specs run lint`: holds every authored document to the rules. */
-import { existsSync } from "node:fs";
+/** `pnpm --filter @seamline/specs run lint`: holds every document, in every profile, to the rules. */
 import path from "node:path";
-import { checkConfiguration } from "./check-configuration.ts";
-import type { SpecSource } from "./discover-documents.ts";
+import { buildDocuments } from "./build-documents.ts";
+import { lintAuthored } from "./lint-authored.ts";
+import { lintFilled } from "./lint-filled.ts";
+import { AS_SHOWN } from "./profiles.ts";
 import { readSources } from "./read-sources.ts";
-import { type LintProblem, redoclyLint } from "./redocly-lint.ts";
+import type { LintProblem } from "./redocly-lint.ts";
 import { rootCauses } from "./root-causes.ts";
 import { runCommand } from "./run-command.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
@@ -13,35 +14,14 @@ const specsFolder = path.dirname(import.meta.dirname);
 
 await runCommand(async () => {
   const { documents } = readSources(specsFolder);
-  const problems: LintProblem[] = [];
-  for (const [config, group] of Map.groupBy(documents, nearestConfig)) {
-    await checkConfiguration(config);
-    problems.push(
-      ...redoclyLint(
-        group.map(({ file }) => file),
-        config,
-      ),
-    );
-  }
-  const causes = unique(rootCauses(problems));
-  if (causes.length > 0) throw new SpecProblemsError(causes);
-  console.log(`${documents.length} documents keep every rule.`);
+  report(await lintAuthored(documents, specsFolder));
+  const built = await buildDocuments(documents);
+  report(lintFilled(built, specsFolder));
+  const filled = built.filter(({ profile }) => profile !== AS_SHOWN);
+  console.log(`${documents.length} documents as shown and ${filled.length} filled ones keep every rule.`);
 });
 
-/** The service's `redocly.yaml`, or else the repository's. */
-function nearestConfig({ file }: SpecSource): string {
-  const repository = path.dirname(specsFolder);
-  let folder = path.dirname(file);
-  while (folder !== repository && !existsSync(path.join(folder, "redocly.yaml")))
-    folder = path.dirname(folder);
-  return path.join(folder, "redocly.yaml");
-}
-
-/** Documents share files, and Redocly reports a problem of such a file once per document. */
-function unique(problems: readonly LintProblem[]): LintProblem[] {
-  return [
-    ...new Map(
-      problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem]),
-    ).values(),
-  ];
+/** Ends the command where there are problems. What overlays build on comes first. */
+function report(problems: readonly LintProblem[]): void {
+  if (problems.length > 0) throw new SpecProblemsError(rootCauses(problems));
 }

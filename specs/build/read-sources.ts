@@ -23,7 +23,10 @@ export function readSources(specsFolder: string): Sources {
   const services = serviceFolders(specsFolder);
   checkYaml(services);
   const documents = discoverDocuments(specsFolder);
-  const problems = [...documents.flatMap(({ file }) => kindProblem(file)), ...inventoryProblems(documents)];
+  const problems = [
+    ...documents.flatMap(({ file }) => [...kindProblem(file), ...profileProblems(file)]),
+    ...inventoryProblems(documents),
+  ];
   if (problems.length > 0) throw new SpecProblemsError(problems);
   return { services, documents };
 }
@@ -38,6 +41,18 @@ function kindProblem(file: string): SpecProblem[] {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ file, line, message: `This is no OpenAPI document: ${reason}. Write openapi: 3.1.0.` }];
   }
+}
+
+/** Rules ask less of a filled document, so that none may call itself one. */
+function profileProblems(file: string): SpecProblem[] {
+  const { document, lineOf } = readYamlFile(file);
+  return ["x-filled-points", "x-profile"]
+    .flatMap((name) => (document.has(name) ? [{ name, node: document.get(name, true) }] : []))
+    .map(({ name, node }) => ({
+      file,
+      line: lineOf(node),
+      message: `${name} is what overlays make of a document: write an overlay.`,
+    }));
 }
 
 function inventoryProblems(documents: readonly SpecSource[]): SpecProblem[] {

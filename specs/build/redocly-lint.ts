@@ -6,6 +6,8 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 /** A problem that `redocly lint` reports. */
 export interface LintProblem extends SpecProblem {
   readonly ruleId: string;
+  /** JSON pointer of what is wrong, in the fragment form; undefined where the problem has no place. */
+  readonly pointer: string | undefined;
 }
 
 /** The part of `redocly lint --format=json` that is read here. */
@@ -17,6 +19,7 @@ interface LintReport {
     readonly message: string;
     readonly location: readonly {
       readonly source: { readonly ref: string };
+      readonly pointer?: string;
       readonly start?: { readonly line: number };
     }[];
   }[];
@@ -57,6 +60,7 @@ export function redoclyLint(files: readonly string[], config: string): LintProbl
       ruleId,
       file: path.resolve(place?.source.ref ?? files[index] ?? ""),
       line: place?.start?.line,
+      pointer: place?.pointer,
       message: `${message.trim()} (${ruleId})`,
     })),
   );

@@ -9,14 +9,18 @@ export interface SpecProblem {
   readonly line?: number;
 }
 
-/** Thrown when specs cannot be bundled. Carries every problem that was found. */
+/**
+ * Thrown when specs cannot be bundled. Carries every problem that was found, once: documents share files, and an
+ * overlay may write the same to many places.
+ */
 export class SpecProblemsError extends Error {
   override readonly name = "SpecProblemsError";
   readonly problems: readonly SpecProblem[];
 
   constructor(problems: readonly SpecProblem[]) {
-    super(problems.map((problem) => formatProblem(problem)).join("\n"));
-    this.problems = problems;
+    const byLine = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+    super([...byLine.keys()].join("\n"));
+    this.problems = [...byLine.values()];
   }
 }
 

@@ -1,5 +1,5 @@
 import { defineRule } from "./model/define-rule.ts";
-import type { BodyModel, OperationModel } from "./model/document-model.ts";
+import { bodiesOf } from "./model/document-model.ts";
 import { fieldOf } from "./model/located.ts";
 
 /** Generators keep the base of an `allOf` and lose the rest, or the other way round; pages lose their items. */
@@ -14,7 +14,3 @@ export default defineRule(function* ({ operations }) {
     }
   }
 });
-
-function bodiesOf({ requestBody, responses }: OperationModel): BodyModel[] {
-  return requestBody === undefined ? [...responses] : [requestBody, ...responses];
-}

@@ -5,8 +5,8 @@ import { isJsonObject } from "./model/json.ts";
 import { fieldOf, type Located } from "./model/located.ts";
 
 /**
- * What no source states must not look like a fact. A success status may be stated, by a row of the inventory; whether
- * a call may be repeated and the segments of a resource name never are.
+ * What no source states must not look like a fact. A success status may be stated, by a row of the inventory or by an
+ * overlay; whether a call may be repeated and the segments of a resource name never are.
  */
 export default defineRule(function* (document) {
   const stated = rowsFor(document, "statuses").map(({ row }) => String(row.status));
@@ -21,7 +21,7 @@ export default defineRule(function* (document) {
       yield { message, at: fieldOf(operation, "x-resource-name") };
     }
     for (const { status } of successResponses(operation).filter(isUnmarked)) {
-      if (stated.includes(status)) continue;
+      if (document.isFilled || stated.includes(status)) continue;
       const message = `The response ${status} needs an x-inferred: no row of inventory.yaml states this status.`;
       yield { message, at: operation.at.child(["responses", status]).key() };
     }

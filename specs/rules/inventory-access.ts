@@ -4,7 +4,7 @@ import { callOf, type DocumentModel, type OperationModel } from "./model/documen
 import { type InventoryRow, rowsFor } from "./model/inventory.ts";
 import { fieldOf } from "./model/located.ts";
 
-/** The source decides which operations an access rule covers: it is on each of them, and on no other. */
+/** The source decides which operations an access rule covers: it is on each of them and, as shown, on no other. */
 export default defineRule(function* (document) {
   for (const row of rowsFor(document, "rules")) {
     if (document.accessRules.has(String(row.row.id))) yield* checkRule(document, row);
@@ -29,7 +29,7 @@ function* checkRule(document: DocumentModel, { row, at }: InventoryRow): Generat
   }
   for (const operation of document.operations) {
     const isNamed = names(operation, row.id);
-    if (isNamed === covered.operations.has(operation)) continue;
+    if (isNamed === covered.operations.has(operation) || (isNamed && document.isFilled)) continue;
     const message = isNamed
       ? `inventory.yaml does not say that the access rule ${row.id} covers ${callOf(operation)}.`
       : `The access rule ${row.id} covers ${callOf(operation)} by inventory.yaml: add it to x-access-rules.`;

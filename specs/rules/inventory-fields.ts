@@ -3,6 +3,7 @@ import type { DocumentModel } from "./model/document-model.ts";
 import { type InventoryRow, readInventory, rowsFor } from "./model/inventory.ts";
 import { isJsonObject } from "./model/json.ts";
 import type { Place } from "./model/located.ts";
+import { pointOfResource } from "./model/point-of-resource.ts";
 import { pointsOf } from "./model/point-uses.ts";
 import { propertyOf, typeText } from "./model/schema-model.ts";
 
@@ -15,9 +16,14 @@ interface NamedField {
   readonly at: Place;
 }
 
-/** The source decides which fields are known, and their types: none may be missing, none may be added. */
+/**
+ * The source decides which fields are known, and their types: none may be missing, none may be added.
+ *
+ * A filled document is not looked at: its fields are no longer told from each other by points, and those that the
+ * source names by their role have got names. The build compares it with the document as shown.
+ */
 export default defineRule(function* (document) {
-  if (readInventory(document) === undefined) return;
+  if (document.isFilled || readInventory(document) === undefined) return;
   const fields = namedFields(document);
   const rows = rowsFor(document, "fields");
   for (const row of rows) {
@@ -50,7 +56,7 @@ function* checkRow({ row, at }: InventoryRow, fields: readonly NamedField[]): Ge
  */
 function speaksOf({ points }: DocumentModel, { row }: InventoryRow, field: NamedField): boolean {
   if (row.field !== field.name) return false;
-  const owner = String(row.point ?? pointOfResource(String(row.resource)));
+  const owner = pointOfResource(row);
   if (points.has(owner)) return field.points.includes(owner);
   return !field.points.some((id) => points.get(id)?.node.area === "fields");
 }
@@ -68,9 +74,4 @@ function namedFields({ schemas }: DocumentModel): NamedField[] {
       }));
     }),
   );
-}
-
-/** `matterCollaborator.fields` for "matter collaborator". */
-function pointOfResource(resource: string): string {
-  return `${resource.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}.fields`;
 }

@@ -2,9 +2,12 @@ import { defineRule } from "./model/define-rule.ts";
 import { inferredReasons } from "./model/inferred-reasons.ts";
 import { readInventory, rowsFor } from "./model/inventory.ts";
 
-/** What OpenAPI forces and no source states is listed once, with its reason, and marked wherever it stands. */
+/**
+ * What OpenAPI forces and no source states is listed once, with its reason, and marked wherever it stands. Overlays
+ * take such a mark away where they know better, and bring their own.
+ */
 export default defineRule(function* (document) {
-  if (readInventory(document) === undefined) return;
+  if (document.isFilled || readInventory(document) === undefined) return;
   const rows = rowsFor(document, "inferred");
   const uses = inferredReasons(document);
   for (const { reason, at } of uses) {

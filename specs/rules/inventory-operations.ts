@@ -3,11 +3,11 @@ import { callOf, type OperationModel } from "./model/document-model.ts";
 import { readInventory, rowsFor } from "./model/inventory.ts";
 import { resourceNameOf } from "./model/resource-name.ts";
 
-/** The source decides which operations there are: none may be missing, none may be added. */
+/** The source decides which operations there are: none may be missing, and overlays alone add some. */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const rows = rowsFor(document, "operations");
-  for (const operation of document.operations) {
+  for (const operation of document.isFilled ? [] : document.operations) {
     if (rows.some(({ row }) => row.operationId === operation.operationId)) continue;
     const message = `Operation ${operation.operationId} (${callOf(operation)}) has no row in inventory.yaml.`;
     yield { message, at: operation.at.key() };

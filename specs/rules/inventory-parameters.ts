@@ -14,7 +14,10 @@ interface ShownParameter {
   readonly at: Place;
 }
 
-/** The source decides which parameters are known, and their types: none may be missing, none may be added. */
+/**
+ * The source decides which parameters are known, and their types: none may be missing, and overlays alone add some,
+ * or give a type to one that has none.
+ */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const shown = shownParameters(document);
@@ -28,12 +31,12 @@ export default defineRule(function* (document) {
     const message = `The source names the parameter ${name}; the document ${document.version} lacks it.`;
     yield { message, at };
   }
-  for (const { name, at } of shown) {
+  for (const { name, at } of document.isFilled ? [] : shown) {
     if (names.some((row) => row.name === name)) continue;
     yield { message: `Parameter ${name} has no row in inventory.yaml: the source does not show it.`, at };
   }
   for (const row of rows) {
-    yield* checkType(row, shown);
+    if (!document.isFilled || "type" in row.row) yield* checkType(row, shown);
     yield* checkOperations(document, row);
   }
 });
@@ -51,7 +54,7 @@ function* checkOperations(document: DocumentModel, { row, at }: InventoryRow): G
   }
   for (const operation of document.operations) {
     const isShown = operation.parameters.some(({ name }) => name === row.name);
-    if (isShown === covered.operations.has(operation)) continue;
+    if (isShown === covered.operations.has(operation) || (isShown && document.isFilled)) continue;
     const verb = isShown ? "does not take" : "takes";
     const message = `${callOf(operation)} ${verb} the parameter ${row.name} by inventory.yaml.`;
     yield { message, at: fieldOf(operation, "parameters") };

@@ -1,16 +1,17 @@
 import { defineRule } from "./model/define-rule.ts";
-import { callOf } from "./model/document-model.ts";
+import { callOf, type DocumentModel, type OperationModel } from "./model/document-model.ts";
 import { readInventory, rowsFor } from "./model/inventory.ts";
 import { fieldOf } from "./model/located.ts";
 
 /**
- * A status is on every operation when the source lists it. One of any other kind than success, for which OpenAPI
- * forces a guess, is on none when it does not.
+ * A status is on every operation of the source when the source lists it. One of any other kind than success, for which
+ * OpenAPI forces a guess, is on none when it does not, but for what overlays add.
  */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const listed = rowsFor(document, "statuses").map(({ row }) => String(row.status));
-  for (const operation of document.operations) {
+  const added = (operation: OperationModel) => document.isFilled && !hasRow(document, operation);
+  for (const operation of document.operations.filter((each) => !added(each))) {
     const shown = operation.responses.filter(({ status }) => !status.startsWith("2") && status !== "default");
     const missing = listed.filter(
       (status) => !operation.responses.some((response) => response.status === status),
@@ -19,9 +20,14 @@ export default defineRule(function* (document) {
       const message = `${callOf(operation)} lacks the statuses ${missing.join(", ")} that the source lists.`;
       yield { message, at: fieldOf(operation, "responses") };
     }
+    if (document.isFilled) continue;
     for (const { status } of shown.filter((response) => !listed.includes(response.status))) {
       const message = `Status ${status} has no row in inventory.yaml: the source does not show it.`;
       yield { message, at: operation.at.child(["responses", status]).key() };
     }
   }
 });
+
+function hasRow(document: DocumentModel, { operationId }: OperationModel): boolean {
+  return rowsFor(document, "operations").some(({ row }) => row.operationId === operationId);
+}

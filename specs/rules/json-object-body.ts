@@ -1,5 +1,5 @@
 import { defineRule } from "./model/define-rule.ts";
-import type { BodyModel, OperationModel } from "./model/document-model.ts";
+import { type BodyModel, bodiesOf } from "./model/document-model.ts";
 import { isObjectSchema, type SchemaModel, typesOf } from "./model/schema-model.ts";
 
 /** An object or a list under another media type than JSON is written in a way that no schema tells. */
@@ -24,8 +24,4 @@ function isStructured(schema: SchemaModel): boolean {
 
 function isJson(mediaType: string): boolean {
   return /^application\/(?:[^;]+\+)?json(?:;|$)/.test(mediaType);
-}
-
-function bodiesOf({ requestBody, responses }: OperationModel): BodyModel[] {
-  return requestBody === undefined ? [...responses] : [requestBody, ...responses];
 }

@@ -1,21 +1,41 @@
+import { answerHasField } from "./model/answer-field.ts";
 import { defineRule, type Finding } from "./model/define-rule.ts";
-import { type DocumentModel, type OperationModel, successResponses } from "./model/document-model.ts";
+import type { DocumentModel, OperationModel } from "./model/document-model.ts";
 import { isJsonObject } from "./model/json.ts";
 import { fieldOf, type Located } from "./model/located.ts";
-import { pointerLeadsTo } from "./model/schema-model.ts";
 
-const POINTERS = ["done", "error", "response", "name"];
+/** Pointers and, where clients count on one, the type that they must lead to. */
+const POINTERS: Readonly<Record<string, string | undefined>> = {
+  name: "string",
+  done: "boolean",
+  error: undefined,
+  response: undefined,
+  metadata: undefined,
+};
 
-/** A client waits for a long-running operation by these names: they must be in the document. */
+/**
+ * A client waits for a long-running operation by these names: they must be in the document, and lead into what the
+ * call answers, which gives the types, and into what reading its state answers, which gives the values.
+ */
 export default defineRule(function* (document) {
   for (const operation of document.operations) {
     const node = operation.node["x-operation"];
     if (!isJsonObject(node)) continue;
     const data = { node, at: operation.at.child("x-operation") };
     yield* checkOperationIds(document, data);
-    yield* checkPointers(document, data);
+    if (document.isFilled) yield* checkIsWaitable(data);
+    const get = find(document, node.get);
+    if (get !== undefined) yield* checkPointers([operation, get], data);
   }
 });
+
+/** Without these nobody can ask how far an operation is, or tell that it has ended. */
+function* checkIsWaitable(data: Located): Generator<Finding> {
+  const missing = ["name", "done"].filter((field) => !(field in data.node));
+  if (missing.length === 0) return;
+  const message = `x-operation needs ${missing.join(" and ")} where the fields of an operation are known.`;
+  yield { message, at: data.at.key() };
+}
 
 function* checkOperationIds(document: DocumentModel, data: Located): Generator<Finding> {
   for (const field of ["get", "cancel"]) {
@@ -26,15 +46,12 @@ function* checkOperationIds(document: DocumentModel, data: Located): Generator<F
   }
 }
 
-function* checkPointers(document: DocumentModel, data: Located): Generator<Finding> {
-  const get = find(document, data.node.get);
-  if (get === undefined) return;
-  const schemas = successResponses(get).flatMap(({ content }) =>
-    content.flatMap(({ schema }) => schema ?? []),
-  );
-  for (const field of POINTERS.filter((name) => name in data.node)) {
-    if (schemas.some((schema) => pointerLeadsTo(schema, String(data.node[field])))) continue;
-    const message = `x-operation: ${field} points to no field of what ${get.operationId} returns.`;
+function* checkPointers(operations: readonly OperationModel[], data: Located): Generator<Finding> {
+  for (const [field, type] of Object.entries(POINTERS).filter(([name]) => name in data.node)) {
+    const wrong = operations.find((operation) => !answerHasField(operation, String(data.node[field]), type));
+    if (wrong === undefined) continue;
+    const what = type === undefined ? "field" : `field of the type ${type}`;
+    const message = `x-operation: ${field} points to no ${what} of what ${wrong.operationId} returns.`;
     yield { message, at: fieldOf(data, field) };
   }
 }

@@ -1,8 +1,8 @@
+import { answerHasField } from "./model/answer-field.ts";
 import { defineRule, type Finding } from "./model/define-rule.ts";
-import { type OperationModel, successResponses } from "./model/document-model.ts";
+import type { OperationModel } from "./model/document-model.ts";
 import { isJsonObject } from "./model/json.ts";
 import { fieldOf, type Located } from "./model/located.ts";
-import { pointerLeadsTo, typesOf } from "./model/schema-model.ts";
 
 /** Pointers of each style and the type that they must lead to. Those with "?" may be left out. */
 const POINTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -33,16 +33,8 @@ function* checkPagination(operation: OperationModel, pagination: Located): Gener
   for (const [key, type] of Object.entries(pointers)) {
     const field = key.replace("?", "");
     if (key.endsWith("?") && !(field in pagination.node)) continue;
-    if (leadsTo(operation, String(pagination.node[field]), type)) continue;
+    if (answerHasField(operation, String(pagination.node[field]), type)) continue;
     const message = `x-pagination: ${field} must point to a field of the type ${type} in the response.`;
     yield { message, at: fieldOf(pagination, field) };
   }
-}
-
-function leadsTo(operation: OperationModel, pointer: string, type: string): boolean {
-  const media = successResponses(operation).flatMap(({ content }) => content);
-  return media.some(({ schema }) => {
-    const field = schema && pointerLeadsTo(schema, pointer);
-    return field !== undefined && typesOf(field).includes(type);
-  });
 }

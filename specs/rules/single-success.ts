@@ -1,5 +1,5 @@
 import { defineRule } from "./model/define-rule.ts";
-import { type BodyModel, type OperationModel, successResponses } from "./model/document-model.ts";
+import { type BodyModel, bodiesOf, successResponses } from "./model/document-model.ts";
 import { fieldOf } from "./model/located.ts";
 
 /** Several success schemas or media types give unions that generators drop, or that callers must take apart. */
@@ -16,7 +16,3 @@ export default defineRule(function* ({ operations }) {
     }
   }
 });
-
-function bodiesOf({ requestBody, responses }: OperationModel): BodyModel[] {
-  return requestBody === undefined ? [...responses] : [requestBody, ...responses];
-}

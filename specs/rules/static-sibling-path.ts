@@ -1,45 +1,65 @@
 import { defineRule } from "./model/define-rule.ts";
+import type { DocumentModel, ParameterModel } from "./model/document-model.ts";
 import { segmentsOf } from "./model/path-template.ts";
+import { typesOf } from "./model/schema-model.ts";
+
+/** A segment of a path: text, or text around a parameter, as in `{zoneId}:count`. */
+interface Segment {
+  readonly text: string;
+  readonly parameter?: ParameterModel;
+}
 
 /** Where `/zones/{id}` and `/zones/mine` both exist, routers differ in which of them `/zones/mine` is. */
-export default defineRule(function* ({ pathItems, operations }) {
-  for (const { path, indexAt } of pathItems) {
-    const isMulti = operations
-      .filter((operation) => operation.path === path)
-      .some(({ parameters }) => parameters.some(({ node }) => node["x-multi-segment"] === true));
-    const hidden = pathItems.find((other) => other.path !== path && hides(path, other.path, isMulti));
-    if (hidden === undefined) continue;
+export default defineRule(function* (document) {
+  const templates = document.pathItems.map(({ path }) => readTemplate(document, path));
+  for (const [index, { path, indexAt }] of document.pathItems.entries()) {
+    const hidden = templates.findIndex(
+      (other, place) => place !== index && hides(templates[index] ?? [], other),
+    );
+    if (hidden < 0) continue;
     yield {
-      message: `${path} also matches ${hidden.path}: routers disagree on such a pair.`,
+      message: `${path} also matches ${document.pathItems[hidden]?.path}: routers disagree on such a pair.`,
       at: indexAt.key(),
     };
   }
 });
 
-/**
- * Whether each segment of the template takes the other's, at least once a parameter taking a text.
- *
- * @param isMulti whether the template's last segment takes several.
- */
-function hides(template: string, other: string, isMulti: boolean): boolean {
-  const mine = segmentsOf(template);
-  const theirs = isMulti ? joinedFrom(segmentsOf(other), mine.length - 1) : segmentsOf(other);
+function readTemplate({ operations }: DocumentModel, path: string): Segment[] {
+  const parameters = operations.filter((each) => each.path === path).flatMap((each) => each.parameters);
+  return segmentsOf(path).map((text) => ({
+    text,
+    parameter: parameters.find(({ name, in: place }) => place === "path" && text.includes(`{${name}}`)),
+  }));
+}
+
+/** Whether each segment of the template takes the other's, at least once a parameter taking a text. */
+function hides(mine: readonly Segment[], other: readonly Segment[]): boolean {
+  const isMulti = mine.at(-1)?.parameter?.node["x-multi-segment"] === true;
+  const theirs = isMulti ? joinedFrom(other, mine.length - 1) : other;
   if (mine.length !== theirs.length) return false;
-  const pairs = mine.map((segment, index) => [segment, theirs[index] ?? ""] as const);
+  const pairs = mine.map((segment, index) => [segment, theirs[index] ?? { text: "" }] as const);
   return (
-    pairs.every(([a, b]) => a === b || takes(a, b) || takes(b, a)) &&
-    pairs.some(([a, b]) => takes(a, b) && (!b.includes("{") || b.includes("/")))
+    pairs.every(([a, b]) => a.text === b.text || takes(a, b) || takes(b, a)) &&
+    pairs.some(([a, b]) => takes(a, b) && (!b.text.includes("{") || b.text.includes("/")))
   );
 }
 
 /** `[a, b, c]` from 1 on is `[a, "b/c"]`. */
-function joinedFrom(segments: readonly string[], start: number): string[] {
-  return [...segments.slice(0, start), segments.slice(start).join("/")];
+function joinedFrom(segments: readonly Segment[], start: number): Segment[] {
+  const rest = segments.slice(start).map(({ text }) => text);
+  return [...segments.slice(0, start), { text: rest.join("/") }];
 }
 
-/** Whether a segment with a parameter, such as `{zoneId}:count`, also matches another. */
-function takes(segment: string, other: string): boolean {
-  const [before, after] = segment.split(/\{[^{}]*\}/);
+/** Whether a segment with a parameter also matches another. No text but that of a number can be an integer. */
+function takes({ text, parameter }: Segment, { text: other }: Segment): boolean {
+  const [before, after] = text.split(/\{[^{}]*\}/);
   if (before === undefined || after === undefined) return false;
-  return other.length > before.length + after.length && other.startsWith(before) && other.endsWith(after);
+  if (other.length <= before.length + after.length) return false;
+  if (!other.startsWith(before) || !other.endsWith(after)) return false;
+  const value = other.slice(before.length, other.length - after.length);
+  return value.includes("{") || /^-?\d+$/.test(value) || !isInteger(parameter);
+}
+
+function isInteger(parameter: ParameterModel | undefined): boolean {
+  return parameter?.schema !== undefined && typesOf(parameter.schema).join() === "integer";
 }

@@ -80,6 +80,12 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     "edge/paths.yml:1: The names of YAML files end in .yaml",
   ],
   [
+    "a document that calls itself filled",
+    ROOT,
+    "openapi: 3.1.0\nx-filled-points: {}\n",
+    `${ROOT}:2: x-filled-points is what overlays make of a document: write an overlay.`,
+  ],
+  [
     "a document of another kind",
     ROOT,
     "swagger: '2.0'\ninfo: {}\n",

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { buildDist, type Dist } from "../build/build-dist.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
+import { FILLED_PROFILES } from "../build/profiles.ts";
 import { differences } from "./equality/differences.ts";
 import { readDocument } from "./equality/neutral-document.ts";
 import { PLANTED_DIFFERENCES, plant } from "./equality/planted-differences.ts";
@@ -15,7 +16,12 @@ beforeAll(async () => {
   dist = await buildDist(documents);
 });
 
-describe.each(documents.map(documentPath))("%s", (document) => {
+const profiles = ["", ...FILLED_PROFILES.map(({ folder }) => `/${folder}`)];
+const bundles = documents
+  .map(documentPath)
+  .flatMap((document) => profiles.map((profile) => document + profile));
+
+describe.each(bundles)("%s", (document) => {
   test("says the same in OpenAPI 3.1 and 3.0", () => {
     const [v31, v30] = [readDocument(json(document, "openapi")), readDocument(json(document, "openapi-3.0"))];
     expect(Object.keys(v31.operations)).not.toEqual([]);

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
 
@@ -16,7 +18,7 @@ beforeAll(() => {
 afterAll(() => specs[Symbol.dispose]());
 
 describe("on the specs as they are", () => {
-  test("bundle writes four forms per document and an index", () => {
+  test("bundle writes four forms per document and profile, and an index", () => {
     expect([...dist.keys()]).toEqual(
       expect.arrayContaining([
         "dist/index.js",
@@ -25,7 +27,12 @@ describe("on the specs as they are", () => {
         "dist/edge/openapi.yaml",
         "dist/edge/openapi-3.0.json",
         "dist/edge/openapi-3.0.yaml",
+        "dist/edge/reference/openapi.json",
+        "dist/edge/reference/openapi.yaml",
+        "dist/edge/reference/openapi-3.0.json",
+        "dist/edge/reference/openapi-3.0.yaml",
         "dist/retention/v1/openapi.json",
+        "dist/retention/v1/reference/openapi.json",
       ]),
     );
   });
@@ -133,17 +140,33 @@ describe("bundle also refuses", () => {
   });
 });
 
-test("the index leads to every bundle", async () => {
+test("the index leads to every bundle, in both profiles", async () => {
   const { documents } = await specs.index();
-  expect(documents.map(({ service, version }) => [service, version])).toContainEqual(["edge", undefined]);
+  for (const profile of ["as shown", "reference"]) {
+    expect(documents).toContainEqual(
+      expect.objectContaining({ service: "edge", version: undefined, profile }),
+    );
+  }
   for (const document of documents) {
-    expect(document.profile).toBe("as shown");
     const json = JSON.parse(readFileSync(document.files.json, "utf8"));
     expect(json).toMatchObject({ openapi: "3.1.0", info: { title: document.title } });
     expect(JSON.parse(readFileSync(document.files.json30, "utf8"))).toMatchObject({ openapi: "3.0.3" });
     const points: unknown[] = Object.values(json["x-extension-points"]);
     const counts = Object.values(document.extensionPoints);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(points.length);
+    expect(json["x-profile"]).toBe(document.profile === "reference" ? "reference" : undefined);
+    expect(existsSync(document.provenance)).toBe(true);
+  }
+});
+
+test("the index leads to copies of the overlays, beside the bundles that they extend", async () => {
+  const { documents } = await specs.index();
+  for (const { profile, overlays } of documents) {
+    expect(overlays.length > 0).toBe(profile === "reference");
+    for (const overlay of overlays) {
+      const [, file = ""] = fileURLToPath(overlay).split(`${path.sep}dist${path.sep}`);
+      expect(readFileSync(overlay, "utf8")).toBe(specs.read(file));
+    }
   }
 });
 

@@ -3,13 +3,17 @@ import type { Located } from "./located.ts";
 import type { Fragment, Reference } from "./reference-resolver.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
-/** An authored document as the rules read it: every object once, references followed, with its place. */
+/** A document as the rules read it: every object once, references followed, with its place. */
 export interface DocumentModel {
   readonly root: Located;
   /** `info.version`; the inventory names documents by it. */
   readonly version: string;
-  /** Extension points that the document defines, by id. */
+  /** Extension points that the document leaves open, by id. */
   readonly points: ReadonlyMap<string, Located>;
+  /** Extension points that overlays have filled, by id. */
+  readonly filledPoints: ReadonlyMap<string, Located>;
+  /** Whether overlays were applied, so that the document says more than its source shows. */
+  readonly isFilled: boolean;
   /** `x-facts`, by id. */
   readonly facts: ReadonlyMap<string, Located>;
   /** `x-access-rules` of the root, by id. */
@@ -64,9 +68,8 @@ export interface ResponseModel extends BodyModel {
   readonly status: string;
 }
 
-export interface MediaTypeModel {
+export interface MediaTypeModel extends Located {
   readonly mediaType: string;
-  readonly at: Location;
   readonly schema?: SchemaModel;
 }
 
@@ -78,6 +81,16 @@ export function successResponses(operation: OperationModel): ResponseModel[] {
 /** Responses that say that the call failed. */
 export function errorResponses(operation: OperationModel): ResponseModel[] {
   return operation.responses.filter(({ status }) => /^[45]|^default$/.test(status));
+}
+
+/** What callers send and what they get, an empty answer too. */
+export function bodiesOf({ requestBody, responses }: OperationModel): BodyModel[] {
+  return requestBody === undefined ? [...responses] : [requestBody, ...responses];
+}
+
+/** Every extension point of a document, be it open or filled. */
+export function knownPoints({ points, filledPoints }: DocumentModel): ReadonlyMap<string, Located> {
+  return new Map([...filledPoints, ...points]);
 }
 
 /** `GET /v1/matters`, for messages. */

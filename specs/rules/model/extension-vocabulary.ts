@@ -34,6 +34,8 @@ const textOrTexts: ExtensionShape = {
 
 const flag: ExtensionShape = { expected: "true or false", holds: (value) => typeof value === "boolean" };
 
+const onlyTrue: ExtensionShape = { expected: "true", holds: (value) => value === true };
+
 const pointer: ExtensionShape = {
   expected: "a JSON pointer",
   holds: (value) => typeof value === "string" && value.startsWith("/"),
@@ -92,6 +94,8 @@ const reasons = textOrTexts;
 /** Every extension that a document may have: the table of the package's README, as data. */
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-extension-points": { on: { root: entries(anyMapping) } },
+  "x-filled-points": { on: { root: mapOf(anyMapping, "extension points") } },
+  "x-profile": { on: { root: text } },
   "x-extension-point": {
     on: {
       root: textOrTexts,
@@ -118,7 +122,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-resource-name": {
     on: { operation: fields({ parameter: text, pattern: text, "x-inferred?": reasons }) },
   },
-  "x-multi-segment": { on: { parameter: { expected: "true", holds: (value) => value === true } } },
+  "x-multi-segment": { on: { parameter: onlyTrue } },
   "x-pagination": {
     on: {
       operation: oneOf(
@@ -144,13 +148,17 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
         "error?": pointer,
         "response?": pointer,
         "name?": pointer,
+        "metadata?": pointer,
       }),
     },
   },
+  "x-permissions": { on: { operation: oneOf(fields({ allOf: texts }), fields({ anyOf: texts })) } },
+  "x-scopes": { on: { operation: texts } },
   "x-named-fields": { on: { schema: mapOf(text, "texts") } },
   "x-access-rules": { on: { root: entries(statement), operation: texts } },
   "x-facts": { on: { root: entries(statement) } },
   "x-enum-varnames": { on: { schema: texts } },
+  "x-open-enum": { on: { schema: onlyTrue } },
 };
 
 function isReference(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
-import type { DocumentModel } from "./document-model.ts";
+import { type DocumentModel, knownPoints } from "./document-model.ts";
 import type { Inventory } from "./inventory.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
@@ -10,14 +10,15 @@ export function pointsOfService(document: DocumentModel, inventory: Inventory): 
   const folder = path.dirname(inventory.place("").source.absoluteRef);
   const versions = Array.isArray(inventory.data.documents) ? inventory.data.documents.map(String) : [];
   const siblings = versions.map((version) => path.join(folder, version, "openapi.yaml")).filter(existsSync);
-  return new Set([...document.points.keys(), ...siblings.flatMap(pointsOfFile)]);
+  return new Set([...knownPoints(document).keys(), ...siblings.flatMap(pointsOfFile)]);
 }
 
 function pointsOfFile(file: string): string[] {
-  const points = readYaml(file)["x-extension-points"];
-  if (!isJsonObject(points)) return [];
-  if (typeof points.$ref !== "string") return Object.keys(points);
-  return Object.keys(readYaml(path.resolve(path.dirname(file), points.$ref)));
+  const root = readYaml(file);
+  return [root["x-extension-points"], root["x-filled-points"]].filter(isJsonObject).flatMap((points) => {
+    if (typeof points.$ref !== "string") return Object.keys(points);
+    return Object.keys(readYaml(path.resolve(path.dirname(file), points.$ref)));
+  });
 }
 
 function readYaml(file: string): JsonObject {

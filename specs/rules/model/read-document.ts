@@ -52,6 +52,8 @@ class DocumentReader {
       root: this.#root,
       version: isJsonObject(info) ? String(info.version) : "",
       points: this.#entries("x-extension-points"),
+      filledPoints: this.#entries("x-filled-points"),
+      isFilled: "x-filled-points" in this.#root.node,
       facts: this.#entries("x-facts"),
       accessRules: this.#entries("x-access-rules"),
       pathItems,
@@ -142,6 +144,7 @@ class DocumentReader {
   #content({ node, at }: Located, use: Use): MediaTypeModel[] {
     return entriesOf(node.content, at.child("content")).map(([mediaType, value, mediaAt]) => ({
       mediaType,
+      node: isJsonObject(value) ? value : {},
       at: mediaAt,
       schema: isJsonObject(value)
         ? this.#schemas.collect(value.schema, mediaAt.child("schema"), use)

@@ -31,7 +31,8 @@ export function* walkObjects(value: unknown, at: Location, kind: ObjectName): Ge
   }
 }
 
-function fieldOfKind(kind: ObjectName, key: string): Field | undefined {
+/** What a field of an object holds; undefined for a field that 3.0 does not know. */
+export function fieldOfKind(kind: ObjectName, key: string): Field | undefined {
   if (kind === "schema") {
     const children = Object.hasOwn(SCHEMA_CHILDREN, key) ? SCHEMA_CHILDREN[key] : undefined;
     return children && { kind: children, of: "schema" };

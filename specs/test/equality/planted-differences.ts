@@ -116,6 +116,31 @@ export const PLANTED_DIFFERENCES: readonly PlantedDifference[] = [
     expected: 'components: "responses Error" only',
   },
   {
+    what: "a lost example of an answer",
+    at: ["paths", "/zones", "get", "responses", "200", "content", "application/json", "examples", "other"],
+    expected: '200 > content > application/json > examples: "other" only',
+  },
+  {
+    what: "an example changed as if it were a schema",
+    at: ["components", "examples", "Zone", "value", "nullable"],
+    expected: 'examples Zone > value: "nullable" only',
+  },
+  {
+    what: "a lost nullability of a shared header",
+    at: ["components", "headers", "Age", "schema", "nullable"],
+    expected: "headers Age > schema > types",
+  },
+  {
+    what: "a lost security scheme",
+    at: ["components", "securitySchemes", "token"],
+    expected: 'components: "securitySchemes token" only',
+  },
+  {
+    what: "an enum that is no longer open",
+    at: ["components", "schemas", "State", "x-open-enum"],
+    expected: 'State > rest: "x-open-enum" only',
+  },
+  {
     what: "lost x- data of an operation",
     at: ["paths", "/zones", "get", "x-idempotent"],
     expected: 'GET /zones: "x-idempotent" only',

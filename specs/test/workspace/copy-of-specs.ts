@@ -25,6 +25,8 @@ interface SpecsIndex {
     readonly title: string;
     readonly extensionPoints: Readonly<Record<string, number>>;
     readonly files: Readonly<Record<"json" | "yaml" | "json30" | "yaml30", URL>>;
+    readonly overlays: readonly URL[];
+    readonly provenance: URL;
   }[];
 }
 

@@ -1,0 +1,39 @@
+import { AuthoredPlaces } from "./authored-places.ts";
+import type { BuiltDocument } from "./built-document.ts";
+import { bundleDocument } from "./bundle-document.ts";
+import type { SpecSource } from "./discover-documents.ts";
+import { fillDocument } from "./fill-document.ts";
+import { findOverlays } from "./find-overlays.ts";
+import { AS_SHOWN, FILLED_PROFILES } from "./profiles.ts";
+
+/**
+ * Bundles documents as shown and, for every other profile that has overlays for them, filled.
+ *
+ * @returns each document as shown before its other profiles.
+ * @throws {SpecProblemsError} when a document cannot be bundled, or when overlays do not fit it.
+ */
+export async function buildDocuments(sources: readonly SpecSource[]): Promise<BuiltDocument[]> {
+  const documents: BuiltDocument[] = [];
+  for (const source of sources) documents.push(...(await buildProfiles(source)));
+  return documents;
+}
+
+async function buildProfiles(source: SpecSource): Promise<BuiltDocument[]> {
+  const { openapi, files } = await bundleDocument(source);
+  const places = new AuthoredPlaces(source, files);
+  const asShown: BuiltDocument = {
+    source,
+    profile: AS_SHOWN,
+    openapi,
+    shown: openapi,
+    files,
+    overlays: [],
+    overlaid: undefined,
+    placeOf: (pointer) => places.at(pointer),
+  };
+  const filled = FILLED_PROFILES.flatMap((profile) => {
+    const overlays = findOverlays(source, files, profile);
+    return overlays.length === 0 ? [] : [fillDocument(asShown, profile, overlays)];
+  });
+  return [asShown, ...filled];
+}

@@ -1,0 +1,13 @@
+import { formatPointer, parsePointer } from "../src/json-pointer.ts";
+
+/** The pointer without what it says beyond the last part that exists: some rules point at what is missing. */
+export function existingPart(document: object, pointer: string): string {
+  const segments = parsePointer(pointer);
+  let value: unknown = document;
+  const missing = segments.findIndex((segment) => {
+    const holds = typeof value === "object" && value !== null && Object.hasOwn(value, segment);
+    value = holds ? (value as Record<string, unknown>)[segment] : undefined;
+    return !holds;
+  });
+  return formatPointer(missing < 0 ? segments : segments.slice(0, missing));
+}

@@ -1,0 +1,81 @@
+import {
+  applyOverlays,
+  checkExtends,
+  type Overlaid,
+  type Overlay,
+  OverlayError,
+  readOverlay,
+  settlePoints,
+} from "@seamline/overlay";
+import type { JsonObject } from "../rules/model/json.ts";
+import type { BuiltDocument } from "./built-document.ts";
+import { sortComponents } from "./bundle-document.ts";
+import { checkNothingLost } from "./check-nothing-lost.ts";
+import { checkOverlayPurpose } from "./check-overlay-purpose.ts";
+import { documentPath } from "./discover-documents.ts";
+import { existingPart } from "./existing-part.ts";
+import type { Profile } from "./profiles.ts";
+import { SpecProblemsError } from "./spec-problem.ts";
+
+/**
+ * Applies the overlays of a profile to a document as shown.
+ *
+ * @param overlays absolute paths, in the order in which they apply.
+ * @throws {SpecProblemsError} for an overlay that is broken, does not fit the document or takes something from it,
+ * with the overlay's file and line.
+ */
+export function fillDocument(
+  asShown: BuiltDocument,
+  profile: Profile,
+  overlays: readonly string[],
+): BuiltDocument {
+  const read = reportingOverlays(asShown, () => overlays.map((file) => readFor(asShown, file)));
+  checkOverlayPurpose(read);
+  const overlaid = reportingOverlays(asShown, () => apply(asShown.openapi, read));
+  const filled: BuiltDocument = {
+    source: asShown.source,
+    profile,
+    openapi: sortComponents({ ...(overlaid.document as JsonObject), "x-profile": profile.name }),
+    shown: asShown.openapi,
+    files: new Set([...asShown.files, ...overlays]),
+    overlays: read,
+    overlaid,
+    placeOf: (pointer) => {
+      const change = overlaid.changeAt(existingPart(overlaid.document, pointer));
+      return change === undefined
+        ? asShown.placeOf(pointer)
+        : { file: change.overlay.file, line: change.line };
+    },
+  };
+  checkNothingLost(asShown, filled);
+  return filled;
+}
+
+function readFor({ source }: BuiltDocument, file: string): Overlay {
+  const overlay = readOverlay(file);
+  checkExtends(overlay, source.file);
+  return overlay;
+}
+
+function apply(openapi: JsonObject, overlays: readonly Overlay[]): Overlaid {
+  const overlaid = applyOverlays(openapi, overlays);
+  settlePoints(overlaid);
+  return overlaid;
+}
+
+/** Problems of overlays as problems of specs, which name the document: several may share an overlay. */
+function reportingOverlays<Result>({ source }: BuiltDocument, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof OverlayError)) throw error;
+    const where = `(filling ${documentPath(source)})`;
+    throw new SpecProblemsError(
+      error.problems.map(({ file, line, problem, remedy }) => ({
+        file,
+        line,
+        message: `${problem}: ${remedy} ${where}.`,
+      })),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { SpecSource } from "./discover-documents.ts";
+import type { Profile } from "./profiles.ts";
+
+/**
+ * The overlays of a profile for a document: those in every folder of its service that holds a file which the document
+ * is made of. The outermost folder comes first and, among folders of one depth, the document's own last, so that it
+ * builds on what it shares with others.
+ *
+ * @param files absolute paths of the files that the document is made of.
+ * @returns absolute paths, in the order in which they apply.
+ */
+export function findOverlays(source: SpecSource, files: Iterable<string>, profile: Profile): string[] {
+  const { serviceFolder } = source;
+  const own = path.dirname(source.file);
+  const folders = [...new Set([...files].flatMap((file) => foldersOf(file, serviceFolder)))].sort();
+  const others = folders.filter((folder) => folder !== own);
+  return [...others, own]
+    .sort((a, b) => depthOf(a) - depthOf(b))
+    .flatMap((folder) => overlaysIn(folder, profile));
+}
+
+/** The folder of a file and those around it, up to that of the service. */
+function foldersOf(file: string, serviceFolder: string): string[] {
+  const folder = path.dirname(file);
+  if (path.relative(serviceFolder, folder).startsWith("..")) return [];
+  return folder === serviceFolder ? [folder] : [folder, ...foldersOf(folder, serviceFolder)];
+}
+
+function depthOf(folder: string): number {
+  return folder.split(path.sep).length;
+}
+
+/** `reference.overlay.yaml`, then `reference.<part>.overlay.yaml` by part. */
+function overlaysIn(folder: string, { name }: Profile): string[] {
+  const parts = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => partOf(entry.name, name) ?? []);
+  return parts.sort().map((part) => path.join(folder, `${name}${part}.overlay.yaml`));
+}
+
+/** `.schemas` for `reference.schemas.overlay.yaml`, and nothing for `reference.overlay.yaml`. */
+function partOf(file: string, profile: string): string | undefined {
+  if (!file.startsWith(profile) || !file.endsWith(".overlay.yaml")) return undefined;
+  const part = file.slice(profile.length, -".overlay.yaml".length);
+  return /^(?:\.[^.]+)?$/.test(part) ? part : undefined;
+}

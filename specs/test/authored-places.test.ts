@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { AuthoredPlaces } from "../build/authored-places.ts";
+import { bundleDocument } from "../build/bundle-document.ts";
+import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
+
+const specsFolder = path.dirname(import.meta.dirname);
+let places: AuthoredPlaces;
+
+beforeAll(async () => {
+  const source = discoverDocuments(specsFolder).find((each) => documentPath(each) === "functions/v2");
+  if (source === undefined) throw new Error("There is no document functions/v2.");
+  const { files } = await bundleDocument(source);
+  places = new AuthoredPlaces(source, files);
+});
+
+const FUNCTIONS = "/paths/~1v2~1projects~1{project}~1locations~1{location}~1functions";
+
+test.each([
+  ["/info/title", "functions/v2/openapi.yaml", /^ {2}title:/],
+  ["/components/schemas/Function", "functions/components/schemas/Function.yaml", /^type: object/],
+  [
+    "/components/schemas/Function/properties/name",
+    "functions/components/schemas/Function.yaml",
+    /^ {2}name:/,
+  ],
+  [
+    `${FUNCTIONS}/post/operationId`,
+    "functions/v2-family/paths/projects_{project}_locations_{location}_functions.yaml",
+    /operationId: createFunction/,
+  ],
+  [
+    `${FUNCTIONS}/get/tags/0`,
+    "functions/v2-family/paths/projects_{project}_locations_{location}_functions.yaml",
+    /tags: \[functions\]/,
+  ],
+  ["/x-extension-points/function.fields", "functions/v2-family/extension-points.yaml", /^function\.fields:/],
+  ["/x-facts/eventDriven/says", "functions/facts.yaml", /says:/],
+  // What is not there has the place of what it is missing from.
+  [
+    "/components/schemas/Function/properties/size/type",
+    "functions/components/schemas/Function.yaml",
+    /^properties:/,
+  ],
+  ["/components/schemas/Functions", "functions/v2/openapi.yaml", /./],
+  ["", "functions/v2/openapi.yaml", /^openapi:/],
+])("%s is written in %s", (pointer, file, text) => {
+  const place = places.at(pointer);
+  expect(path.relative(specsFolder, place.file)).toBe(file);
+  expect(readFileSync(place.file, "utf8").split("\n")[(place.line ?? 0) - 1]).toMatch(text);
+});

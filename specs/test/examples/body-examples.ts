@@ -1,0 +1,44 @@
+import { BundleNode } from "../../build/bundle-node.ts";
+import { HTTP_METHODS } from "../../rules/model/http-methods.ts";
+import type { Json, JsonObject } from "../../rules/model/json.ts";
+
+/** One media type of a request or an answer. */
+export interface Body {
+  /** `createMatter request`, `createMatter 200`. */
+  readonly name: string;
+  /** JSON pointer of its schema; undefined where it has none. */
+  readonly schema: string | undefined;
+  /** Values of its examples. */
+  readonly examples: readonly Json[];
+}
+
+/** Every request and every answer of a bundle that has content. */
+export function bodiesOf(openapi: JsonObject): Body[] {
+  const items = BundleNode.root(openapi).at("paths")?.entries() ?? [];
+  return items
+    .flatMap(([, item]) => item.entries().filter(([method]) => HTTP_METHODS.includes(method)))
+    .flatMap(([, operation]) => {
+      const id = String(operation.at("operationId")?.value);
+      const answers = operation.at("responses")?.entries() ?? [];
+      return [
+        ...readContent(`${id} request`, operation.at("requestBody")),
+        ...answers.flatMap(([status, answer]) => readContent(`${id} ${status}`, answer)),
+      ];
+    });
+}
+
+function readContent(name: string, body: BundleNode | undefined): Body[] {
+  return (body?.at("content")?.entries() ?? []).map(([, media]) => ({
+    name,
+    schema: media.at("schema")?.pointer,
+    examples: examplesOf(media),
+  }));
+}
+
+function examplesOf(media: BundleNode): Json[] {
+  const single = media.at("example");
+  const named = media.at("examples")?.entries() ?? [];
+  return [single, ...named.map(([, example]) => example.at("value"))].flatMap((each) =>
+    each === undefined ? [] : [each.value],
+  );
+}

@@ -1,0 +1,240 @@
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildDocuments } from "../build/build-documents.ts";
+import type { BuiltDocument } from "../build/built-document.ts";
+import { checkFilledIntegrity } from "../build/check-integrity.ts";
+import { discoverDocuments, documentPath, type SpecSource } from "../build/discover-documents.ts";
+import { lintFilled } from "../build/lint-filled.ts";
+import { readSources } from "../build/read-sources.ts";
+import { formatProblem } from "../build/spec-problem.ts";
+import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+import { linesOf } from "./workspace/lines-of.ts";
+
+let specs: CopyOfSpecs;
+
+beforeAll(() => {
+  specs = new CopyOfSpecs();
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+/** The last overlay of the edge service: what it does is done to a document that all others have filled. */
+const LAST = "edge/reference.zz.overlay.yaml";
+
+afterEach(() => {
+  if (specs.exists(LAST)) specs.remove(LAST);
+});
+
+const HEAD = "overlay: 1.0.0\ninfo: {title: Last, version: 1.0.0}\n";
+const FILLS = "    description: For a test.\n    x-fills: [dnsZone.fields]\n";
+
+/** An overlay with one action, whose target is on line 4. */
+function action(target: string, effect: string): string {
+  return `${HEAD}actions:\n  - target: ${target}\n${FILLS}    ${effect}\n`;
+}
+
+/** Overlays that cannot be applied, and the message to give. */
+const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
+  [
+    "an action that matches nothing",
+    action("$.paths['/dnszones'].get", "update: {summary: Lists}"),
+    /:4: .*matches nothing .*\/dnszones.*\(filling edge\)\.$/,
+  ],
+  [
+    "an overlay for another document",
+    `${HEAD}extends: ../retention/v1/openapi.yaml\nactions:\n  - target: $.info\n${FILLS}    update: {title: T}\n`,
+    /:3: the overlay extends \.\.\/retention\/v1\/openapi\.yaml, which is another document/,
+  ],
+  ["a target that is no JSONPath", action("$.paths[", "remove: true"), /:4: .*is no JSONPath/],
+  [
+    "a point that the document does not define",
+    action("$.info", "update: {title: T}").replace("dnsZone.fields", "dnsZone.field"),
+    /:6: .*no extension point dnsZone\.field: write dnsZone\.fields/,
+  ],
+  [
+    "an action that fills nothing",
+    action("$.info", "update: {title: T}").replace(/ +x-fills.*\n/, ""),
+    /:4: This action needs x-fills/,
+  ],
+  [
+    "an action that does not say why",
+    action("$.info", "update: {title: T}").replace(/ +description.*\n/, ""),
+    /:4: This action needs a description\.$/,
+  ],
+  ["an overlay without actions", HEAD, /:1: actions is missing/],
+];
+
+describe("an overlay that does not fit is one line with file and line:", () => {
+  test.each(UNFIT)("%s", async (_what, text, message) => {
+    specs.write(LAST, text);
+    const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
+    expect(lines).toEqual([expect.stringMatching(message)]);
+    expect(lines[0]).toMatch(new RegExp(`^${LAST}:`));
+  });
+
+  test("malformed YAML", async () => {
+    specs.write(LAST, `${HEAD}actions: [\n`);
+    const lines = await linesOf(specs.folder, () => readSources(specs.folder));
+    expect(lines).toEqual([expect.stringMatching(/^edge\/reference\.zz\.overlay\.yaml:\d: Malformed YAML/)]);
+  });
+
+  test.each(["lint", "bundle"] as const)("%s ends with exit code 1 and leaves dist as it was", (command) => {
+    expect(specs.run("bundle").status).toBe(0);
+    const [dist, names] = [specs.snapshot("dist"), specs.names()];
+    specs.write(LAST, action("$.paths['/dnszones'].get", "update: {summary: Lists}"));
+    const { status, lines } = specs.run(command);
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^edge\/reference\.zz\.overlay\.yaml:4: /)]);
+    expect(specs.snapshot("dist")).toEqual(dist);
+    expect(specs.names()).toEqual(names);
+  });
+
+  test.each(["edge/refrence.overlay.yaml", "edge/reference..overlay.yaml", "edge/paths/mine.overlay.yaml"])(
+    "an overlay called %s, which nothing applies",
+    (file) => {
+      specs.write(file, action("$.info", "update: {title: T}"));
+      const { status, lines } = specs.run("bundle");
+      specs.remove(file);
+      expect(status).toBe(1);
+      expect(lines).toEqual([
+        `${file}: No document applies this overlay: call it reference.overlay.yaml or reference.<part>.overlay.yaml, in a folder with files of a document.`,
+      ]);
+    },
+  );
+});
+
+/** What overlays may not take away, and the text on the line that must be named. */
+const TAKEN: readonly [target: string, lost: string, file: string, on: string][] = [
+  ["$.paths['/dnszone'].get", "the operation listDnsZones", "edge/paths/dnszone.yaml", "get:"],
+  [
+    "$.paths['/dnszone'].get.parameters[0]",
+    "the parameter page of listDnsZones",
+    "edge/components/parameters/page.yaml",
+    "name",
+  ],
+  [
+    "$.paths['/dnszone'].get.responses['429']",
+    "the status 429 of listDnsZones",
+    "edge/components/responses/TooManyRequests.yaml",
+    "",
+  ],
+  [
+    "$.components.schemas.DnsZonePage.properties.Items",
+    "the field Items",
+    "edge/components/schemas/DnsZonePage.yaml",
+    "Items:",
+  ],
+  [
+    "$['x-extension-points'].versioning",
+    "the extension point versioning",
+    "edge/openapi.yaml",
+    "versioning:",
+  ],
+];
+
+describe("an overlay takes nothing away that is shown:", () => {
+  test.each(TAKEN)("%s", async (target, lost, file, on) => {
+    const fills = lost.includes("versioning") ? "versioning" : "dnsZone.fields";
+    specs.write(LAST, action(target, "remove: true").replace("dnsZone.fields", fills));
+    const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
+    const line = lines.find((each) => each.includes(lost)) ?? lines.join("\n");
+    expect(line).toContain(`The overlays of the profile reference take away ${lost}, which is shown.`);
+    expect(lineAt(line)).toContain(on);
+    expect(line.startsWith(`${file}:`)).toBe(true);
+  });
+});
+
+/** What makes a filled document wrong, and where it is said. */
+const WRONG: readonly [
+  what: string,
+  target: string,
+  effect: string,
+  check: "bundle" | "lint",
+  message: RegExp,
+  on: string,
+][] = [
+  [
+    "an operationId given twice",
+    "$.paths",
+    "update:\n      /zone:\n        get:\n          operationId: listDnsZones\n          responses: {'200': {description: Found.}}",
+    "bundle",
+    /unique `?operationId/i,
+    "get:",
+  ],
+  [
+    "a reference that leads nowhere",
+    "$.components.schemas.DnsZone.properties",
+    "update:\n      Owner:\n        $ref: '#/components/schemas/Owner'",
+    "bundle",
+    /Can't resolve \$ref/,
+    "Owner:",
+  ],
+  [
+    "a construct without a 3.0 form",
+    "$.components.schemas.DnsZone",
+    "update:\n      propertyNames:\n        type: string",
+    "bundle",
+    /propertyNames has no lossless OpenAPI 3\.0 form/,
+    "propertyNames",
+  ],
+  [
+    "a rule of the ruleset",
+    "$.components.schemas.DnsZone.properties",
+    "update:\n      Owner:\n        type: object\n        properties: {Name: {type: string}}",
+    "lint",
+    /Inline object schema/,
+    "Owner:",
+  ],
+];
+
+describe("a filled document is held to", () => {
+  test.each(WRONG)("%s", async (_what, target, effect, check, message, on) => {
+    specs.write(LAST, action(target, effect));
+    const lines = await (check === "bundle" ? integrityOf : lintOf)(await buildDocuments([source("edge")]));
+    const line = lines.find((each) => message.test(each)) ?? lines.join("\n");
+    expect(line).toMatch(message);
+    expect(line).toMatch(/^edge\/reference\.zz\.overlay\.yaml:\d+: /);
+    expect(lineAt(line)).toContain(on);
+  });
+
+  test("a rule that what the overlays left alone breaks, where that is authored", async () => {
+    specs.write(LAST, action("$.paths['/dnszone'].get['x-inferred']", "remove: true"));
+    const lines = lintOf(await buildDocuments([source("edge")]));
+    expect(lines).toEqual([expect.stringMatching(/^edge\/paths\/dnszone\.yaml:\d+: .*needs an x-inferred/)]);
+    expect(lineAt(lines[0] ?? "")).toContain("x-idempotent");
+  });
+
+  test("a rule that its service has off as shown", async () => {
+    const last = "retention/v1/reference.zz.overlay.yaml";
+    specs.write(last, action("$.security", "remove: true").replace("dnsZone.fields", "credentials"));
+    const lines = lintOf(await buildDocuments([source("retention/v1")]));
+    specs.remove(last);
+    expect(specs.read("retention/redocly.yaml")).toMatch(/security-defined: off/);
+    expect(lines.join("\n")).toMatch(/\(security-defined\)/);
+  });
+
+  test("nothing of a document that is not filled", async () => {
+    const [asShown] = await buildDocuments([source("retention/v1")]);
+    expect(lintFilled(asShown === undefined ? [] : [asShown], specs.folder)).toEqual([]);
+  });
+});
+
+function source(document: string): SpecSource {
+  const found = discoverDocuments(specs.folder).find((each) => documentPath(each) === document);
+  if (found === undefined) throw new Error(`There is no document ${document}.`);
+  return found;
+}
+
+function integrityOf(documents: readonly BuiltDocument[]): Promise<string[]> {
+  return linesOf(specs.folder, () => checkFilledIntegrity(documents));
+}
+
+function lintOf(documents: readonly BuiltDocument[]): string[] {
+  return lintFilled(documents, specs.folder).map((problem) => formatProblem(problem, specs.folder));
+}
+
+/** The text on the line that a message names. */
+function lineAt(message: string): string {
+  const [, file = "", line = ""] = /^([^:]+):(\d+): /.exec(message) ?? [];
+  return specs.read(path.normalize(file)).split("\n")[Number(line) - 1] ?? "";
+}

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildDist } from "../../build/build-dist.ts";
+import { discoverDocuments } from "../../build/discover-documents.ts";
+import { replaceFolder } from "../../build/dist-folder.ts";
+import type { JsonObject } from "../../rules/model/json.ts";
+
+const specsFolder = path.join(import.meta.dirname, "../..");
+
+/** An entry of the index of a built package of specs. */
+export interface BuiltEntry {
+  readonly service: string;
+  readonly version: string | undefined;
+  readonly profile: string;
+  readonly files: { readonly json: URL };
+  readonly provenance: URL;
+}
+
+/** A package of specs that holds this package's commands, and a folder's documents instead of its own. */
+export class BuiltFixture implements Disposable {
+  readonly folder: string = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
+
+  /** @param documents folder with a folder per service; this package's by default. */
+  static async of(documents: string = specsFolder): Promise<BuiltFixture> {
+    const fixture = new BuiltFixture();
+    const dist = await buildDist(discoverDocuments(documents));
+    replaceFolder(path.join(fixture.folder, "dist"), dist.files);
+    for (const name of ["src", "package.json", "tsconfig.build.json"]) {
+      cpSync(path.join(specsFolder, name), path.join(fixture.folder, name), { recursive: true });
+    }
+    return fixture;
+  }
+
+  /** What users import. */
+  async documents(): Promise<readonly BuiltEntry[]> {
+    const index = await import(pathToFileURL(path.join(this.folder, "dist/index.js")).href);
+    return index.documents;
+  }
+
+  bundle({ files }: BuiltEntry): JsonObject {
+    return JSON.parse(readFileSync(files.json, "utf8"));
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
