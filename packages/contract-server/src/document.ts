@@ -1,4 +1,5 @@
-/** The parts of an OpenAPI document that a request is held against. */
+/** The parts of an OpenAPI document that a request is held against, and that answers are made of. */
+import { valueAt } from "./pointer.ts";
 
 export interface Schema {
   readonly $ref?: string;
@@ -23,7 +24,17 @@ export interface Parameter {
   readonly "x-multi-segment"?: boolean;
 }
 
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export interface Example {
+  readonly value?: unknown;
+}
+
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Example | Reference>>;
+}
+
+export type Content = Readonly<Record<string, MediaType>>;
 
 export interface RequestBody {
   readonly required?: boolean;
@@ -43,6 +54,17 @@ export interface SecurityScheme {
 /** Names of security schemes, all of which are asked for together. */
 export type SecurityRequirement = Readonly<Record<string, unknown>>;
 
+/** Where a list says that it goes on. Pointers lead into the response body. */
+export type Pagination =
+  | { readonly style: "token"; readonly parameter: string; readonly items: string; readonly next: string }
+  | {
+      readonly style: "page";
+      readonly parameter: string;
+      readonly items: string;
+      readonly current: string;
+      readonly more: string;
+    };
+
 export interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly (Parameter | Reference)[];
@@ -50,16 +72,20 @@ export interface Operation {
   readonly responses?: Readonly<Record<string, Response | Reference>>;
   readonly security?: readonly SecurityRequirement[];
   readonly "x-extension-point"?: string | readonly string[];
+  readonly "x-pagination"?: Pagination;
+  readonly "x-operation"?: { readonly get: string; readonly done?: string };
 }
 
 export interface Document {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | Reference>>;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly examples?: Readonly<Record<string, Example | Reference>>;
     readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>>;
   };
   readonly security?: readonly SecurityRequirement[];
   readonly "x-extension-points"?: Readonly<Record<string, { readonly area: string }>>;
+  readonly "x-errors"?: { readonly code?: string; readonly message?: string };
 }
 
 /**
@@ -80,19 +106,11 @@ export function resolve<Value>(document: Document, value: Value | Reference): Va
 
 function follow(document: Document, reference: string): unknown {
   if (!reference.startsWith("#/")) throw new Error(`the reference ${reference} leads out of the document`);
-  const keys = reference.slice("#/".length).split("/").map(unescapeKey);
-  const found = keys.reduce<unknown>(
-    (node, key) => (node as Record<string, unknown> | undefined)?.[key],
-    document,
-  );
+  const found = valueAt(document, decodeURIComponent(reference.slice("#".length)));
   if (found === undefined) throw new Error(`the reference ${reference} leads nowhere`);
   return found;
 }
 
 function isReference(value: unknown): value is Reference {
   return typeof value === "object" && value !== null && "$ref" in value;
-}
-
-function unescapeKey(key: string): string {
-  return decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
 }

@@ -1,33 +1,10 @@
-import { type Document, type Response, resolve, type Schema } from "./document.ts";
-import type { Route } from "./routes.ts";
-
-/** An answer of the server; a body of `undefined` is none. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
+import { type Document, resolve, type Schema } from "./document.ts";
 
 /** How deep a sample goes: deeper than any envelope, and an end for a schema that holds itself. */
 const DEPTH = 6;
 
-/**
- * Builds the first documented success answer of an operation from its schema. A `default` answer counts when it is
- * the only one.
- *
- * @throws Error when no success is documented.
- */
-export function sampleAnswer(document: Document, route: Route): Answer {
-  const responses = Object.entries(route.operation.responses ?? {});
-  const [key, value] =
-    responses.find(([status]) => status.startsWith("2")) ??
-    responses.find(([status]) => status === "default") ??
-    [];
-  if (key === undefined || value === undefined) throw new Error("no success is documented");
-  const schema = resolve<Response>(document, value).content?.["application/json"]?.schema;
-  return { status: /^\d+$/.test(key) ? Number(key) : 200, body: schema && sample(document, schema, DEPTH) };
-}
-
-function sample(document: Document, reference: Schema, depth: number): unknown {
+/** Builds a small value that a schema allows. */
+export function sample(document: Document, reference: Schema, depth: number = DEPTH): unknown {
   if (depth === 0) return undefined;
   const schema = resolve<Schema>(document, reference);
   if (schema.enum) return schema.enum[0];
