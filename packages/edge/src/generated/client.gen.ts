@@ -1,7 +1,7 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 import type { CallOptions, PageCall, ServiceClient } from "@seamline/client-core";
-import type { DnsZone, DnsZonePage, ErrorBody, paths } from "./types.gen.js";
+import type { DnsZone, DnsZonePage, ErrorBody, ListDnsZonesQuery, paths } from "./types.gen.js";
 
 /**
  * Client of Edge Platform API.
@@ -37,24 +37,7 @@ export interface DnsZonesResource {
 /** Input of `dnsZones.list`. */
 export interface ListDnsZonesInput {
   /** Query parameters. */
-  query?: {
-    /**
-     * Number of the page to retrieve.
-     *
-     * Format: int32.
-     *
-     * Extension points: `page.defaults`.
-     */
-    page?: number;
-    /**
-     * Number of items per page.
-     *
-     * Format: int32.
-     *
-     * Extension points: `page.defaults`, `perPage.maximum`.
-     */
-    perPage?: number;
-  };
+  query?: ListDnsZonesQuery;
 }
 
 /** Bodies of `dnsZones.list` by status. */

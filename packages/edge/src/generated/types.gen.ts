@@ -25,7 +25,7 @@ export type ExtensionPointId = "dnsZone.fields" | "dnsZone.states";
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** What is shown, and what is known of the extension point. */
-type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoints, Id>;
+type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
  * A DNS zone of the account.
@@ -55,6 +55,22 @@ export interface ErrorBody {
   Field?: string;
   /** Text for people. */
   Message?: string;
+}
+
+/** Query parameters of `dnsZones.list`. */
+export interface ListDnsZonesQuery {
+  /**
+   * Number of the page to retrieve.
+   *
+   * Extension points: `page.defaults`.
+   */
+  page?: number;
+  /**
+   * Number of items per page.
+   *
+   * Extension points: `page.defaults`, `perPage.maximum`.
+   */
+  perPage?: number;
 }
 
 export interface paths {
@@ -153,12 +169,7 @@ export interface components {
 export interface operations {
   listDnsZones: {
     parameters: {
-      query?: {
-        /** @description Number of the page to retrieve. */
-        page?: components["parameters"]["page"];
-        /** @description Number of items per page. */
-        perPage?: components["parameters"]["perPage"];
-      };
+      query?: ListDnsZonesQuery;
       header?: never;
       path?: never;
       cookie?: never;

@@ -50,7 +50,7 @@ export type ExtensionPointId = "callFunction.request" | "callFunction.response" 
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** What is shown, and what is known of the extension point. */
-type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoints, Id>;
+type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
  * Request to invoke a deployed function; its content is not shown.

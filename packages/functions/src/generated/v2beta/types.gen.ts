@@ -49,7 +49,7 @@ export type ExtensionPointId = "createFunction.request" | "createFunction.respon
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** What is shown, and what is known of the extension point. */
-type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoints, Id>;
+type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
  * Answer to creating a function. Creating is a long-running operation; what the answer holds is not shown.

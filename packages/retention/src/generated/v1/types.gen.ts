@@ -81,7 +81,7 @@ export type ExtensionPointId = "addHeldAccounts.request" | "addHeldAccounts.resp
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** What is shown, and what is known of the extension point. */
-type Filled<Shown, Id extends ExtensionPointId> = Shown & PointFill<ExtensionPoints, Id>;
+type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
  * Request to add accounts to a hold; its content is not shown.

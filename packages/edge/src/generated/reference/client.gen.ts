@@ -1,0 +1,375 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+import type { ApiCall, CallOptions, PageCall, ServiceClient } from "@seamline/client-core";
+import type { CheckDnsZoneAvailabilityRequest, CheckDnsZoneAvailabilityResponse, CreateDnsZoneRequest, DnsRecord, DnsRecordInput, DnsZone, DnsZonePage, ErrorBody, ListDnsZonesQuery, UpdateDnsZoneRequest, paths } from "./types.gen.js";
+
+/**
+ * Client of Edge Platform API.
+ *
+ * Profile: reference.
+ */
+export interface EdgeClient extends ServiceClient<paths> {
+  readonly dnsZones: DnsZonesResource;
+}
+
+/** Calls of `dnsZones`. */
+export interface DnsZonesResource {
+  /**
+   * Check whether a name is available.
+   *
+   * Tells whether a name is available for a zone, and changes nothing.
+   *
+   * `POST /dnszone/checkavailability`
+   *
+   * @param input.body - The name to check.
+   * @returns `200`: Whether the name is available.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  checkAvailability(input: CheckDnsZoneAvailabilityInput, options?: CallOptions): ApiCall<CheckDnsZoneAvailabilityResponse, CheckDnsZoneAvailabilityResponses>;
+  /**
+   * Create a DNS zone.
+   *
+   * Creates a zone for a domain, with records or without, and answers with the zone.
+   *
+   * `POST /dnszone`
+   *
+   * @param input.body - The zone to create.
+   * @returns `201`: The zone that was created.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  create(input: CreateDnsZoneInput, options?: CallOptions): ApiCall<DnsZone, CreateDnsZoneResponses>;
+  /**
+   * Delete a DNS zone.
+   *
+   * Deletes a zone.
+   *
+   * `DELETE /dnszone/{id}`
+   *
+   * @param input.id - Identifier of the zone.
+   * @returns `204`: The zone is deleted.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  delete(input: DeleteDnsZoneInput, options?: CallOptions): ApiCall<undefined, DeleteDnsZoneResponses>;
+  /**
+   * Export a DNS zone.
+   *
+   * Answers with the zone as a zone file, which is text.
+   *
+   * `GET /dnszone/{id}/export`
+   *
+   * @param input.id - Identifier of the zone.
+   * @returns `200`: The zone file.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  export(input: ExportDnsZoneInput, options?: CallOptions): ApiCall<string, ExportDnsZoneResponses>;
+  /**
+   * Get a DNS zone.
+   *
+   * Answers with one zone and its records.
+   *
+   * `GET /dnszone/{id}`
+   *
+   * @param input.id - Identifier of the zone.
+   * @returns `200`: The zone.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  get(input: GetDnsZoneInput, options?: CallOptions): ApiCall<DnsZone, GetDnsZoneResponses>;
+  /**
+   * List DNS zones.
+   *
+   * Answers with one page of the DNS zones of the account.
+   *
+   * `GET /dnszone`
+   *
+   * @param input.query.page - Number of the page to retrieve.
+   * @param input.query.perPage - Number of items per page.
+   * @param input.query.search - Part of the domain of the zones to list.
+   * @returns `200`: A page of DNS zones.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  list(input?: ListDnsZonesInput, options?: CallOptions): PageCall<DnsZonePage, DnsZone, ListDnsZonesResponses>;
+  /**
+   * Update a DNS zone.
+   *
+   * Changes any of the fields that the body may hold, and answers with the zone.
+   *
+   * `POST /dnszone/{id}`
+   *
+   * @param input.id - Identifier of the zone.
+   * @param input.body - The fields to change.
+   * @returns `200`: The zone after the change.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  update(input: UpdateDnsZoneInput, options?: CallOptions): ApiCall<DnsZone, UpdateDnsZoneResponses>;
+  readonly records: DnsZonesRecordsResource;
+}
+
+/** Calls of `dnsZones.records`. */
+export interface DnsZonesRecordsResource {
+  /**
+   * Create a DNS record.
+   *
+   * Adds a record to a zone, and answers with the record and its Id.
+   *
+   * `PUT /dnszone/{zoneId}/records`
+   *
+   * @param input.zoneId - Identifier of the zone that the record is in.
+   * @param input.body - The record to add, without an Id.
+   * @returns `201`: The record that was added.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  create(input: CreateDnsRecordInput, options?: CallOptions): ApiCall<DnsRecord, CreateDnsRecordResponses>;
+  /**
+   * Delete a DNS record.
+   *
+   * Deletes a record of a zone.
+   *
+   * `DELETE /dnszone/{zoneId}/records/{id}`
+   *
+   * @param input.zoneId - Identifier of the zone that the record is in.
+   * @param input.id - Identifier of the record.
+   * @returns `204`: The record is deleted.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  delete(input: DeleteDnsRecordInput, options?: CallOptions): ApiCall<undefined, DeleteDnsRecordResponses>;
+  /**
+   * Update a DNS record.
+   *
+   * Changes a record of a zone.
+   *
+   * `POST /dnszone/{zoneId}/records/{id}`
+   *
+   * @param input.zoneId - Identifier of the zone that the record is in.
+   * @param input.id - Identifier of the record.
+   * @param input.body - The record.
+   * @returns `204`: The record is changed.
+   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
+   */
+  update(input: UpdateDnsRecordInput, options?: CallOptions): ApiCall<undefined, UpdateDnsRecordResponses>;
+}
+
+/** Bodies of failures that every call may end in, by status. */
+export interface CommonFailures {
+  /** Validation of the request failed, be it of its model, its body or its parameters. */
+  400: ErrorBody;
+  /** The request could not be authorized. */
+  401: ErrorBody;
+  /** The user may not do this, which includes restrictions by URL or by HTTP method. */
+  403: ErrorBody;
+  /**
+   * Too many requests were made, more than the rate limit allows.
+   *
+   * Extension points: `rate.limit`.
+   */
+  429: ErrorBody;
+  /** An error occurred inside the server. */
+  500: ErrorBody;
+}
+
+/** Input of `dnsZones.checkAvailability`. */
+export interface CheckDnsZoneAvailabilityInput {
+  /** The name to check. */
+  body: CheckDnsZoneAvailabilityRequest;
+}
+
+/** Bodies of `dnsZones.checkAvailability` by status. */
+export interface CheckDnsZoneAvailabilityResponses extends CommonFailures {
+  /** Whether the name is available. */
+  200: CheckDnsZoneAvailabilityResponse;
+}
+
+/** Input of `dnsZones.records.create`. */
+export interface CreateDnsRecordInput {
+  /**
+   * Identifier of the zone that the record is in.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  zoneId: number;
+  /** The record to add, without an Id. */
+  body: DnsRecordInput;
+}
+
+/** Bodies of `dnsZones.records.create` by status. */
+export interface CreateDnsRecordResponses extends CommonFailures {
+  /** The record that was added. */
+  201: DnsRecord;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}
+
+/** Input of `dnsZones.create`. */
+export interface CreateDnsZoneInput {
+  /** The zone to create. */
+  body: CreateDnsZoneRequest;
+}
+
+/** Bodies of `dnsZones.create` by status. */
+export interface CreateDnsZoneResponses extends CommonFailures {
+  /** The zone that was created. */
+  201: DnsZone;
+}
+
+/** Input of `dnsZones.records.delete`. */
+export interface DeleteDnsRecordInput {
+  /**
+   * Identifier of the zone that the record is in.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  zoneId: number;
+  /**
+   * Identifier of the record.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  id: number;
+}
+
+/** Bodies of `dnsZones.records.delete` by status. */
+export interface DeleteDnsRecordResponses extends CommonFailures {
+  /** The record is deleted. */
+  204: undefined;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}
+
+/** Input of `dnsZones.delete`. */
+export interface DeleteDnsZoneInput {
+  /**
+   * Identifier of the zone.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  id: number;
+}
+
+/** Bodies of `dnsZones.delete` by status. */
+export interface DeleteDnsZoneResponses extends CommonFailures {
+  /** The zone is deleted. */
+  204: undefined;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}
+
+/** Input of `dnsZones.export`. */
+export interface ExportDnsZoneInput {
+  /**
+   * Identifier of the zone.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  id: number;
+}
+
+/** Bodies of `dnsZones.export` by status. */
+export interface ExportDnsZoneResponses extends CommonFailures {
+  /** The zone file. */
+  200: string;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}
+
+/** Input of `dnsZones.get`. */
+export interface GetDnsZoneInput {
+  /**
+   * Identifier of the zone.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  id: number;
+}
+
+/** Bodies of `dnsZones.get` by status. */
+export interface GetDnsZoneResponses extends CommonFailures {
+  /** The zone. */
+  200: DnsZone;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}
+
+/** Input of `dnsZones.list`. */
+export interface ListDnsZonesInput {
+  /** Query parameters. */
+  query?: ListDnsZonesQuery;
+}
+
+/** Bodies of `dnsZones.list` by status. */
+export interface ListDnsZonesResponses extends CommonFailures {
+  /** A page of DNS zones. */
+  200: DnsZonePage;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}
+
+/** Input of `dnsZones.records.update`. */
+export interface UpdateDnsRecordInput {
+  /**
+   * Identifier of the zone that the record is in.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  zoneId: number;
+  /**
+   * Identifier of the record.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  id: number;
+  /** The record. */
+  body: DnsRecord;
+}
+
+/** Bodies of `dnsZones.records.update` by status. */
+export interface UpdateDnsRecordResponses extends CommonFailures {
+  /** The record is changed. */
+  204: undefined;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}
+
+/** Input of `dnsZones.update`. */
+export interface UpdateDnsZoneInput {
+  /**
+   * Identifier of the zone.
+   *
+   * Format: int64.
+   *
+   * At least `-9007199254740991`. At most `9007199254740991`.
+   */
+  id: number;
+  /** The fields to change. */
+  body: UpdateDnsZoneRequest;
+}
+
+/** Bodies of `dnsZones.update` by status. */
+export interface UpdateDnsZoneResponses extends CommonFailures {
+  /** The zone after the change. */
+  200: DnsZone;
+  /** The entity asked for could not be found. */
+  404: ErrorBody;
+}

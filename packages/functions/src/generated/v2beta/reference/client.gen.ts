@@ -1,0 +1,487 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+import type { ApiCall, CallOptions, OperationCall, PageCall, ServiceClient } from "@seamline/client-core";
+import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
+import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Function, FunctionInput, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, ListRuntimesQuery, ListRuntimesResponse, Location, Operation, OperationMetadata, PatchFunctionQuery, Policy, SetIamPolicyRequest, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
+
+/**
+ * Client of Functions Service, v2beta.
+ *
+ * Profile: reference.
+ */
+export interface FunctionsClient extends ServiceClient<paths> {
+  readonly projects: ProjectsResource;
+}
+
+/** Calls of `projects`. */
+export interface ProjectsResource {
+  readonly locations: ProjectsLocationsResource;
+}
+
+/** Calls of `projects.locations`. */
+export interface ProjectsLocationsResource {
+  /**
+   * List the supported locations.
+   *
+   * Lists the locations that are supported. `name` is the parent of the locations.
+   *
+   * `GET /v2beta/projects/{project}/locations`
+   *
+   * Needs `cloudfunctions.locations.list`. Scope: `cloud-platform`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}`.
+   * @param input.query.filter - Which entries to list. How a filter is written is not described.
+   * @param input.query.pageSize - How many entries a page holds at most.
+   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
+   * @param input.query.extraLocationTypes - Further types of location; its values and effect are not described.
+   * @returns `200`: A page of the supported locations.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, Location, ListLocationsResponses>;
+  readonly functions: ProjectsLocationsFunctionsResource;
+  readonly operations: ProjectsLocationsOperationsResource;
+  readonly runtimes: ProjectsLocationsRuntimesResource;
+}
+
+/** Calls of `projects.locations.functions`. */
+export interface ProjectsLocationsFunctionsResource {
+  /**
+   * Create a function.
+   *
+   * Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
+   *
+   * `POST /v2beta/projects/{project}/locations/{location}/functions`
+   *
+   * Needs `cloudfunctions.functions.create`. Scope: `cloud-platform`.
+   *
+   * Extension points: `function.moves`.
+   *
+   * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
+   * @param input.query.functionId - Id of the new function, the last segment of its name.
+   * @param input.body - Request to create a function.
+   * @returns `200`: The operation that creates the function.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @example
+   * const result = await client.projects.locations.functions.create(input).wait();
+   */
+  create(input: CreateFunctionInput, options?: CallOptions): OperationCall<Function, OperationMetadata, FunctionOperation, CreateFunctionResponses>;
+  /**
+   * Delete a function.
+   *
+   * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+   *
+   * `DELETE /v2beta/projects/{project}/locations/{location}/functions/{function}`
+   *
+   * Needs `cloudfunctions.functions.delete`. Scope: `cloud-platform`.
+   *
+   * Extension points: `function.moves`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @returns `200`: The operation that deletes the function.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @example
+   * const result = await client.projects.locations.functions.delete(input).wait();
+   */
+  delete(input: DeleteFunctionInput, options?: CallOptions): OperationCall<Empty, OperationMetadata, DeleteFunctionOperation, DeleteFunctionResponses>;
+  /**
+   * Generate a URL for downloading source code.
+   *
+   * Returns a signed URL from which the source code of a deployed function is downloaded.
+   *
+   * `POST /v2beta/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
+   *
+   * Needs `cloudfunctions.functions.sourceCodeGet`. Scope: `cloud-platform`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request for a signed URL.
+   * @returns `200`: A signed URL for downloading source code.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
+  /**
+   * Generate a URL for uploading source code.
+   *
+   * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+   *
+   * `POST /v2beta/projects/{project}/locations/{location}/functions:generateUploadUrl`
+   *
+   * Needs `cloudfunctions.functions.sourceCodeSet`. Scope: `cloud-platform`.
+   *
+   * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
+   * @param input.body - Request for a signed URL.
+   * @returns `200`: A signed URL for uploading source code.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
+  /**
+   * Get a function.
+   *
+   * Returns the function that `name` identifies.
+   *
+   * `GET /v2beta/projects/{project}/locations/{location}/functions/{function}`
+   *
+   * Needs `cloudfunctions.functions.get`. Scope: `cloud-platform`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.query.revision - The revision of the function to read.
+   * @returns `200`: The named function.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  get(input: GetFunctionInput, options?: CallOptions): ApiCall<Function, GetFunctionResponses>;
+  /**
+   * Get the access control policy of a resource.
+   *
+   * Gets the access control policy of the resource.
+   *
+   * `GET /v2beta/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
+   *
+   * Needs `cloudfunctions.functions.getIamPolicy`. Scope: `cloud-platform`.
+   *
+   * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.query - `options.requestedPolicyVersion` The version of the policy that is asked for.
+   * @returns `200`: The access control policy.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
+  /**
+   * List functions.
+   *
+   * Lists the functions of the project. `parent` names the resource that they are under.
+   *
+   * `GET /v2beta/projects/{project}/locations/{location}/functions`
+   *
+   * Needs `cloudfunctions.functions.list`. Scope: `cloud-platform`.
+   *
+   * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
+   * @param input.query.filter - Which functions to list, in the syntax of AIP-160.
+   * @param input.query.pageSize - How many functions a page holds at most.
+   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
+   * @param input.query.orderBy - The order of the functions, in the syntax of AIP-132.
+   * @returns `200`: A page of the functions of the project.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, Function, ListFunctionsResponses>;
+  /**
+   * Update a function.
+   *
+   * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+   *
+   * `PATCH /v2beta/projects/{project}/locations/{location}/functions/{function}`
+   *
+   * Needs `cloudfunctions.functions.update`. Scope: `cloud-platform`.
+   *
+   * Extension points: `function.moves`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.query.updateMask - Which fields of the function are updated; without it, all fields that the body holds.
+   * @param input.body - Request to update the function.
+   * @returns `200`: The operation that updates the function.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @example
+   * const result = await client.projects.locations.functions.patch(input).wait();
+   */
+  patch(input: PatchFunctionInput, options?: CallOptions): OperationCall<Function, OperationMetadata, FunctionOperation, PatchFunctionResponses>;
+  /**
+   * Set the access control policy of a resource.
+   *
+   * Puts an access control policy on the resource.
+   *
+   * `POST /v2beta/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
+   *
+   * Needs `cloudfunctions.functions.setIamPolicy`. Scope: `cloud-platform`.
+   *
+   * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request to set the access control policy.
+   * @returns `200`: The access control policy that was set.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, SetFunctionIamPolicyResponses>;
+  /**
+   * Test the caller's permissions on a resource.
+   *
+   * Returns the permissions that the caller has on the resource.
+   *
+   * `POST /v2beta/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
+   *
+   * Scope: `cloud-platform`.
+   *
+   * Extension points: `operation.permissions`.
+   *
+   * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
+   * @param input.body - Request for the permissions of the caller.
+   * @returns `200`: Those of the tested permissions that the caller has.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
+}
+
+/** Calls of `projects.locations.operations`. */
+export interface ProjectsLocationsOperationsResource {
+  /**
+   * Get an operation.
+   *
+   * Answers with the latest state of the operation.
+   *
+   * `GET /v2beta/projects/{project}/locations/{location}/operations/{operation}`
+   *
+   * Needs `cloudfunctions.operations.get`. Scope: `cloud-platform`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}/operations/{operation}`.
+   * @returns `200`: The latest state of the operation.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
+  /**
+   * List operations.
+   *
+   * Lists those operations that match the filter of the request. `name` is the parent of the operations.
+   *
+   * `GET /v2beta/projects/{project}/locations/{location}/operations`
+   *
+   * Needs `cloudfunctions.operations.list`. Scope: `cloud-platform`.
+   *
+   * @param input.name - Resource name of the form `projects/{project}/locations/{location}`.
+   * @param input.query.filter - Which entries to list. How a filter is written is not described.
+   * @param input.query.pageSize - How many entries a page holds at most.
+   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
+   * @param input.query.returnPartialSuccess - On partial success of the list; its effect is not described.
+   * @returns `200`: A page of the operations that match the filter.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  list(input: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
+}
+
+/** Calls of `projects.locations.runtimes`. */
+export interface ProjectsLocationsRuntimesResource {
+  /**
+   * List the supported runtimes.
+   *
+   * Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
+   *
+   * `GET /v2beta/projects/{project}/locations/{location}/runtimes`
+   *
+   * Scope: `cloud-platform`.
+   *
+   * Extension points: `operation.permissions`.
+   *
+   * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
+   * @param input.query.filter - Which runtimes to list. Clients send `name=nodejs20 AND environment=GEN_1`, for example.
+   * @returns `200`: The runtimes that are supported for the project.
+   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   */
+  list(input: ListRuntimesInput, options?: CallOptions): ApiCall<ListRuntimesResponse, ListRuntimesResponses>;
+}
+
+/** Bodies of failures that every call may end in, by status. */
+export interface CommonFailures {
+  /** The request is not a valid one. */
+  400: ErrorBody;
+  /** The credentials are missing or not valid. */
+  401: ErrorBody;
+  /** The caller lacks a permission that the operation requires. */
+  403: ErrorBody;
+  /** What the request names does not exist. */
+  404: ErrorBody;
+  /** The request contradicts what exists, for example by a stale etag of a policy. */
+  409: ErrorBody;
+  /** A quota is used up. */
+  429: ErrorBody;
+  /** The service failed. */
+  500: ErrorBody;
+}
+
+/** Input of `projects.locations.functions.create`. */
+export interface CreateFunctionInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  parent: LocationName;
+  /** Query parameters. */
+  query?: CreateFunctionQuery;
+  /** Request to create a function. */
+  body?: FunctionInput;
+}
+
+/** Bodies of `projects.locations.functions.create` by status. */
+export interface CreateFunctionResponses extends CommonFailures {
+  /** The operation that creates the function. */
+  200: FunctionOperation;
+}
+
+/** Input of `projects.locations.functions.delete`. */
+export interface DeleteFunctionInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+}
+
+/** Bodies of `projects.locations.functions.delete` by status. */
+export interface DeleteFunctionResponses extends CommonFailures {
+  /** The operation that deletes the function. */
+  200: DeleteFunctionOperation;
+}
+
+/** Input of `projects.locations.functions.generateDownloadUrl`. */
+export interface GenerateFunctionDownloadUrlInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /** Request for a signed URL. */
+  body?: GenerateDownloadUrlRequest;
+}
+
+/** Bodies of `projects.locations.functions.generateDownloadUrl` by status. */
+export interface GenerateFunctionDownloadUrlResponses extends CommonFailures {
+  /** A signed URL for downloading source code. */
+  200: GenerateDownloadUrlResponse;
+}
+
+/** Input of `projects.locations.functions.generateUploadUrl`. */
+export interface GenerateFunctionUploadUrlInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  parent: LocationName;
+  /** Request for a signed URL. */
+  body?: GenerateUploadUrlRequest;
+}
+
+/** Bodies of `projects.locations.functions.generateUploadUrl` by status. */
+export interface GenerateFunctionUploadUrlResponses extends CommonFailures {
+  /** A signed URL for uploading source code. */
+  200: GenerateUploadUrlResponse;
+}
+
+/** Input of `projects.locations.functions.get`. */
+export interface GetFunctionInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /** Query parameters. */
+  query?: GetFunctionQuery;
+}
+
+/** Bodies of `projects.locations.functions.get` by status. */
+export interface GetFunctionResponses extends CommonFailures {
+  /** The named function. */
+  200: Function;
+}
+
+/** Input of `projects.locations.functions.getIamPolicy`. */
+export interface GetFunctionIamPolicyInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  resource: FunctionName;
+  /** Query parameters. */
+  query?: GetFunctionIamPolicyQuery;
+}
+
+/** Bodies of `projects.locations.functions.getIamPolicy` by status. */
+export interface GetFunctionIamPolicyResponses extends CommonFailures {
+  /** The access control policy. */
+  200: Policy;
+}
+
+/** Input of `projects.locations.operations.get`. */
+export interface GetOperationInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/operations/{operation}`. */
+  name: OperationName;
+}
+
+/** Bodies of `projects.locations.operations.get` by status. */
+export interface GetOperationResponses extends CommonFailures {
+  /** The latest state of the operation. */
+  200: Operation;
+}
+
+/** Input of `projects.locations.functions.list`. */
+export interface ListFunctionsInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  parent: LocationName;
+  /** Query parameters. */
+  query?: ListFunctionsQuery;
+}
+
+/** Bodies of `projects.locations.functions.list` by status. */
+export interface ListFunctionsResponses extends CommonFailures {
+  /** A page of the functions of the project. */
+  200: ListFunctionsResponse;
+}
+
+/** Input of `projects.locations.list`. */
+export interface ListLocationsInput {
+  /** Resource name, of the form `projects/{project}`. */
+  name: ProjectName;
+  /** Query parameters. */
+  query?: ListLocationsQuery;
+}
+
+/** Bodies of `projects.locations.list` by status. */
+export interface ListLocationsResponses extends CommonFailures {
+  /** A page of the supported locations. */
+  200: ListLocationsResponse;
+}
+
+/** Input of `projects.locations.operations.list`. */
+export interface ListOperationsInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  name: LocationName;
+  /** Query parameters. */
+  query?: ListOperationsQuery;
+}
+
+/** Bodies of `projects.locations.operations.list` by status. */
+export interface ListOperationsResponses extends CommonFailures {
+  /** A page of the operations that match the filter. */
+  200: ListOperationsResponse;
+}
+
+/** Input of `projects.locations.runtimes.list`. */
+export interface ListRuntimesInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}`. */
+  parent: LocationName;
+  /** Query parameters. */
+  query?: ListRuntimesQuery;
+}
+
+/** Bodies of `projects.locations.runtimes.list` by status. */
+export interface ListRuntimesResponses extends CommonFailures {
+  /** The runtimes that are supported for the project. */
+  200: ListRuntimesResponse;
+}
+
+/** Input of `projects.locations.functions.patch`. */
+export interface PatchFunctionInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: FunctionName;
+  /** Query parameters. */
+  query?: PatchFunctionQuery;
+  /** Request to update the function. */
+  body?: FunctionInput;
+}
+
+/** Bodies of `projects.locations.functions.patch` by status. */
+export interface PatchFunctionResponses extends CommonFailures {
+  /** The operation that updates the function. */
+  200: FunctionOperation;
+}
+
+/** Input of `projects.locations.functions.setIamPolicy`. */
+export interface SetFunctionIamPolicyInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  resource: FunctionName;
+  /** Request to set the access control policy. */
+  body?: SetIamPolicyRequest;
+}
+
+/** Bodies of `projects.locations.functions.setIamPolicy` by status. */
+export interface SetFunctionIamPolicyResponses extends CommonFailures {
+  /** The access control policy that was set. */
+  200: Policy;
+}
+
+/** Input of `projects.locations.functions.testIamPermissions`. */
+export interface TestFunctionIamPermissionsInput {
+  /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
+  resource: FunctionName;
+  /** Request for the permissions of the caller. */
+  body?: TestIamPermissionsRequest;
+}
+
+/** Bodies of `projects.locations.functions.testIamPermissions` by status. */
+export interface TestFunctionIamPermissionsResponses extends CommonFailures {
+  /** Those of the tested permissions that the caller has. */
+  200: TestIamPermissionsResponse;
+}

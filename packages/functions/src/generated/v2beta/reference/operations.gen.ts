@@ -1,0 +1,45 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
+import type { FunctionsClient } from "./client.gen.js";
+
+/** Every operation of Functions Service. */
+export type OperationId =
+  | "createFunction"
+  | "deleteFunction"
+  | "generateFunctionDownloadUrl"
+  | "generateFunctionUploadUrl"
+  | "getFunction"
+  | "getFunctionIamPolicy"
+  | "getOperation"
+  | "listFunctions"
+  | "listLocations"
+  | "listOperations"
+  | "listRuntimes"
+  | "patchFunction"
+  | "setFunctionIamPolicy"
+  | "testFunctionIamPermissions";
+
+const operations = {
+  createFunction: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "create"], idempotent: false, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" }, longRunning: { get: "getOperation", name: "/name", done: "/done", error: "/error", response: "/response", metadata: "/metadata" } },
+  deleteFunction: { method: "DELETE", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "delete"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" }, longRunning: { get: "getOperation", name: "/name", done: "/done", error: "/error", response: "/response", metadata: "/metadata" } },
+  generateFunctionDownloadUrl: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl", place: ["projects", "locations", "functions", "generateDownloadUrl"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
+  generateFunctionUploadUrl: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions:generateUploadUrl", place: ["projects", "locations", "functions", "generateUploadUrl"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
+  getFunction: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "get"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
+  getFunctionIamPolicy: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:getIamPolicy", place: ["projects", "locations", "functions", "getIamPolicy"], idempotent: true, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
+  getOperation: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/operations/{operation}", place: ["projects", "locations", "operations", "get"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/operations/{operation}" } },
+  listFunctions: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "list"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" }, pagination: { style: "token", parameter: "pageToken", items: "/functions", next: "/nextPageToken" } },
+  listLocations: { method: "GET", path: "/v2beta/projects/{project}/locations", place: ["projects", "locations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}" }, pagination: { style: "token", parameter: "pageToken", items: "/locations", next: "/nextPageToken" } },
+  listOperations: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/operations", place: ["projects", "locations", "operations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}" }, pagination: { style: "token", parameter: "pageToken", items: "/operations", next: "/nextPageToken" } },
+  listRuntimes: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/runtimes", place: ["projects", "locations", "runtimes", "list"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
+  patchFunction: { method: "PATCH", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "patch"], idempotent: false, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" }, longRunning: { get: "getOperation", name: "/name", done: "/done", error: "/error", response: "/response", metadata: "/metadata" } },
+  setFunctionIamPolicy: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:setIamPolicy", place: ["projects", "locations", "functions", "setIamPolicy"], idempotent: false, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
+  testFunctionIamPermissions: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:testIamPermissions", place: ["projects", "locations", "functions", "testIamPermissions"], idempotent: true, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
+} satisfies Record<OperationId, OperationDefinition>;
+
+/** Makes a {@link FunctionsClient} when given to `createClient`. */
+export const definition: ServiceDefinition<FunctionsClient> = {
+  title: "Functions Service",
+  operations,
+  errors: { code: "/error/status", message: "/error/message" },
+};
