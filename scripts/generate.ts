@@ -1,14 +1,15 @@
 /**
- * Generates the client data of the service whose package it is run in: one folder per document of the service.
- * Nothing is written unless every document of the service could be generated.
+ * Generates the client data of the service whose package it is run in: one folder per document of the service, and
+ * in it one per further profile. Nothing is written unless every document of the service could be generated.
  */
-import { readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { generate, writeGenerated } from "@seamline/codegen";
 import { documents } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
 
 const packageFolder = process.cwd();
+const generatedFolder = join(packageFolder, "src/generated");
 const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as {
   name: string;
   exports: Record<string, unknown>;
@@ -20,12 +21,12 @@ const generated = await Promise.all(
   documents
     .filter((document) => document.service === service)
     .map(async (document) => ({
-      folder: join(packageFolder, "src/generated", document.version ?? ""),
+      folder: join(generatedFolder, document.version ?? "", profileFolder(document.profile)),
       files: await generate({
         spec: document.files.json,
         clientName,
         command: "npx -y pnpm generate",
-        moduleName: entrySpecifier(manifest, document.version),
+        moduleName: entrySpecifier(manifest, document),
         profile: document.profile,
       }),
     })),
@@ -34,12 +35,16 @@ if (generated.length === 0) {
   throw new Error(`No document of specs/${service} is bundled: run "npx -y pnpm bundle" first.`);
 }
 for (const { folder, files } of generated) await writeGenerated(files, folder);
-await removeDroppedVersions(generated.map(({ folder }) => folder));
+await removeDropped(generated.map(({ folder }) => folder));
 
-/** A version whose document is gone has no client: its folder would be built and published for ever. */
-async function removeDroppedVersions(kept: readonly string[]): Promise<void> {
-  const parent = join(packageFolder, "src/generated");
-  const folders = (await readdir(parent, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const dropped = folders.map((entry) => join(parent, entry.name)).filter((folder) => !kept.includes(folder));
-  await Promise.all(dropped.map((folder) => rm(folder, { recursive: true })));
+function profileFolder(profile: string): string {
+  return profile === "as shown" ? "" : profile;
+}
+
+/** A version or profile whose document is gone has no client: its files would be built and published for ever. */
+async function removeDropped(kept: readonly string[]): Promise<void> {
+  for await (const file of glob("**/*.gen.ts", { cwd: generatedFolder })) {
+    const path = join(generatedFolder, file);
+    if (!kept.includes(dirname(path))) await rm(path);
+  }
 }

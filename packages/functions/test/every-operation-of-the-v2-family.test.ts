@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import * as v2 from "../src/v2.ts";
 import * as v2alpha from "../src/v2alpha.ts";
 import * as v2beta from "../src/v2beta.ts";
+import { bundleOf } from "./bundle-of.ts";
 import { holdVersionToContract } from "./hold-version-to-contract.ts";
 
 /** The family has identical operations, so one table of calls serves its three clients. */
@@ -64,6 +65,8 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
   listRuntimes: { send: ({ projects }) => projects.locations.runtimes.list({ parent }), path: inLocation },
 };
 
-describe("v2", () => holdVersionToContract("v2", v2.createFunctionsClient, calls));
-describe("v2beta", () => holdVersionToContract("v2beta", v2beta.createFunctionsClient, calls));
-describe("v2alpha", () => holdVersionToContract("v2alpha", v2alpha.createFunctionsClient, calls));
+describe("v2", () => holdVersionToContract(bundleOf("v2", "as shown"), v2.createFunctionsClient, calls));
+describe("v2beta", () =>
+  holdVersionToContract(bundleOf("v2beta", "as shown"), v2beta.createFunctionsClient, calls));
+describe("v2alpha", () =>
+  holdVersionToContract(bundleOf("v2alpha", "as shown"), v2alpha.createFunctionsClient, calls));

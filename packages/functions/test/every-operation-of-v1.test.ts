@@ -1,5 +1,6 @@
 import type { Call } from "@seamline/contract-server/hold-to-contract";
 import { createFunctionsClient, type FunctionsClient, type OperationId } from "../src/v1.ts";
+import { bundleOf } from "./bundle-of.ts";
 import { holdVersionToContract } from "./hold-version-to-contract.ts";
 
 const path = { project: "p 1", location: "europe:1", function: "greet#1" };
@@ -56,4 +57,4 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
   },
 };
 
-holdVersionToContract("v1", createFunctionsClient, calls);
+holdVersionToContract(bundleOf("v1", "as shown"), createFunctionsClient, calls);

@@ -1,18 +1,17 @@
 import { bearer, type ClientOptions } from "@seamline/client-core";
 import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
-import { documents } from "@seamline/specs";
+import type { SpecDocument } from "@seamline/specs";
 import { expect } from "vitest";
 
 /** Holds every call to the bundle of one version of the functions service. */
 export function holdVersionToContract<Client>(
-  version: string,
+  bundle: SpecDocument,
   createClient: (options: ClientOptions) => Client,
   calls: Readonly<Record<string, Call<Client>>>,
 ): void {
-  const document = documents.find((each) => each.service === "functions" && each.version === version);
-  if (!document) throw new Error(`No document of functions ${version} is bundled.`);
-  const create = (baseUrl: string) => createClient({ baseUrl, auth: bearer("token") });
-  holdToContract(document, create, calls, ({ target }) => {
-    expect(target).toMatch(new RegExp(`^/${version}/`));
+  const create = (baseUrl: string) => createClient({ baseUrl, auth: bearer("s3cret") });
+  holdToContract(bundle, create, calls, ({ target, headers }) => {
+    expect(target).toMatch(new RegExp(`^/${bundle.version}/`));
+    expect(headers.authorization).toBe("Bearer s3cret");
   });
 }

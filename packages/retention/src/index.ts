@@ -15,5 +15,6 @@ export function createRetentionClient(options: ClientOptions & CheckedPoints): R
 
 export * from "@seamline/client-core/service";
 export type * from "./generated/v1/client.gen.ts";
+export * from "./generated/v1/names.gen.ts";
 export { definition, type OperationId } from "./generated/v1/operations.gen.ts";
 export type * from "./generated/v1/types.gen.ts";

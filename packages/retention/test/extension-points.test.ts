@@ -39,3 +39,13 @@ test("a fill that is no object type does not compile, and the message names the 
   expect(output).toMatch(/^not-an-object\.ts\(9,\d+\): error/);
   expect(output).toContain("the fill must be an object type: matter.fields");
 });
+
+test("a point that the reference profile leaves open is filled in its entry", async () => {
+  expect(await compile("filled-beyond-reference.ts")).toBe("");
+});
+
+test("a point that the reference profile fills is none of its entry any more", async () => {
+  const output = await compile("filled-by-reference.ts");
+  expect(output).toMatch(/^filled-by-reference\.ts\(9,\d+\): error/);
+  expect(output).toContain("unknown extension point: matter.fields");
+});

@@ -1,0 +1,13 @@
+import { type BundleExamples, bundleExamples } from "@seamline/contract-server/bundle-examples";
+import { documents, type SpecDocument } from "@seamline/specs";
+import { createEdgeClient, type EdgeClient } from "../../src/reference.ts";
+
+const found = documents.find(({ service, profile }) => service === "edge" && profile === "reference");
+if (!found) throw new Error("No reference document of edge is bundled.");
+
+export const bundle: SpecDocument = found;
+export const examples: BundleExamples = bundleExamples(bundle);
+
+export function createClient(baseUrl: string): EdgeClient {
+  return createEdgeClient({ baseUrl, accessKey: "s3cret" });
+}

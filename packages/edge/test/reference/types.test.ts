@@ -1,0 +1,94 @@
+import type { ListItem, Shape } from "@seamline/contract-server/shape";
+import { expectTypeOf, test } from "vitest";
+import type {
+  CreateDnsZoneRequest,
+  DnsRecord,
+  DnsRecordInput,
+  DnsZone,
+  DnsZonePage,
+  EdgeClient,
+  ErrorBody,
+  OperationId,
+  UpdateDnsZoneRequest,
+} from "../../src/reference.ts";
+
+type Zones = EdgeClient["dnsZones"];
+type Records = Zones["records"];
+/** `[input, data, body]` of a method, with the body of every failure that each operation documents. */
+type Typed<Method> = Shape<Method, 400 | 401 | 403 | 429 | 500>;
+type Failure = ErrorBody | undefined;
+
+/** An operation that is missing here does not compile. */
+const shapes: Record<OperationId, () => void> = {
+  listDnsZones: () =>
+    expectTypeOf<Typed<Zones["list"]>>().toEqualTypeOf<
+      [{ query?: { page?: number; perPage?: number; search?: string } } | undefined, DnsZonePage, Failure]
+    >(),
+  createDnsZone: () =>
+    expectTypeOf<Typed<Zones["create"]>>().toEqualTypeOf<
+      [{ body: CreateDnsZoneRequest }, DnsZone, Failure]
+    >(),
+  getDnsZone: () => expectTypeOf<Typed<Zones["get"]>>().toEqualTypeOf<[{ id: number }, DnsZone, Failure]>(),
+  updateDnsZone: () =>
+    expectTypeOf<Typed<Zones["update"]>>().toEqualTypeOf<
+      [{ id: number; body: UpdateDnsZoneRequest }, DnsZone, Failure]
+    >(),
+  deleteDnsZone: () =>
+    expectTypeOf<Typed<Zones["delete"]>>().toEqualTypeOf<[{ id: number }, undefined, Failure]>(),
+  checkDnsZoneAvailability: () =>
+    expectTypeOf<Typed<Zones["checkAvailability"]>>().toEqualTypeOf<
+      [{ body: { Name: string } }, { Available?: boolean }, Failure]
+    >(),
+  exportDnsZone: () =>
+    expectTypeOf<Typed<Zones["export"]>>().toEqualTypeOf<[{ id: number }, string, Failure]>(),
+  createDnsRecord: () =>
+    expectTypeOf<Typed<Records["create"]>>().toEqualTypeOf<
+      [{ zoneId: number; body: DnsRecordInput }, DnsRecord, Failure]
+    >(),
+  updateDnsRecord: () =>
+    expectTypeOf<Typed<Records["update"]>>().toEqualTypeOf<
+      [{ zoneId: number; id: number; body: DnsRecord }, undefined, Failure]
+    >(),
+  deleteDnsRecord: () =>
+    expectTypeOf<Typed<Records["delete"]>>().toEqualTypeOf<
+      [{ zoneId: number; id: number }, undefined, Failure]
+    >(),
+};
+
+test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+
+test("the list gives zones, and a page without items may say null", () => {
+  expectTypeOf<ListItem<Zones["list"]>>().toEqualTypeOf<DnsZone>();
+  expectTypeOf<DnsZonePage["Items"]>().toEqualTypeOf<DnsZone[] | null | undefined>();
+  expectTypeOf<ErrorBody>().toEqualTypeOf<{
+    ErrorKey?: string | null;
+    Field?: string | null;
+    Message?: string | null;
+  }>();
+});
+
+test("a zone takes what may be changed, and a record everything but its Id", () => {
+  expectTypeOf<keyof UpdateDnsZoneRequest>().toEqualTypeOf<
+    | "CustomNameserversEnabled"
+    | "Nameserver1"
+    | "Nameserver2"
+    | "SoaEmail"
+    | "LoggingEnabled"
+    | "LogAnonymizationType"
+    | "CertificateKeyType"
+    | "LoggingIPAnonymizationEnabled"
+  >();
+  expectTypeOf<Exclude<keyof DnsRecord, keyof DnsRecordInput>>().toEqualTypeOf<"Id">();
+});
+
+test("a call that the contract does not allow does not compile", () => {
+  const compiled = ({ dnsZones }: EdgeClient) => {
+    // @ts-expect-error an id is a number
+    dnsZones.get({ id: "1" });
+    // @ts-expect-error a zone has a domain
+    dnsZones.create({ body: {} });
+    // @ts-expect-error the Id of a new record is the service's to say
+    dnsZones.records.create({ zoneId: 1, body: { Id: 1 } });
+  };
+  expectTypeOf(compiled).toBeFunction();
+});

@@ -1,0 +1,72 @@
+import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  type DnsRecord,
+  type DnsRecordType,
+  type DnsZone,
+  dnsRecordTypeValues,
+  isDnsRecordType,
+  isLogAnonymizationType,
+} from "../../src/reference.ts";
+import { bundle, createClient } from "./bundle.ts";
+
+test("a zone goes from its making to its end", async () => {
+  const server = await serveBundle(bundle);
+  const { dnsZones } = createClient(server.url);
+
+  const made = await dnsZones.create({ body: { Domain: "example.com" } });
+  const id = made.Id ?? 0;
+  const text = await dnsZones.records.create({
+    zoneId: id,
+    body: { Type: dnsRecordTypeValues.TXT, Name: "", Value: "v=spf1 -all", Ttl: 300 },
+  });
+  const changed = await dnsZones.records
+    .update({ zoneId: id, id: text.Id ?? 0, body: { ...text, Ttl: 3600 } })
+    .result();
+  const updated = await dnsZones.update({ id, body: { LoggingEnabled: true } });
+  const removed = await dnsZones.records.delete({ zoneId: id, id: text.Id ?? 0 }).result();
+  const deleted = await dnsZones.delete({ id });
+
+  expect(made.Domain).toBe("example.com");
+  expect(updated.LoggingEnabled).toBe(true);
+  expect(changed).toMatchObject({ ok: true, status: 204, data: undefined });
+  expect(removed).toMatchObject({ ok: true, status: 204, data: undefined });
+  expect(deleted).toBeUndefined();
+  expect(server.received.map(({ operationId, answer }) => [operationId, answer.status])).toEqual([
+    ["createDnsZone", 201],
+    ["createDnsRecord", 201],
+    ["updateDnsRecord", 204],
+    ["updateDnsZone", 200],
+    ["deleteDnsRecord", 204],
+    ["deleteDnsZone", 204],
+  ]);
+  expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+test("a zone is exported as text, as it came", async () => {
+  const server = await serveBundle(bundle);
+  const zoneFile = '$ORIGIN example.com.\n@ 300 IN TXT "{\\"not\\": \\"JSON\\"}"\n';
+  server.answerWith("exportDnsZone", () => ({ contentType: "text/plain; charset=utf-8", body: zoneFile }));
+  const exported = await createClient(server.url).dnsZones.export({ id: 1 });
+  expectTypeOf(exported).toEqualTypeOf<string>();
+  expect(exported).toBe(zoneFile);
+});
+
+test("a page without a list of items has none", async () => {
+  const server = await serveBundle(bundle);
+  server.answerWith("listDnsZones", () => ({
+    body: { Items: null, CurrentPage: 1, TotalItems: 0, HasMoreItems: false },
+  }));
+  const { dnsZones } = createClient(server.url);
+  expect(await dnsZones.list().toArray()).toEqual([]);
+});
+
+test("record types have names, and values of tomorrow are no known ones", () => {
+  expect(dnsRecordTypeValues).toMatchObject({ A: 0, CNAME: 2, HTTPS: 14, TLSA: 15 });
+  expect([0, 15, 16, "A"].filter(isDnsRecordType)).toEqual([0, 15]);
+  expect(isLogAnonymizationType(1)).toBe(true);
+  const future: DnsRecordType = 16;
+  expectTypeOf(future).toExtend<number>();
+  expectTypeOf<DnsRecord["Type"]>().toEqualTypeOf<DnsRecordType | undefined>();
+  expectTypeOf<DnsZone["Records"]>().toEqualTypeOf<DnsRecord[] | undefined>();
+});

@@ -1,0 +1,21 @@
+/** The functions service, version v2alpha, with the fields, lists and operations that the reference profile fills in. */
+import { type ClientOptions, createClient } from "@seamline/client-core";
+import type { FunctionsClient } from "../generated/v2alpha/reference/client.gen.ts";
+import { definition } from "../generated/v2alpha/reference/operations.gen.ts";
+import type { CheckedPoints } from "../generated/v2alpha/reference/types.gen.ts";
+
+/**
+ * Makes a client of the functions service, version v2alpha. Profile: reference.
+ *
+ * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ */
+export function createFunctionsClient(options: ClientOptions & CheckedPoints): FunctionsClient {
+  return createClient(definition, options);
+}
+
+export * from "@seamline/client-core/service";
+export type * from "../generated/v2alpha/reference/client.gen.ts";
+export * from "../generated/v2alpha/reference/enums.gen.ts";
+export * from "../generated/v2alpha/reference/names.gen.ts";
+export { definition, type OperationId } from "../generated/v2alpha/reference/operations.gen.ts";
+export type * from "../generated/v2alpha/reference/types.gen.ts";

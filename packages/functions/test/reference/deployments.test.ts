@@ -1,0 +1,99 @@
+import { bundleExamples } from "@seamline/contract-server/bundle-examples";
+import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import * as v1 from "../../src/v1/reference.ts";
+import * as v2 from "../../src/v2/reference.ts";
+import * as v2alpha from "../../src/v2alpha/reference.ts";
+import * as v2beta from "../../src/v2beta/reference.ts";
+import { bundleOf } from "../bundle-of.ts";
+
+const auth = v2.bearer("token");
+const parent = "projects/p/locations/l";
+const name = `${parent}/functions/greet`;
+
+/** Passes its time as soon as someone sleeps. */
+const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
+
+/** Serves a version whose operations are running when first asked for, and then as the example of that name. */
+async function deploying<Operation extends { name?: string }>(version: string, end: string) {
+  const bundle = bundleOf(version, "reference");
+  const server = await serveBundle(bundle);
+  const last = bundleExamples(bundle).named<Operation>(end);
+  const states: Operation[] = [{ ...last, done: false, response: undefined, error: undefined }, last];
+  for (const start of ["createFunction", "patchFunction"])
+    server.answerWith(start, () => ({ body: states[0] }));
+  server.answerWith("getOperation", () => ({ body: states.shift() }));
+  const sent = () => server.received.map(({ operationId }) => operationId);
+  return { options: { baseUrl: server.url, auth, clock }, last, sent, server };
+}
+
+const polls = ["getOperation", "getOperation"];
+
+test("v1: a function that is created is waited for", async () => {
+  const { options, last, sent, server } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
+  const { functions } = v1.createFunctionsClient(options).projects.locations;
+  const types: (string | undefined)[] = [];
+  const made = await functions
+    .create({ location: parent, body: { name, runtime: "nodejs20" } })
+    .wait({ onProgress: ({ metadata }) => types.push(metadata?.type) });
+  expectTypeOf(made).toEqualTypeOf<v1.Function>();
+  expect(made).toEqual(last.response);
+  expect(types).toEqual(["CREATE_FUNCTION", "CREATE_FUNCTION", "CREATE_FUNCTION"]);
+  expect(sent()).toEqual(["createFunction", ...polls]);
+  expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+test("v1: a patch that fails says why, and is told apart from a call that fails", async () => {
+  const { options, last, server } = await deploying<v1.FunctionOperation>("v1", "failedOperation");
+  const { functions } = v1.createFunctionsClient(options).projects.locations;
+  const patch = () =>
+    functions.patch({ name, query: { updateMask: "runtime" }, body: { runtime: "nodejs20" } });
+  await expect(patch().wait()).rejects.toMatchObject({
+    name: "OperationFailedError",
+    operationName: last.name,
+    code: last.error?.code,
+  });
+  server.answerWith("patchFunction", () => ({ status: 403, body: {} }));
+  await expect(patch().wait()).rejects.toMatchObject({ name: "ApiError", status: 403 });
+});
+
+describe.each([
+  ["v2", v2.createFunctionsClient],
+  ["v2beta", v2beta.createFunctionsClient],
+  ["v2alpha", v2alpha.createFunctionsClient],
+] as const)("%s", (version, createFunctionsClient) => {
+  test("a function that is created is waited for", async () => {
+    const { options, last, sent, server } = await deploying<v2.FunctionOperation>(version, "doneOperation");
+    const { functions } = createFunctionsClient(options).projects.locations;
+    const stages: (readonly v2.Stage[] | undefined)[] = [];
+    const made = await functions
+      .create({ parent, query: { functionId: "greet" }, body: { environment: "GEN_2" } })
+      .wait({ onProgress: ({ metadata }) => stages.push(metadata?.stages) });
+    expectTypeOf(made).toEqualTypeOf<v2.Function>();
+    expect(made).toEqual(last.response);
+    expect(stages.at(-1)).toEqual(last.metadata?.stages);
+    expect(sent()).toEqual(["createFunction", ...polls]);
+    expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
+  });
+
+  test("a deployment that fails says why", async () => {
+    const { options, last } = await deploying<v2.FunctionOperation>(version, "failedOperation");
+    const { functions } = createFunctionsClient(options).projects.locations;
+    const error = await functions
+      .patch({ name, body: { description: "again" } })
+      .wait()
+      .catch((reason: unknown) => reason);
+    expect(error).toSatisfy(v2.isOperationFailedError);
+    expect(error).toMatchObject({ operationName: last.name, code: last.error?.code });
+    expect((error as Error).message).toContain(last.error?.message);
+  });
+
+  test("a deletion that is done at once asks for nothing more, and cannot be cancelled", async () => {
+    const { options, sent } = await deploying(version, "doneOperation");
+    const deleting = createFunctionsClient(options).projects.locations.functions.delete({ name });
+    expect(await deleting.wait()).toEqual({});
+    expect(sent()).toEqual(["deleteFunction"]);
+    expect(deleting).not.toHaveProperty("cancel");
+    expectTypeOf(deleting).not.toHaveProperty("cancel");
+  });
+});

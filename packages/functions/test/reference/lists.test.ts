@@ -1,0 +1,44 @@
+import { holdToPages, type List } from "@seamline/contract-server/hold-to-pages";
+import { describe } from "vitest";
+import * as v1 from "../../src/v1/reference.ts";
+import * as v2 from "../../src/v2/reference.ts";
+import * as v2alpha from "../../src/v2alpha/reference.ts";
+import * as v2beta from "../../src/v2beta/reference.ts";
+import { bundleOf } from "../bundle-of.ts";
+
+type AnyClient = v1.FunctionsClient | V2Client;
+type V2Client = v2.FunctionsClient | v2beta.FunctionsClient | v2alpha.FunctionsClient;
+
+const parent = "projects/p/locations/-";
+const auth = v2.bearer("token");
+
+/** Lists that every version has. */
+const common = {
+  listLocations: ({ projects }) =>
+    projects.locations.list({ name: "projects/p", query: { extraLocationTypes: ["a", "b"] } }),
+  listFunctions: ({ projects }) => projects.locations.functions.list({ parent, query: { pageSize: 2 } }),
+} satisfies Record<string, List<AnyClient>>;
+
+describe("v1", () =>
+  holdToPages(bundleOf("v1", "reference"), (baseUrl) => v1.createFunctionsClient({ baseUrl, auth }), {
+    ...common,
+    listOperations: ({ operations }) => operations.list({ query: { filter: "done" } }),
+  }));
+
+const family: Record<string, List<V2Client>> = {
+  ...common,
+  listOperations: ({ projects }) =>
+    projects.locations.operations.list({ name: parent, query: { filter: "done" } }),
+};
+
+describe.each([
+  ["v2", v2.createFunctionsClient],
+  ["v2beta", v2beta.createFunctionsClient],
+  ["v2alpha", v2alpha.createFunctionsClient],
+] as const)("%s", (version, createFunctionsClient) =>
+  holdToPages<V2Client>(
+    bundleOf(version, "reference"),
+    (baseUrl) => createFunctionsClient({ baseUrl, auth }),
+    family,
+  ),
+);

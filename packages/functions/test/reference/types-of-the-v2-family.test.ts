@@ -1,0 +1,134 @@
+import type { Begun, ListItem, Shape } from "@seamline/contract-server/shape";
+import { expectTypeOf, test } from "vitest";
+import type * as v2 from "../../src/v2/reference.ts";
+import type * as v2alpha from "../../src/v2alpha/reference.ts";
+import type * as v2beta from "../../src/v2beta/reference.ts";
+
+/** `[input, data, body]` of a method, with the body of every documented failure. */
+type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;
+type Failure = v2.ErrorBody | undefined;
+type Empty = Record<string, unknown>;
+
+type ProjectName = `projects/${string}` | (string & {});
+type LocationName = `projects/${string}/locations/${string}` | (string & {});
+type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});
+type OperationName = `projects/${string}/locations/${string}/operations/${string}` | (string & {});
+
+type Locations = v2.FunctionsClient["projects"]["locations"];
+type Functions = Locations["functions"];
+type Operations = Locations["operations"];
+
+/** An operation that is missing here does not compile. */
+const shapes: Record<v2.OperationId, () => void> = {
+  listLocations: () =>
+    expectTypeOf<Typed<Locations["list"]>>().toEqualTypeOf<
+      [{ name: ProjectName; query?: v2.ListLocationsQuery }, v2.ListLocationsResponse, Failure]
+    >(),
+  createFunction: () =>
+    expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
+      [
+        { parent: LocationName; query?: { functionId?: string }; body?: v2.FunctionInput },
+        v2.FunctionOperation,
+        Failure,
+      ]
+    >(),
+  deleteFunction: () =>
+    expectTypeOf<Typed<Functions["delete"]>>().toEqualTypeOf<
+      [{ name: FunctionName }, v2.DeleteFunctionOperation, Failure]
+    >(),
+  generateFunctionDownloadUrl: () =>
+    expectTypeOf<Typed<Functions["generateDownloadUrl"]>>().toEqualTypeOf<
+      [{ name: FunctionName; body?: Empty }, { downloadUrl?: string }, Failure]
+    >(),
+  generateFunctionUploadUrl: () =>
+    expectTypeOf<Typed<Functions["generateUploadUrl"]>>().toEqualTypeOf<
+      [
+        { parent: LocationName; body?: v2.GenerateUploadUrlRequest },
+        { uploadUrl?: string; storageSource?: v2.StorageSource },
+        Failure,
+      ]
+    >(),
+  getFunction: () =>
+    expectTypeOf<Typed<Functions["get"]>>().toEqualTypeOf<
+      [{ name: FunctionName; query?: { revision?: string } }, v2.Function, Failure]
+    >(),
+  getFunctionIamPolicy: () =>
+    expectTypeOf<Typed<Functions["getIamPolicy"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; query?: v2.GetFunctionIamPolicyQuery }, v2.Policy, Failure]
+    >(),
+  listFunctions: () =>
+    expectTypeOf<Typed<Functions["list"]>>().toEqualTypeOf<
+      [{ parent: LocationName; query?: v2.ListFunctionsQuery }, v2.ListFunctionsResponse, Failure]
+    >(),
+  patchFunction: () =>
+    expectTypeOf<Typed<Functions["patch"]>>().toEqualTypeOf<
+      [
+        { name: FunctionName; query?: { updateMask?: string }; body?: v2.FunctionInput },
+        v2.FunctionOperation,
+        Failure,
+      ]
+    >(),
+  setFunctionIamPolicy: () =>
+    expectTypeOf<Typed<Functions["setIamPolicy"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; body?: v2.SetIamPolicyRequest }, v2.Policy, Failure]
+    >(),
+  testFunctionIamPermissions: () =>
+    expectTypeOf<Typed<Functions["testIamPermissions"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
+    >(),
+  getOperation: () =>
+    expectTypeOf<Typed<Operations["get"]>>().toEqualTypeOf<
+      [{ name: OperationName }, v2.Operation, Failure]
+    >(),
+  listOperations: () =>
+    expectTypeOf<Typed<Operations["list"]>>().toEqualTypeOf<
+      [{ name: LocationName; query?: v2.ListOperationsQuery }, v2.ListOperationsResponse, Failure]
+    >(),
+  listRuntimes: () =>
+    expectTypeOf<Typed<Locations["runtimes"]["list"]>>().toEqualTypeOf<
+      [{ parent: LocationName; query?: { filter?: string } }, { runtimes?: v2.Runtime[] }, Failure]
+    >(),
+};
+
+test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+
+test("lists give their items, and the list without pages none", () => {
+  expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v2.Location>();
+  expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v2.Function>();
+  expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v2.Operation>();
+  expectTypeOf<ListItem<Locations["runtimes"]["list"]>>().toBeNever();
+});
+
+test("deployments give the function, and a deletion nothing", () => {
+  expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v2.Function, v2.OperationMetadata]>();
+  expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v2.Function, v2.OperationMetadata]>();
+  expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v2.OperationMetadata]>();
+});
+
+test("what the service alone writes of a function cannot be sent", () => {
+  expectTypeOf<Exclude<keyof v2.Function, keyof v2.FunctionInput>>().toEqualTypeOf<
+    | "createTime"
+    | "satisfiesPzi"
+    | "satisfiesPzs"
+    | "state"
+    | "stateMessages"
+    | "updateTime"
+    | "upgradeInfo"
+    | "url"
+  >();
+  expectTypeOf<Exclude<keyof v2.BuildConfig, keyof v2.BuildConfigInput>>().toEqualTypeOf<
+    "build" | "sourceProvenance"
+  >();
+  expectTypeOf<Exclude<keyof v2.ServiceConfig, keyof v2.ServiceConfigInput>>().toEqualTypeOf<
+    "revision" | "service" | "uri"
+  >();
+  expectTypeOf<Exclude<keyof v2.EventTrigger, keyof v2.EventTriggerInput>>().toEqualTypeOf<"trigger">();
+});
+
+test("the versions of the family have the same types", () => {
+  type Tree<Client extends { projects: unknown }> = Client["projects"];
+  expectTypeOf<Tree<v2beta.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();
+  expectTypeOf<Tree<v2alpha.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();
+  expectTypeOf<v2beta.OperationId>().toEqualTypeOf<v2.OperationId>();
+  expectTypeOf<v2alpha.OperationId>().toEqualTypeOf<v2.OperationId>();
+});

@@ -1,0 +1,116 @@
+import type { Begun, ListItem, Shape } from "@seamline/contract-server/shape";
+import { expectTypeOf, test } from "vitest";
+import type * as v1 from "../../src/v1/reference.ts";
+import type { FunctionsClient, OperationId } from "../../src/v1/reference.ts";
+
+/** `[input, data, body]` of a method, with the body of every documented failure. */
+type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;
+type Failure = v1.ErrorBody | undefined;
+type Empty = Record<string, unknown>;
+
+type ProjectName = `projects/${string}` | (string & {});
+type LocationName = `projects/${string}/locations/${string}` | (string & {});
+type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});
+type OperationName = `operations/${string}` | (string & {});
+
+type Locations = FunctionsClient["projects"]["locations"];
+type Functions = Locations["functions"];
+type Operations = FunctionsClient["operations"];
+
+/** An operation that is missing here does not compile. */
+const shapes: Record<OperationId, () => void> = {
+  listLocations: () =>
+    expectTypeOf<Typed<Locations["list"]>>().toEqualTypeOf<
+      [{ name: ProjectName; query?: v1.ListLocationsQuery }, v1.ListLocationsResponse, Failure]
+    >(),
+  createFunction: () =>
+    expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
+      [{ location: LocationName; body?: v1.FunctionInput }, v1.FunctionOperation, Failure]
+    >(),
+  deleteFunction: () =>
+    expectTypeOf<Typed<Functions["delete"]>>().toEqualTypeOf<
+      [{ name: FunctionName }, v1.DeleteFunctionOperation, Failure]
+    >(),
+  generateFunctionDownloadUrl: () =>
+    expectTypeOf<Typed<Functions["generateDownloadUrl"]>>().toEqualTypeOf<
+      [{ name: FunctionName; body?: { versionId?: string } }, { downloadUrl?: string }, Failure]
+    >(),
+  generateFunctionUploadUrl: () =>
+    expectTypeOf<Typed<Functions["generateUploadUrl"]>>().toEqualTypeOf<
+      [{ parent: LocationName; body?: { kmsKeyName?: string } }, { uploadUrl?: string }, Failure]
+    >(),
+  getFunction: () =>
+    expectTypeOf<Typed<Functions["get"]>>().toEqualTypeOf<
+      [{ name: FunctionName; query?: { versionId?: string } }, v1.Function, Failure]
+    >(),
+  getFunctionIamPolicy: () =>
+    expectTypeOf<Typed<Functions["getIamPolicy"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; query?: v1.GetFunctionIamPolicyQuery }, v1.Policy, Failure]
+    >(),
+  listFunctions: () =>
+    expectTypeOf<Typed<Functions["list"]>>().toEqualTypeOf<
+      [
+        { parent: LocationName; query?: { pageSize?: number; pageToken?: string } },
+        v1.ListFunctionsResponse,
+        Failure,
+      ]
+    >(),
+  patchFunction: () =>
+    expectTypeOf<Typed<Functions["patch"]>>().toEqualTypeOf<
+      [
+        { name: FunctionName; query: { updateMask: string }; body?: v1.FunctionInput },
+        v1.FunctionOperation,
+        Failure,
+      ]
+    >(),
+  setFunctionIamPolicy: () =>
+    expectTypeOf<Typed<Functions["setIamPolicy"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; body?: v1.SetIamPolicyRequest }, v1.Policy, Failure]
+    >(),
+  testFunctionIamPermissions: () =>
+    expectTypeOf<Typed<Functions["testIamPermissions"]>>().toEqualTypeOf<
+      [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
+    >(),
+  callFunction: () =>
+    expectTypeOf<Typed<Functions["call"]>>().toEqualTypeOf<
+      [
+        { name: FunctionName; body?: { data?: string } },
+        { error?: string; executionId?: string; result?: string },
+        Failure,
+      ]
+    >(),
+  getOperation: () =>
+    expectTypeOf<Typed<Operations["get"]>>().toEqualTypeOf<
+      [{ name: OperationName }, v1.Operation, Failure]
+    >(),
+  listOperations: () =>
+    expectTypeOf<Typed<Operations["list"]>>().toEqualTypeOf<
+      [{ query?: v1.ListOperationsQuery } | undefined, v1.ListOperationsResponse, Failure]
+    >(),
+};
+
+test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+
+test("lists give their items", () => {
+  expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v1.Location>();
+  expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v1.Function>();
+  expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v1.Operation>();
+});
+
+test("deployments give the function, and a deletion nothing", () => {
+  expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v1.Function, v1.OperationMetadataV1]>();
+  expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v1.Function, v1.OperationMetadataV1]>();
+  expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v1.OperationMetadataV1]>();
+});
+
+test("what the service alone writes of a function cannot be sent, and the source token cannot be read", () => {
+  expectTypeOf<Exclude<keyof v1.Function, keyof v1.FunctionInput>>().toEqualTypeOf<
+    "buildId" | "buildName" | "satisfiesPzi" | "satisfiesPzs" | "status" | "updateTime" | "versionId"
+  >();
+  expectTypeOf<Exclude<keyof v1.FunctionInput, keyof v1.Function>>().toEqualTypeOf<"sourceToken">();
+  expectTypeOf<v1.HttpsTriggerInput>().not.toHaveProperty("url");
+  expectTypeOf<v1.HttpsTrigger>().toHaveProperty("url");
+  expectTypeOf<v1.Function["timeout"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<v1.Function["versionId"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<v1.Function["availableMemoryMb"]>().toEqualTypeOf<number | undefined>();
+});

@@ -1,0 +1,47 @@
+import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { expect, expectTypeOf, test } from "vitest";
+import * as root from "../../src/reference.ts";
+import * as v1 from "../../src/v1/reference.ts";
+import * as v2 from "../../src/v2/reference.ts";
+import { bundleOf } from "../bundle-of.ts";
+
+const name = v2.functionName({ project: "p", location: "l", function: "greet" });
+
+test("guards narrow the open enums of each version", () => {
+  expect(["ACTIVE", "OFFLINE", "MELTED"].filter(v1.isCloudFunctionStatus)).toEqual(["ACTIVE", "OFFLINE"]);
+  expect(["ACTIVE", "OFFLINE", "DETACHING"].filter(v2.isFunctionState)).toEqual(["ACTIVE", "DETACHING"]);
+  expect(v2.environmentValues).toEqual(["ENVIRONMENT_UNSPECIFIED", "GEN_1", "GEN_2"]);
+  const narrowed = (value: v2.Environment) => {
+    if (v2.isEnvironment(value))
+      expectTypeOf(value).toEqualTypeOf<"ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2">();
+  };
+  expectTypeOf(narrowed).toBeFunction();
+});
+
+test("the reference entry of the root is that of v2", () => {
+  expect(root.createFunctionsClient).toBe(v2.createFunctionsClient);
+  expect(Object.keys(root).sort()).toEqual(Object.keys(v2).sort());
+});
+
+test("a generation of 64 bits is read without loss", async () => {
+  const server = await serveBundle(bundleOf("v2", "reference"));
+  const storageSource: v2.StorageSource = { bucket: "b", object: "o", generation: "9223372036854775807" };
+  server.answerWith("getFunction", () => ({ body: { buildConfig: { source: { storageSource } } } }));
+  const { projects } = v2.createFunctionsClient({ baseUrl: server.url, auth: v2.bearer("token") });
+  const { buildConfig } = await projects.locations.functions.get({ name });
+  expect(v2.parseInt64(buildConfig?.source?.storageSource?.generation ?? "")).toBe(2n ** 63n - 1n);
+});
+
+test("a stale policy is a result of its status, with the documented body", async () => {
+  const server = await serveBundle(bundleOf("v2", "reference"));
+  const stale: v2.ErrorBody = { error: { code: 409, message: "The etag is stale.", status: "ABORTED" } };
+  server.answerWith("setFunctionIamPolicy", () => ({ status: 409, body: stale }));
+  const { projects } = v2.createFunctionsClient({ baseUrl: server.url, auth: v2.bearer("token") });
+  const result = await projects.locations.functions
+    .setIamPolicy({ resource: name, body: { policy: { version: 3, etag: "b2xk" } } })
+    .result();
+  expect(result).toMatchObject({ ok: false, status: 409, error: { code: "ABORTED", body: stale } });
+  if (result.status === 200) expectTypeOf(result.data).toEqualTypeOf<v2.Policy>();
+  if (result.status === 409) expectTypeOf(result.error).toEqualTypeOf<v2.ApiError<v2.ErrorBody>>();
+  if (result.status === undefined) expectTypeOf(result.error).toEqualTypeOf<v2.SeamlineError>();
+});

@@ -1,0 +1,65 @@
+import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  type Clock,
+  type CountArtifactsMetadata,
+  type CountArtifactsOperation,
+  type CountArtifactsResponse,
+  isOperationFailedError,
+} from "../../src/reference.ts";
+import { bundle, createClient, examples } from "./bundle.ts";
+
+const running = examples.named<CountArtifactsOperation>("RunningCount");
+const done = examples.named<CountArtifactsOperation>("DoneCount");
+const cancelled = examples.named<CountArtifactsOperation>("CancelledCount");
+
+/** Passes its time as soon as someone sleeps. */
+function instantClock(): Clock {
+  let time = Date.parse("2026-03-05T08:20:00Z");
+  return {
+    now: () => time,
+    sleep: async (ms) => {
+      time += ms;
+    },
+  };
+}
+
+/** A server that is asked for the operation's state answers one state after the other. */
+async function countingClient(...states: CountArtifactsOperation[]) {
+  const server = await serveBundle(bundle);
+  server.answerWith("countMatterAccounts", () => ({ body: running }));
+  server.answerWith("getOperation", () => ({ body: states.shift() }));
+  const client = createClient(server.url).withOptions({ clock: instantClock() });
+  return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
+}
+
+test("a count waits until it is done, tells its progress and gives the counts", async () => {
+  const { client, sent, server } = await countingClient(running, done);
+  const progress: (CountArtifactsMetadata | undefined)[] = [];
+  const counted = await client.matters
+    .count({ matterId: "m", body: { view: "ALL" } })
+    .wait({ onProgress: ({ metadata }) => progress.push(metadata) });
+  expectTypeOf(counted).toEqualTypeOf<CountArtifactsResponse>();
+  expect(counted).toEqual(done.response);
+  expect(progress).toEqual([running.metadata, running.metadata, done.metadata]);
+  expect(sent()).toEqual(["countMatterAccounts", "getOperation", "getOperation"]);
+  expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(server.received[1]?.path).toEqual({ operation: running.name?.slice("operations/".length) });
+});
+
+test("awaiting a count without waiting gives the operation", async () => {
+  const { client, sent } = await countingClient();
+  expect(await client.matters.count({ matterId: "m" })).toEqual(running);
+  expect(sent()).toEqual(["countMatterAccounts"]);
+});
+
+test("a count that someone cancels ends in the service's error", async () => {
+  const { client, sent, server } = await countingClient({ ...cancelled, name: running.name });
+  const counting = client.matters.count({ matterId: "m" });
+  await counting.cancel();
+  const error = await counting.wait().catch((reason: unknown) => reason);
+  expect(error).toSatisfy(isOperationFailedError);
+  expect(error).toMatchObject({ operationName: running.name, code: cancelled.error?.code });
+  expect(sent()).toEqual(["countMatterAccounts", "cancelOperation", "getOperation"]);
+  expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { holdToPages } from "@seamline/contract-server/hold-to-pages";
+import { bundle, createClient } from "./bundle.ts";
+
+const matterId = "m";
+
+holdToPages(bundle, createClient, {
+  listMatters: ({ matters }) => matters.list({ query: { pageSize: 2, state: "OPEN", view: "FULL" } }),
+  listExports: ({ matters }) => matters.exports.list({ matterId }),
+  listHolds: ({ matters }) => matters.holds.list({ matterId, query: { view: "FULL_HOLD" } }),
+  listSavedQueries: ({ matters }) => matters.savedQueries.list({ matterId, query: { pageSize: 2 } }),
+  listOperations: ({ operations }) => operations.list({ query: { filter: "done" } }),
+});

@@ -1,0 +1,106 @@
+import { expectTypeOf, test } from "vitest";
+import type * as reference from "../../src/reference.ts";
+
+/** An enum that takes values of tomorrow. */
+type OpenEnum<Known> = Known | (string & {});
+type Region<Prefix extends string> = OpenEnum<`${Prefix}_REGION_UNSPECIFIED` | "ANY" | "US" | "EUROPE">;
+type Corpus = OpenEnum<
+  "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS" | "HANGOUTS_CHAT" | "VOICE" | "CALENDAR" | "GEMINI"
+>;
+
+interface MatterFields {
+  name?: string;
+  description?: string;
+  matterId?: string;
+  matterPermissions?: {
+    accountId?: string;
+    role?: OpenEnum<"ROLE_UNSPECIFIED" | "COLLABORATOR" | "OWNER">;
+  }[];
+  matterRegion?: Region<"MATTER">;
+  state?: OpenEnum<"STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED">;
+}
+
+test("a matter is read and written with the same fields, none of which is required", () => {
+  expectTypeOf<reference.Matter>().toEqualTypeOf<MatterFields>();
+  expectTypeOf<reference.MatterInput>().toEqualTypeOf<MatterFields>();
+});
+
+test("what the service alone writes of a held account cannot be sent", () => {
+  expectTypeOf<reference.HeldAccountInput>().toEqualTypeOf<{ accountId?: string; email?: string }>();
+  expectTypeOf<reference.HeldAccount>().toEqualTypeOf<{
+    accountId?: string;
+    email?: string;
+    firstName?: string;
+    lastName?: string;
+    holdTime?: string;
+  }>();
+});
+
+interface HoldFields<Account> {
+  name?: string;
+  holdId?: string;
+  corpus?: Corpus;
+  accounts?: Account[];
+  orgUnit?: { orgUnitId?: string; holdTime?: string };
+  query?: {
+    mailQuery?: { terms?: string; startTime?: string; endTime?: string };
+    groupsQuery?: { terms?: string; startTime?: string; endTime?: string };
+    driveQuery?: { includeSharedDriveFiles?: boolean; includeTeamDriveFiles?: boolean };
+    hangoutsChatQuery?: { includeRooms?: boolean };
+    voiceQuery?: {
+      coveredData?: OpenEnum<"COVERED_DATA_UNSPECIFIED" | "TEXT_MESSAGES" | "VOICEMAILS" | "CALL_LOGS">[];
+    };
+    calendarQuery?: reference.HeldCalendarQuery;
+    geminiQuery?: reference.HeldGeminiQuery;
+  };
+  updateTime?: string;
+}
+
+test("a hold has its accounts in the form of its direction", () => {
+  expectTypeOf<reference.Hold>().toEqualTypeOf<HoldFields<reference.HeldAccount>>();
+  expectTypeOf<reference.HoldInput>().toEqualTypeOf<HoldFields<reference.HeldAccountInput>>();
+});
+
+test("what the facts name without describing stays open", () => {
+  expectTypeOf<reference.HeldGeminiQuery>().toExtend<Record<string, unknown>>();
+  expectTypeOf<reference.HeldGeminiQuery["anything"]>().toEqualTypeOf<unknown>();
+});
+
+interface ExportInputFields {
+  name?: string;
+  query?: reference.Query;
+  exportOptions?: reference.ExportOptions;
+}
+
+interface ExportFields extends ExportInputFields {
+  id?: string;
+  matterId?: string;
+  parentExportId?: string;
+  createTime?: string;
+  requester?: { displayName?: string; email?: string };
+  status?: OpenEnum<"EXPORT_STATUS_UNSPECIFIED" | "COMPLETED" | "FAILED" | "IN_PROGRESS">;
+  stats?: { exportedArtifactCount?: string; sizeInBytes?: string; totalArtifactCount?: string };
+  cloudStorageSink?: {
+    files?: { bucketName?: string; objectName?: string; md5Hash?: string; size?: string }[];
+  };
+}
+
+test("an export has numbers of 64 bits as text, and takes but what a caller decides", () => {
+  expectTypeOf<reference.ExportInput>().toEqualTypeOf<ExportInputFields>();
+  expectTypeOf<reference.Export>().toEqualTypeOf<ExportFields>();
+});
+
+test("a saved query takes no matter and no time", () => {
+  expectTypeOf<keyof reference.SavedQueryInput>().toEqualTypeOf<"displayName" | "query" | "savedQueryId">();
+  expectTypeOf<Exclude<keyof reference.SavedQuery, keyof reference.SavedQueryInput>>().toEqualTypeOf<
+    "matterId" | "createTime"
+  >();
+});
+
+test("every query of a list takes the standard parameters too", () => {
+  expectTypeOf<reference.ListMattersQuery>().toExtend<reference.CommonQuery>();
+  expectTypeOf<reference.CommonQuery["$.xgafv"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<reference.ListHoldsQuery["view"]>().toEqualTypeOf<
+    OpenEnum<"HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD"> | undefined
+  >();
+});

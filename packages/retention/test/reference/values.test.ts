@@ -1,0 +1,55 @@
+import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  type CorpusType,
+  corpusTypeValues,
+  type Export,
+  isCorpusType,
+  isMatterState,
+  type MatterState,
+  matterStateValues,
+  operationName,
+  parseInt64,
+  parseOperationName,
+} from "../../src/reference.ts";
+import { bundle, createClient, examples } from "./bundle.ts";
+
+test("a guard narrows an open enum to its known values", () => {
+  const state: MatterState = "FROZEN_BY_A_FUTURE_RELEASE";
+  expect([...matterStateValues, state].filter(isMatterState)).toEqual([
+    "STATE_UNSPECIFIED",
+    "OPEN",
+    "CLOSED",
+    "DELETED",
+  ]);
+  const narrowed = (value: MatterState) => {
+    if (isMatterState(value))
+      expectTypeOf(value).toEqualTypeOf<"STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED">();
+    else expectTypeOf(value).toExtend<string>();
+  };
+  expectTypeOf(narrowed).toBeFunction();
+});
+
+test("an enum of several fields has one guard", () => {
+  expectTypeOf<NonNullable<Export["query"]>["corpus"]>().toEqualTypeOf<CorpusType | undefined>();
+  expect(corpusTypeValues).toContain("GEMINI");
+  expect(isCorpusType("FAX")).toBe(false);
+});
+
+test("sizes beyond what a number holds are read without loss", async () => {
+  const server = await serveBundle(bundle);
+  const completed = examples.named<Export>("CompletedExport");
+  const stats = { ...completed.stats, sizeInBytes: "9007199254740993" };
+  server.answerWith("getExport", () => ({ body: { ...completed, stats } }));
+  const { stats: read } = await createClient(server.url).matters.exports.get({
+    matterId: "m",
+    exportId: "e",
+  });
+  expect(parseInt64(read?.sizeInBytes ?? "")).toBe(9007199254740993n);
+  expect(parseInt64(read?.totalArtifactCount ?? "")).toBe(BigInt(completed.stats?.totalArtifactCount ?? ""));
+});
+
+test("names of operations are written and read", () => {
+  expect(operationName({ operation: "count/2026" })).toBe("operations/count/2026");
+  expect(parseOperationName("operations/count/2026")).toEqual({ operation: "count/2026" });
+});
