@@ -2,6 +2,7 @@
  * What the compiler spends on a program that calls every operation of one document, client by client.
  *
  *   npm run typecheck
+ *   npm run typecheck -- --profile reference
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -12,10 +13,16 @@ import { clients, type GeneratedClient } from "./clients.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { median } from "./median.ts";
 import { operationsOf } from "./operations.ts";
+import { readProfile } from "./read-profile.ts";
 import { largestDocument } from "./spec-sets.ts";
 import { printTable } from "./table.ts";
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    profile: { type: "string", default: "as shown" },
+  },
+});
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number above 0.");
 
@@ -44,7 +51,8 @@ interface Cost {
   readonly memory: number;
 }
 
-const document = await largestDocument();
+const profile = readProfile(values.profile);
+const document = await largestDocument(profile);
 const operations = await operationsOf(document.files.json);
 
 const costs = new Map<GeneratedClient, Cost>();
@@ -53,7 +61,9 @@ for (const client of clients) {
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));
   costs.set(client, medianCost(Array.from({ length: rounds }, () => check(folder))));
 }
-console.log(`\nType-checking ${operations.length} calls of ${document.title}: median of ${rounds} rounds\n`);
+console.log(
+  `\nType-checking ${operations.length} calls of ${document.title}, ${profile}: median of ${rounds} rounds\n`,
+);
 printTable(
   ["client", "instantiations", "ratio", "types", "check s", "ratio", "total s", "memory MB"],
   rows(),

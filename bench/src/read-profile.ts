@@ -1,0 +1,16 @@
+import type { SpecDocument } from "../../specs/dist/index.d.ts";
+
+type ProfileName = SpecDocument["profile"];
+
+const PROFILES: readonly ProfileName[] = ["as shown", "reference"];
+
+/**
+ * The value of `--profile`.
+ *
+ * @throws Error for any other text
+ */
+export function readProfile(value: string): ProfileName {
+  const profile = PROFILES.find((name) => name === value);
+  if (profile === undefined) throw new Error(`--profile takes ${PROFILES.join(" or ")}, and not ${value}.`);
+  return profile;
+}
