@@ -75,8 +75,8 @@ export interface LongRunningExtension {
 }
 
 export interface PermissionsExtension {
-  allOf?: string[];
-  anyOf?: string[];
+  all?: string[];
+  any?: string[];
 }
 
 export interface Operation {

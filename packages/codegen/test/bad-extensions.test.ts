@@ -43,14 +43,14 @@ describe("says what is wrong with an extension", () => {
     documentOf({}, { components: { schemas: { A: schema } }, ...rest });
 
   test.each([
-    [{ "x-permissions": ["a"] }, "x-permissions is a list: write allOf or anyOf with a list of texts"],
+    [{ "x-permissions": ["a"] }, "x-permissions is a list: write all or any with a list of texts"],
     [
       { "x-permissions": { oneOf: ["a"] } },
-      "x-permissions is an object: write allOf or anyOf with a list of texts",
+      "x-permissions is an object: write all or any with a list of texts",
     ],
     [
-      { "x-permissions": { allOf: ["a"], anyOf: ["b"] } },
-      "x-permissions is an object: write allOf or anyOf with a list of texts",
+      { "x-permissions": { all: ["a"], any: ["b"] } },
+      "x-permissions is an object: write all or any with a list of texts",
     ],
     [{ "x-scopes": "read" }, 'x-scopes is the text "read": write a list of texts'],
   ])("of an operation: %j", async (extension, message) => {

@@ -152,7 +152,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
       }),
     },
   },
-  "x-permissions": { on: { operation: oneOf(fields({ allOf: texts }), fields({ anyOf: texts })) } },
+  "x-permissions": { on: { operation: oneOf(fields({ all: texts }), fields({ any: texts })) } },
   "x-scopes": { on: { operation: texts } },
   "x-named-fields": { on: { schema: mapOf(text, "texts") } },
   "x-access-rules": { on: { root: entries(statement), operation: texts } },

@@ -118,7 +118,7 @@ describe("in a filled document", () => {
       points: ["book.fields"],
       action: action(2),
     });
-    expect(provenanceOf(reference, `${desk}/x-permissions/allOf/0`)).toMatchObject({
+    expect(provenanceOf(reference, `${desk}/x-permissions/all/0`)).toMatchObject({
       origin: "inferred",
       reason: "No permission of a desk is given; others are named like this.",
       action: { index: 7 },

@@ -36,10 +36,10 @@ const pointDefinitions: Form = {
   fits: (value) => isObject(value) && Object.values(value as object).every(isObject),
 };
 const permissions: Form = {
-  asked: "allOf or anyOf with a list of texts",
+  asked: "all or any with a list of texts",
   fits: (value) => {
     const [[key, names] = [], ...others] = isObject(value) ? Object.entries(value as object) : [];
-    return others.length === 0 && (key === "allOf" || key === "anyOf") && isListOfScalars(names);
+    return others.length === 0 && (key === "all" || key === "any") && isListOfScalars(names);
   },
 };
 

@@ -114,9 +114,9 @@ function describeExtensions(
 }
 
 function permissionsOf({ "x-permissions": permissions }: Operation): PermissionsModel | undefined {
-  const { allOf, anyOf } = permissions ?? {};
-  const names = allOf ?? anyOf ?? [];
-  return names.length === 0 ? undefined : { isAny: allOf === undefined, names };
+  const { all, any } = permissions ?? {};
+  const names = all ?? any ?? [];
+  return names.length === 0 ? undefined : { isAny: all === undefined, names };
 }
 
 function paginationOf(operation: Operation): PaginationModel | undefined {
