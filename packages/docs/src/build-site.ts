@@ -2,9 +2,13 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SpecDocument } from "@seamline/specs";
-import { type DocumentPage, documentPage } from "./document-page.ts";
+import { type Contract, contractsOf } from "./contract.ts";
+import type { OverlayPage } from "./overlay-page.ts";
+import type { Download, ProfilePage } from "./profile-page.ts";
 import { renderDocument } from "./render-document.ts";
 import { renderIndex } from "./render-index.ts";
+import { renderOverlay } from "./render-overlay.ts";
+import { renderRegister } from "./render-register.ts";
 
 /**
  * Builds the site into a folder, which it replaces as a whole: when a document cannot be rendered, the folder
@@ -12,18 +16,19 @@ import { renderIndex } from "./render-index.ts";
  *
  * @throws Error when a bundle is missing, Redocly fails, or a page would load something from another host
  */
-export async function buildSite(documents: readonly SpecDocument[], out: string): Promise<DocumentPage[]> {
+export async function buildSite(documents: readonly SpecDocument[], out: string): Promise<Contract[]> {
   if (documents.length === 0) throw new Error('There are no documents: run "npx -y pnpm bundle" first.');
   await mkdir(dirname(out), { recursive: true });
   const beside = await mkdtemp(join(dirname(out), ".dist-"));
   const staging = join(beside, "site");
   try {
     await mkdir(staging);
-    const pages = await Promise.all(documents.map(documentPage));
-    for (const page of pages) await writeDocument(page, staging);
-    await writeFile(join(staging, "index.html"), await renderIndex(pages));
+    const contracts = await contractsOf(documents);
+    for (const contract of contracts) await writeContract(contract, staging);
+    for (const overlay of distinctOverlays(contracts)) await writeOverlay(overlay, staging);
+    await writeFile(join(staging, "index.html"), await renderIndex(contracts));
     await swapIn(staging, out, join(beside, "previous"));
-    return pages;
+    return contracts;
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
@@ -41,7 +46,27 @@ async function swapIn(staging: string, out: string, previous: string): Promise<v
   }
 }
 
-async function writeDocument(page: DocumentPage, folder: string): Promise<void> {
-  for (const { source, href } of page.downloads) await cp(source, join(folder, href));
-  await writeFile(join(folder, page.href), await renderDocument(page));
+async function writeContract(contract: Contract, folder: string): Promise<void> {
+  await Promise.all(contract.profiles.map((page) => writeProfile(page, contract, folder)));
+  await writeFile(join(folder, contract.register.href), await renderRegister(contract));
+}
+
+async function writeProfile(page: ProfilePage, contract: Contract, folder: string): Promise<void> {
+  for (const download of page.downloads) await copyDownload(download, folder);
+  await writeFile(join(folder, page.href), await renderDocument(page, contract));
+}
+
+async function writeOverlay(overlay: OverlayPage, folder: string): Promise<void> {
+  await copyDownload(overlay.download, folder);
+  await writeFile(join(folder, overlay.href), await renderOverlay(overlay));
+}
+
+/** Versions of a service share overlays. */
+function distinctOverlays(contracts: readonly Contract[]): OverlayPage[] {
+  const overlays = contracts.flatMap((contract) => contract.overlays);
+  return [...new Map(overlays.map((overlay) => [overlay.path, overlay])).values()];
+}
+
+function copyDownload({ source, href }: Download, folder: string): Promise<void> {
+  return cp(source, join(folder, href));
 }

@@ -4,5 +4,5 @@ import { documents } from "@seamline/specs";
 import { buildSite } from "./build-site.ts";
 
 const out = fileURLToPath(new URL("../dist", import.meta.url));
-const pages = await buildSite(documents, out);
-console.log(`Docs: ${pages.length} documents and an index in ${out}`);
+const contracts = await buildSite(documents, out);
+console.log(`Docs: ${documents.length} documents of ${contracts.length} contracts and an index in ${out}`);

@@ -4,27 +4,82 @@ interface Server {
   variables?: Record<string, { default: string }>;
 }
 
-/** Our extensions that tell a reader something. */
+/** An object of a document that may say more than Redoc shows. */
+interface Described {
+  description?: string;
+  "x-extension-point"?: string | readonly string[];
+  "x-open-enum"?: boolean;
+  /** Of a response or a request body. */
+  content?: Readonly<Record<string, { schema?: { $ref?: string } }>>;
+}
+
+interface Bundle extends Described {
+  info: Described;
+  servers?: readonly Server[];
+  components?: { schemas?: Schemas };
+}
+
+type Schemas = Readonly<Record<string, Described>>;
+
+/** Our extensions that Redoc prints as they are. Extension points and open enums are told in descriptions. */
 export const SHOWN_EXTENSIONS: readonly string[] = [
   "x-idempotent",
   "x-inferred",
-  "x-extension-point",
   "x-access-rules",
+  "x-permissions",
+  "x-scopes",
   "x-multi-segment",
 ];
 
 /**
  * A bundle, as JSON text, in the form that Redoc shows best: Redoc takes a server `{base_url}` for a path below
- * the page's own address, and prints lists in extensions as JSON.
+ * the page's own address, prints lists in extensions as JSON, and extensions of responses and schemas not at all.
+ *
+ * @param registerHref page that tells of each extension point, by an anchor of its id.
  */
-export function readableBundle(bundle: string): string {
-  const document = JSON.parse(bundle, joinExtension) as { servers?: Server[] };
-  return JSON.stringify({ ...document, servers: document.servers?.map(plainServer) });
+export function readableBundle(bundle: string, registerHref: string): string {
+  const { components } = JSON.parse(bundle) as Bundle;
+  const noted = (value: unknown) => withNotes(value, components?.schemas ?? {}, registerHref);
+  const document = JSON.parse(bundle, (key, value: unknown) =>
+    key === "" ? value : noted(readableExtension(key, value)),
+  ) as Bundle;
+  const { info, servers, "x-extension-point": points, ...rest } = document;
+  const whole = noted({ ...info, "x-extension-point": points });
+  return JSON.stringify({ ...rest, info: whole, servers: servers?.map(plainServer) });
 }
 
-function joinExtension(key: string, value: unknown): unknown {
-  if (!Array.isArray(value) || !SHOWN_EXTENSIONS.includes(key)) return value;
-  return value.join(key === "x-inferred" ? " " : ", ");
+function readableExtension(key: string, value: unknown): unknown {
+  if (!SHOWN_EXTENSIONS.includes(key) || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.join(LIST_SEPARATORS[key] ?? ", ");
+  const { all = [], any = [] } = value as { all?: readonly string[]; any?: readonly string[] };
+  return all.length > 0 ? all.join(" and ") : any.join(" or ");
+}
+
+/** Where it matters how the entries of a list go together. */
+const LIST_SEPARATORS: Readonly<Record<string, string>> = { "x-inferred": " ", "x-scopes": " or " };
+
+/** Says in the description, which is shown everywhere, what is open here. */
+function withNotes(value: unknown, schemas: Schemas, registerHref: string): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const { description, "x-open-enum": isOpenEnum } = value as Described;
+  const links = openPoints(value, schemas).map(
+    (id) => `[\`${id}\`](${registerHref}#${encodeURIComponent(id)})`,
+  );
+  const notes = [
+    ...(isOpenEnum ? ["More values may come."] : []),
+    ...(links.length > 0 ? [`**Open:** ${links.join(", ")}`] : []),
+  ];
+  if (notes.length === 0) return value;
+  return { ...value, description: [description, ...notes].filter(Boolean).join("\n\n") };
+}
+
+/** Redoc does not show the description of a whole body, so that its points go to the response or request body. */
+function openPoints({ content = {}, "x-extension-point": own = [] }: Described, schemas: Schemas): string[] {
+  const ofBody = Object.values(content).flatMap(({ schema }) => {
+    const name = schema?.$ref?.split("/").at(-1) ?? "";
+    return schemas[name]?.["x-extension-point"] ?? [];
+  });
+  return [...new Set([own, ofBody].flat())];
 }
 
 function plainServer({ url, description, variables = {} }: Server): Server {

@@ -5,33 +5,57 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { DocumentPage } from "./document-page.ts";
+import type { Contract } from "./contract.ts";
+import { contractBar } from "./contract-bar.ts";
+import type { ProfilePage } from "./profile-page.ts";
 import { readableBundle, SHOWN_EXTENSIONS } from "./readable-bundle.ts";
 import { sealPage } from "./seal-page.ts";
 
 const run = promisify(execFile);
 const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
 const template = fileURLToPath(new URL("document.hbs", import.meta.url));
+/** In pixels, where the bar stays in view: `bar.css`. */
+const BAR_HEIGHT = 40;
 
-/** Renders a document as one HTML page that holds everything it needs. */
-export async function renderDocument(page: DocumentPage): Promise<string> {
+const barStyles = new URL("bar.css", import.meta.url);
+
+/** Renders a profile of a contract as one HTML page that holds everything it needs. */
+export async function renderDocument(page: ProfilePage, contract: Contract): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-docs-"));
   try {
     const config = join(folder, "redocly.yaml");
     const bundle = join(folder, "openapi.json");
     const output = join(folder, "page.html");
     await writeFile(config, JSON.stringify(redocConfig(page)));
-    await writeFile(bundle, readableBundle(await readFile(page.document.files.json, "utf8")));
+    const json = await readFile(page.document.files.json, "utf8");
+    await writeFile(bundle, readableBundle(json, contract.register.href));
     const flags = ["--inlineBundle", "--template", template, "--config", config, "--output", output];
-    await run(process.execPath, [redocly, "build-docs", bundle, ...flags]);
+    await run(process.execPath, [
+      redocly,
+      "build-docs",
+      bundle,
+      ...flags,
+      ...(await templateFlags(page, contract)),
+    ]);
     return sealPage(await readFile(output, "utf8"));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function redocConfig(page: DocumentPage): object {
+async function templateFlags(page: ProfilePage, contract: Contract): Promise<string[]> {
+  return [
+    `--title=${contract.title}: ${page.label}`,
+    `--templateOptions.bar=${contractBar(contract, page.href)}`,
+    `--templateOptions.css=${await readFile(barStyles, "utf8")}`,
+  ];
+}
+
+function redocConfig(page: ProfilePage): object {
   const downloadUrls = page.downloads.map(({ label, href }) => ({ title: label, url: href }));
   // `telemetry: off` also ends up in the page: without it, every reader's browser reports to Redocly.
-  return { telemetry: "off", openapi: { showExtensions: SHOWN_EXTENSIONS, downloadUrls } };
+  return {
+    telemetry: "off",
+    openapi: { showExtensions: SHOWN_EXTENSIONS, downloadUrls, scrollYOffset: BAR_HEIGHT },
+  };
 }

@@ -1,83 +1,91 @@
-import { readFile } from "node:fs/promises";
-import type { DocumentPage } from "./document-page.ts";
+import { breakablePath } from "./breakable-path.ts";
+import type { Contract } from "./contract.ts";
+import { count } from "./count.ts";
 import { escapeHtml as text } from "./escape-html.ts";
+import { htmlPage } from "./html-page.ts";
+import type { Download, OperationLink, ProfilePage } from "./profile-page.ts";
+import { describeStates } from "./register-states.ts";
 
-/** Renders the page that lists every document, its operations and its bundles. */
-export async function renderIndex(pages: readonly DocumentPage[]): Promise<string> {
-  const css = await readFile(new URL("index.css", import.meta.url), "utf8");
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>Seamline contracts</title>
-<style>
-${css}</style>
-</head>
-<body>
-<header>
+/** Renders the page that lists every contract, its operations and its files. */
+export function renderIndex(contracts: readonly Contract[]): Promise<string> {
+  return htmlPage(
+    "Seamline contracts",
+    `<header>
 <h1>Seamline contracts</h1>
-<p>What each service documents, operation by operation. What its documentation leaves open is marked as an
-extension point and never guessed.</p>
+<p>What each service documents, operation by operation. What its documentation leaves open is marked as an extension
+point and never guessed: that is the contract <em>as shown</em>. The <em>reference profile</em> fills most of these
+points by overlays, so that facts of two origins never mix.</p>
 </header>
 <main>
-${pages.map(card).join("\n")}
-</main>
-</body>
-</html>
-`;
+${contracts.map(card).join("\n")}
+</main>`,
+  );
 }
 
-function card(page: DocumentPage): string {
-  const { document, operations } = page;
-  const facts = [
-    count(operations.length, "operation"),
-    count(page.points.length, "extension point"),
-    document.profile,
-  ];
+function card(contract: Contract): string {
   return `<article>
-<h2><a href="${text(page.href)}">${text(titleOf(page))}</a></h2>
-<p class="facts">${facts.map((fact) => `<span>${text(fact)}</span>`).join(" ")}</p>
+<h2>${text(contract.title)}</h2>
+<dl class="pages">
+${contract.profiles.map((page) => pageRow(page, profileFacts(page, contract))).join("\n")}
+${pageRow({ label: "Extension points", href: contract.register.href }, describeStates(contract.register.totals))}
+</dl>
 <details>
 <summary>Operations</summary>
 <ul class="operations">
-${operations.map(operationItem).join("\n")}
+${operationItems(contract.profiles).join("\n")}
 </ul>
 </details>
 <details>
-<summary>Extension points</summary>
-<dl class="points">
-${page.points.map(pointItem).join("\n")}
-</dl>
+<summary>Downloads</summary>
+<dl class="downloads">
+${contract.profiles.map(({ label, downloads }) => downloadRow(label, downloads)).join("\n")}
+${overlayRow(contract)}</dl>
 </details>
-<ul class="downloads" aria-label="Bundles to download">
-${page.downloads.map(({ href, label }) => `<li><a href="${text(href)}" download>${text(label)}</a></li>`).join("\n")}
-</ul>
 </article>`;
 }
 
-function titleOf({ document }: DocumentPage): string {
-  return document.version === undefined ? document.title : `${document.title}, ${document.version}`;
+function pageRow({ href, label }: { href: string; label: string }, facts: string): string {
+  return `<dt><a href="${text(href)}">${text(label)}</a></dt><dd>${text(facts)}</dd>`;
 }
 
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+/** How many points a filled profile leaves open is said beside the register. */
+function profileFacts({ document, operations }: ProfilePage, { register }: Contract): string {
+  const open = Object.values(document.extensionPoints).reduce((sum, points) => sum + points, 0);
+  const isFilled = document.overlays.length > 0;
+  const second = isFilled
+    ? `${count(register.totals.fieldsAdded, "field")} added`
+    : `${count(open, "point")} open`;
+  return `${count(operations.length, "operation")}, ${second}`;
 }
 
-function operationItem({ method, path, summary, href }: DocumentPage["operations"][number]): string {
-  const code = `<code><b>${method}</b> ${breakable(path)}</code>`;
-  return `<li><a href="${text(href)}">${text(summary)}</a>${code}</li>`;
+/** An operation that several profiles have is listed once, in the order of the fullest of them. */
+function operationItems(profiles: readonly ProfilePage[]): string[] {
+  const fullestFirst = profiles
+    .toReversed()
+    .flatMap(({ label, operations }) => operations.map((operation) => ({ ...operation, label })));
+  const operations = Map.groupBy(fullestFirst, ({ method, path }) => `${method} ${path}`);
+  return [...operations.values()].map((same) => operationItem(same.toReversed()));
 }
 
-function pointItem({ id, area, source, summary }: DocumentPage["points"][number]): string {
-  const place = `<span>${text(area)}; not shown in “${text(source)}”</span>`;
-  return `<dt><code>${text(id)}</code></dt><dd>${text(summary)} ${place}</dd>`;
+function operationItem(links: readonly (OperationLink & { label: string })[]): string {
+  const { method, path, summary } = links[0] as OperationLink;
+  const code = `<code><b>${method}</b> ${breakablePath(path)}</code>`;
+  const pages = links.map(
+    ({ href, label }) =>
+      `<a href="${text(href)}" aria-label="${text(`${summary}: ${label}`)}">${text(label)}</a>`,
+  );
+  return `<li><span>${text(summary)} ${code}</span> <span class="in">${pages.join(" ")}</span></li>`;
 }
 
-/** Lets a long path wrap behind its slashes on a narrow screen. */
-function breakable(path: string): string {
-  return text(path).replaceAll("/", "/<wbr>");
+function downloadRow(label: string, downloads: readonly Download[]): string {
+  const links = downloads.map(
+    (each) => `<a href="${text(each.href)}" download>${breakablePath(each.label)}</a>`,
+  );
+  return `<dt>${text(label)}</dt><dd>${links.join(" ")}</dd>`;
+}
+
+function overlayRow({ overlays }: Contract): string {
+  if (overlays.length === 0) return "";
+  const downloads = overlays.map(({ download }) => download);
+  return `${downloadRow("Overlays, in the order in which they are applied", downloads)}\n`;
 }

@@ -2,22 +2,14 @@ import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 import type { SpecDocument } from "@seamline/specs";
 
-/** One document as the site shows it. Every `href` is relative to the site's root. */
-export interface DocumentPage {
+/** One profile of a document as the site shows it. Every `href` is relative to the site's root. */
+export interface ProfilePage {
   readonly document: SpecDocument;
+  /** `Reference profile`. */
+  readonly label: string;
   readonly href: string;
   readonly operations: readonly OperationLink[];
-  /** What the document leaves open, in its own order. */
-  readonly points: readonly ExtensionPoint[];
   readonly downloads: readonly Download[];
-}
-
-export interface ExtensionPoint {
-  readonly id: string;
-  readonly area: string;
-  /** Heading of the source document's section that leaves it open. */
-  readonly source: string;
-  readonly summary: string;
 }
 
 export interface OperationLink {
@@ -27,7 +19,7 @@ export interface OperationLink {
   readonly href: string;
 }
 
-/** A bundle that readers can take with them. */
+/** A file that readers can take with them. */
 export interface Download {
   /** `OpenAPI 3.0, YAML`. */
   readonly label: string;
@@ -38,10 +30,14 @@ export interface Download {
 
 interface Bundle {
   paths: Record<string, Record<string, { operationId: string; summary: string; tags: string[] }>>;
-  "x-extension-points"?: Record<string, Omit<ExtensionPoint, "id">>;
 }
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+const LABELS: Readonly<Record<SpecDocument["profile"], string>> = {
+  "as shown": "As shown",
+  reference: "Reference profile",
+};
 
 const FORMATS: readonly (readonly [keyof SpecDocument["files"], string])[] = [
   ["json", "OpenAPI 3.1, JSON"],
@@ -50,17 +46,23 @@ const FORMATS: readonly (readonly [keyof SpecDocument["files"], string])[] = [
   ["yaml30", "OpenAPI 3.0, YAML"],
 ];
 
+/** Where a profile lies below the folder of bundles: `retention`, `v1`, `reference`. */
+export function placeOf({ service, version, profile }: SpecDocument): string[] {
+  return [service, version, profile === "as shown" ? undefined : profile].filter(
+    (part) => part !== undefined,
+  );
+}
+
 /** Reads the bundle of a document. */
-export async function documentPage(document: SpecDocument): Promise<DocumentPage> {
+export async function profilePage(document: SpecDocument): Promise<ProfilePage> {
   const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as Bundle;
-  const profile = document.profile === "as shown" ? undefined : document.profile;
-  const place = [document.service, document.version, profile].filter((part) => part !== undefined);
+  const place = placeOf(document);
   const href = `${place.join("-")}.html`;
   return {
     document,
+    label: LABELS[document.profile],
     href,
     operations: operationsOf(bundle).map((operation) => ({ ...operation, href: `${href}${operation.href}` })),
-    points: Object.entries(bundle["x-extension-points"] ?? {}).map(([id, point]) => ({ ...point, id })),
     downloads: FORMATS.map(([format, label]) => {
       const source = document.files[format];
       return { label, source, href: posix.join("bundles", ...place, posix.basename(source.pathname)) };

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { readableBundle } from "../src/readable-bundle.ts";
+
+test("puts the default of its variable in the place of a server", () => {
+  const servers = [{ url: "{base_url}", variables: { base_url: { default: "http://127.0.0.1:4010" } } }];
+  expect(readable({ servers }).servers).toEqual([{ url: "http://127.0.0.1:4010" }]);
+});
+
+test("says what is open where it is open, with links to the register", () => {
+  const { info, paths, components } = readable({
+    "x-extension-point": ["events", "limits"],
+    paths: { "/things": { get: { description: "Lists things.", "x-extension-point": "a.b" } } },
+    components: { schemas: { Thing: { "x-extension-point": "thing fields" } } },
+  });
+  expect(info.description).toBe(
+    "A service.\n\n**Open:** [`events`](points.html#events), [`limits`](points.html#limits)",
+  );
+  expect(paths["/things"].get.description).toBe("Lists things.\n\n**Open:** [`a.b`](points.html#a.b)");
+  expect(components.schemas.Thing.description).toBe("**Open:** [`thing fields`](points.html#thing%20fields)");
+});
+
+test("says of a body what is open in its schema, each point once", () => {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } };
+  const { paths } = readable({
+    paths: { "/things": { get: { responses: { 200: { "x-extension-point": "a", content } } } } },
+    components: { schemas: { Thing: { "x-extension-point": ["a", "b"] } } },
+  });
+  expect(paths["/things"].get.responses[200].description).toBe(
+    "**Open:** [`a`](points.html#a), [`b`](points.html#b)",
+  );
+});
+
+test("says of an open enum that values may come", () => {
+  const { components } = readable({
+    components: { schemas: { Kind: { enum: ["A"], "x-open-enum": true } } },
+  });
+  expect(components.schemas.Kind).toEqual({
+    enum: ["A"],
+    "x-open-enum": true,
+    description: "More values may come.",
+  });
+});
+
+test.for([
+  [{ "x-permissions": { all: ["a", "b"] } }, { "x-permissions": "a and b" }],
+  [{ "x-permissions": { any: ["a", "b"] } }, { "x-permissions": "a or b" }],
+  [{ "x-scopes": ["a", "b"] }, { "x-scopes": "a or b" }],
+  [{ "x-inferred": ["One.", "Two."] }, { "x-inferred": "One. Two." }],
+  [{ "x-idempotent": false }, { "x-idempotent": false }],
+])("writes %j in words", ([operation, shown]) => {
+  expect(readable({ paths: { "/things": { get: operation } } }).paths["/things"].get).toEqual(shown);
+});
+
+function readable(document: object): ReturnType<typeof JSON.parse> {
+  const bundle = JSON.stringify({ info: { description: "A service." }, ...document });
+  return JSON.parse(readableBundle(bundle, "points.html"));
+}
