@@ -1,13 +1,27 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { consumerProgram, consumerSettings, expectedOutput } from "./consumer-program.ts";
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { consumerCompilerOptions } from "./consumer-settings.ts";
 import { workspaceFolder } from "./public-packages.ts";
 import { runCommand } from "./run-command.ts";
-import { type ReceivedRequest, startEdgeStandIn } from "./start-edge-stand-in.ts";
+import type { ServiceStandIn } from "./service-stand-in.ts";
 
-export interface ConsumerOptions {
-  /** Name of the client package. */
-  readonly client: string;
+/** What a user does with published packages. */
+export interface Consumer {
+  /** What is installed, by npm's words. */
+  readonly packages: readonly string[];
+  /** Files of the user's own: where they lie in the user's folder, and where here. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Commands of the packages that are run before anything is compiled, as `npx` takes them. */
+  readonly commands: readonly (readonly string[])[];
+  /** The file that is run in the end. */
+  readonly program: string;
+  /** Servers that the program calls, by the environment variable that holds their address. */
+  readonly services: Readonly<Record<string, () => Promise<ServiceStandIn>>>;
+  /** What the program prints when every call went as it must. */
+  readonly expectedOutput: RegExp;
+}
+
+export interface ConsumerSetting {
   /** Folder that is made for the consumer. */
   readonly folder: string;
   /** Environment in which npm knows the registry. */
@@ -15,34 +29,78 @@ export interface ConsumerOptions {
   readonly log: (line: string) => void;
 }
 
+/** A request that a consumer sent. */
+export interface SentRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  /** What the contract does not allow. */
+  readonly violations: readonly string[];
+}
+
 export interface ConsumerRun {
   /** What the program printed. */
   readonly output: string;
-  /** What it sent. */
-  readonly requests: readonly ReceivedRequest[];
+  readonly requests: readonly SentRequest[];
 }
 
 /**
- * Installs a client into an empty folder, checks the types of a program that uses it, and runs the program
- * against a server on loopback.
+ * Installs the consumer's packages into an empty folder, runs its commands, checks the types of its program, and
+ * runs the program against servers on loopback.
  *
- * @throws Error when npm or the compiler fails, or the program prints something unexpected
+ * @throws Error when npm, a command or the compiler fails, or the program prints or sends something unexpected
  */
-export async function useConsumer(options: ConsumerOptions): Promise<ConsumerRun> {
-  const { client, folder: cwd, env, log } = options;
-  await mkdir(cwd);
+export async function useConsumer(consumer: Consumer, setting: ConsumerSetting): Promise<ConsumerRun> {
+  const { folder: cwd, env, log } = setting;
+  await mkdir(cwd, { recursive: true });
   await writeFile(join(cwd, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  await runCommand("npm", ["install", client], { cwd, env });
-  log(`Installed ${client} into an empty folder`);
+  await runCommand("npm", ["install", ...consumer.packages], { cwd, env });
+  log(`Installed ${consumer.packages.join(", ")} into an empty folder`);
 
-  await using server = await startEdgeStandIn();
-  await writeFile(join(cwd, "consumer.ts"), consumerProgram(client, server.url));
-  await writeFile(join(cwd, "tsconfig.json"), JSON.stringify(consumerSettings));
+  await copyFiles(consumer, cwd);
+  for (const command of consumer.commands) {
+    await runCommand("npx", command, { cwd, env });
+    log(`Ran npx ${command.join(" ")}`);
+  }
+  await checkTypes(consumer, setting);
+  return runProgram(consumer, setting);
+}
+
+async function copyFiles({ files }: Consumer, folder: string): Promise<void> {
+  for (const [target, source] of Object.entries(files)) {
+    const file = join(folder, target);
+    await mkdir(dirname(file), { recursive: true });
+    await cp(source, file);
+  }
+}
+
+async function checkTypes({ files }: Consumer, { folder: cwd, env, log }: ConsumerSetting): Promise<void> {
+  const settings = {
+    compilerOptions: { ...consumerCompilerOptions, allowImportingTsExtensions: true },
+    files: Object.keys(files).filter((file) => file.endsWith(".ts")),
+  };
+  await writeFile(join(cwd, "tsconfig.json"), JSON.stringify(settings));
   await runCommand(join(workspaceFolder, "node_modules/.bin/tsc"), ["-p", cwd], { cwd, env });
-  log("Its types hold under strict, NodeNext and skipLibCheck: false");
+  log("The types hold under strict, NodeNext and skipLibCheck: false");
+}
 
-  const output = (await runCommand(process.execPath, ["consumer.ts"], { cwd, env })).trim();
-  log(`The program sent ${server.requests.length} requests and printed ${output}`);
-  if (output !== expectedOutput) throw new Error(`The program should have printed ${expectedOutput}`);
-  return { output, requests: server.requests };
+async function runProgram(
+  { program, services, expectedOutput }: Consumer,
+  { folder: cwd, env, log }: ConsumerSetting,
+): Promise<ConsumerRun> {
+  await using stack = new AsyncDisposableStack();
+  const servers: ServiceStandIn[] = [];
+  const addresses: Record<string, string> = {};
+  for (const [variable, start] of Object.entries(services)) {
+    const server = stack.use(await start());
+    servers.push(server);
+    addresses[variable] = server.url;
+  }
+  const output = await runCommand(process.execPath, [program], { cwd, env: { ...env, ...addresses } });
+  const requests = servers.flatMap((server) => server.received);
+  log(`The program sent ${requests.length} requests and printed ${output.trim()}`);
+  if (!expectedOutput.test(output)) throw new Error(`The program should have printed ${expectedOutput}`);
+  const violations = requests.flatMap((request) => request.violations);
+  if (violations.length > 0) throw new Error(`The contract does not allow this: ${violations.join("; ")}`);
+  return { output: output.trim(), requests };
 }

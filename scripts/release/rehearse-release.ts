@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkTarball } from "./check-tarball.ts";
-import { type ConsumerRun, useConsumer } from "./consumer.ts";
+import { type Consumer, type ConsumerRun, useConsumer } from "./consumer.ts";
+import { userOfClients, userOfTools } from "./consumers.ts";
+import { lendPackage } from "./lend-package.ts";
 import { npmEnvironment } from "./npm-environment.ts";
-import { packInstalled, packWorkspace } from "./pack.ts";
-import { publicPackages } from "./public-packages.ts";
+import { packWorkspace } from "./pack.ts";
+import { type PackageFolder, publicPackages } from "./public-packages.ts";
 import { runCommand } from "./run-command.ts";
 import { thirdParties } from "./runtime-dependencies.ts";
 import { startRegistry } from "./start-registry.ts";
@@ -13,8 +15,8 @@ import { startRegistry } from "./start-registry.ts";
 export interface RehearsalOptions {
   /** Folder with `pnpm-workspace.yaml`. Default: this workspace. */
   readonly workspace?: string;
-  /** Client that is installed and called. Default: `@seamline/edge`. */
-  readonly client?: string;
+  /** Who installs and uses what was published, each in a folder of its own. Default: users of clients and tools. */
+  readonly consumers?: readonly Consumer[];
   /** Takes a line per step. Default: silent. */
   readonly log?: (line: string) => void;
 }
@@ -22,13 +24,21 @@ export interface RehearsalOptions {
 export interface Rehearsal {
   /** `name@version` of the workspace's packages that were published. */
   readonly published: readonly string[];
-  readonly consumer: ConsumerRun;
+  /** What each consumer did, in their order. */
+  readonly runs: readonly ConsumerRun[];
+}
+
+/** Where a rehearsal takes place. */
+interface Stage {
+  readonly folder: string;
+  readonly registry: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: (line: string) => void;
 }
 
 /**
- * Packs every public package, checks the tarballs, publishes them to a registry of its own on loopback, installs
- * one client from there into an empty folder, checks the types of a program that uses it, and runs the program.
- * The packages must be built.
+ * Packs every public package, checks the tarballs, publishes them to a registry of its own on loopback, and has
+ * consumers install them from there, check their types and run. The packages must be built.
  *
  * @throws Error that names the first step that failed, with its output
  */
@@ -42,28 +52,37 @@ export async function rehearseRelease(options: RehearsalOptions = {}): Promise<R
 }
 
 async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Rehearsal> {
-  const { client = "@seamline/edge", log = () => {} } = options;
+  const { consumers = [userOfClients, userOfTools], log = () => {} } = options;
   const packages = await publicPackages(options.workspace);
-  const tarballs = join(folder, "tarballs");
-  await mkdir(tarballs);
   await using registry = await startRegistry(join(folder, "registry"));
   const env = await npmEnvironment(folder, registry.url);
   log(`Registry: ${registry.url}`);
 
+  const stage = { folder, registry: registry.url, env, log };
+  await publishAll(packages, stage);
+  await lendAll(await thirdParties(packages), stage);
+  const runs: ConsumerRun[] = [];
+  for (const [index, consumer] of consumers.entries()) {
+    runs.push(await useConsumer(consumer, { folder: join(folder, `consumer-${index}`), env, log }));
+  }
+  return { published: packages.map(({ name, version }) => `${name}@${version}`), runs };
+}
+
+async function publishAll(packages: readonly PackageFolder[], stage: Stage): Promise<void> {
+  const { folder, registry, env, log } = stage;
+  const tarballs = join(folder, "tarballs");
+  await mkdir(tarballs);
   for (const { name, folder: source, version } of packages) {
     const tarball = await packWorkspace(source, tarballs);
     await checkTarball(tarball);
-    await runCommand("npm", ["publish", tarball, "--access", "public", "--registry", registry.url], {
-      cwd: folder,
-      env,
-    });
+    const args = ["publish", tarball, "--access", "public", "--registry", registry];
+    await runCommand("npm", args, { cwd: folder, env });
     log(`Published ${name}@${version}: publint and attw have nothing to say`);
   }
-  for (const dependency of await thirdParties(client, packages)) {
-    const tarball = await packInstalled(dependency.folder, tarballs, env);
-    await runCommand("npm", ["publish", tarball, "--registry", registry.url], { cwd: folder, env });
-    log(`Lent ${dependency.name}@${dependency.version}, which ${client} needs`);
-  }
-  const consumer = await useConsumer({ client, folder: join(folder, "consumer"), env, log });
-  return { published: packages.map(({ name, version }) => `${name}@${version}`), consumer };
+}
+
+async function lendAll(dependencies: readonly PackageFolder[], stage: Stage): Promise<void> {
+  const { folder, registry, log } = stage;
+  for (const dependency of dependencies) await lendPackage(dependency, { registry, folder });
+  if (dependencies.length > 0) log(`Lent ${dependencies.length} packages of others, which they need`);
 }

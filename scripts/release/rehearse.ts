@@ -12,7 +12,9 @@ if ((await runTurbo(["build"])) !== 0) {
 }
 try {
   const { published } = await rehearseRelease({ log: console.log });
-  console.log(`\nThe release stands: ${published.length} packages packed, checked, published and used.`);
+  console.log(
+    `\nThe release stands: ${published.length} packages packed, checked and published, and used from there.`,
+  );
 } catch (error) {
   console.error(`\nThe release would fail: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -3,31 +3,28 @@ import { dirname, join } from "node:path";
 import { type PackageFolder, readPackage } from "./public-packages.ts";
 
 /**
- * The packages of others that a package of the workspace needs at run time, as they are installed here.
+ * The packages of others that packages of the workspace need at run time, as they are installed here.
  *
  * @throws Error when one of them is not installed
  */
-export async function thirdParties(
-  name: string,
-  workspace: readonly PackageFolder[],
-): Promise<readonly PackageFolder[]> {
+export async function thirdParties(workspace: readonly PackageFolder[]): Promise<readonly PackageFolder[]> {
   const found = new Map<string, PackageFolder>();
-  const own = new Map(workspace.map((member) => [member.name, member]));
-  const start = own.get(name);
-  if (start === undefined) throw new Error(`${name} is not a public package of this workspace.`);
-  await collect(start, own, found);
-  return [...found.values()].filter((dependency) => !own.has(dependency.name));
+  const own = new Set(workspace.map(({ name }) => name));
+  for (const member of workspace) await collect(member, own, found);
+  return [...found.values()];
 }
 
 async function collect(
   from: PackageFolder,
-  own: ReadonlyMap<string, PackageFolder>,
+  own: ReadonlySet<string>,
   found: Map<string, PackageFolder>,
 ): Promise<void> {
-  for (const name of from.dependencies) {
-    if (found.has(name)) continue;
-    const dependency = own.get(name) ?? (await readPackage(await installedFolder(name, from.folder)));
-    found.set(name, dependency);
+  for (const name of from.dependencies.filter((dependency) => !own.has(dependency))) {
+    // By folder: one name may be installed in several versions.
+    const folder = await installedFolder(name, from.folder);
+    if (found.has(folder)) continue;
+    const dependency = await readPackage(folder);
+    found.set(folder, dependency);
     await collect(dependency, own, found);
   }
 }

@@ -1,33 +1,59 @@
 import { documents, type ExtensionPointArea, type SpecDocument } from "@seamline/specs";
+import { registerTotals } from "@seamline/specs/provenance";
 import { entryOf } from "./package-entry.ts";
 import { measureEntry } from "./package-size.ts";
 import { table } from "./table.ts";
 
-/** What came out of the contracts: each document with its client, and what is open in it, area by area. */
+/** Profiles of one document, in the order of the index: as shown first. */
+type Profiles = readonly SpecDocument[];
+
+/**
+ * What came out of the contracts: the client of each document and profile, what becomes of the extension points of
+ * each document, and what its profiles leave open, area by area.
+ */
 export async function overview(): Promise<string> {
-  const heads = ["document", "operations", "extension points", "package", "min + brotli"];
-  const clients = table(heads, await Promise.all(documents.map(documentRow)));
-  const open = table(["open by area", ...documents.map(nameOf)], areaRows());
-  return `${clients}\n\n${open}`;
+  const clientHeads = ["document", "profile", "operations", "package", "min + brotli"];
+  const pointHeads = ["extension points", "as shown", "filled", "partly filled", "open", "fields added"];
+  const contracts = [...new Set(documents.map(nameOf))].map(profilesOf);
+  const names = contracts.map(([document]) => nameOf(document as SpecDocument));
+  return [
+    table(clientHeads, await Promise.all(documents.map(clientRow))),
+    table(pointHeads, contracts.map(pointRow)),
+    `Open by area, as shown → reference profile:\n\n${table(["area", ...names], areaRows(contracts))}`,
+  ].join("\n\n");
 }
 
-async function documentRow(document: SpecDocument): Promise<string[]> {
+async function clientRow(document: SpecDocument): Promise<string[]> {
   const entry = await entryOf(document);
-  const points = Object.values(document.extensionPoints).reduce((sum, count) => sum + count, 0);
   const size = `${((await measureEntry(entry)) / 1000).toFixed(2)} kB`;
-  return [nameOf(document), String(document.operations), String(points), entry.specifier, size];
+  return [nameOf(document), document.profile, String(document.operations), entry.specifier, size];
 }
 
-function areaRows(): string[][] {
-  const areas = new Set(
-    documents.flatMap((document) => Object.keys(document.extensionPoints)),
-  ) as Set<ExtensionPointArea>;
-  return [...areas].map((area) => [
+/** Overlays may add points, so that those as shown need not be the sum of the rest. */
+function pointRow(profiles: Profiles): string[] {
+  const [first, last] = [profiles[0], profiles.at(-1)] as [SpecDocument, SpecDocument];
+  const { filled, partlyFilled, open, fieldsAdded } = registerTotals(last);
+  const counts = [registerTotals(first).points, filled, partlyFilled, open, fieldsAdded];
+  return [nameOf(first), ...counts.map(String)];
+}
+
+function areaRows(contracts: readonly Profiles[]): string[][] {
+  const areas = documents.flatMap(({ extensionPoints }) => Object.keys(extensionPoints));
+  return [...new Set(areas)].map((area) => [
     area,
-    ...documents.map((document) => String(document.extensionPoints[area] ?? "–")),
+    ...contracts.map((profiles) => openInArea(profiles, area as ExtensionPointArea)),
   ]);
 }
 
-function nameOf(document: SpecDocument): string {
-  return [document.service, document.version].filter(Boolean).join("@");
+function openInArea(profiles: Profiles, area: ExtensionPointArea): string {
+  const counts = profiles.map(({ extensionPoints }) => extensionPoints[area] ?? 0);
+  return counts.every((count) => count === 0) ? "–" : counts.join(" → ");
+}
+
+function profilesOf(name: string): Profiles {
+  return documents.filter((document) => nameOf(document) === name);
+}
+
+function nameOf({ service, version }: SpecDocument): string {
+  return [service, version].filter(Boolean).join("@");
 }

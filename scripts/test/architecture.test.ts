@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { manifests, read, repositoryFiles, root, services } from "./repository.ts";
 
@@ -29,10 +30,11 @@ function inFolder(folder: string): string[] {
 
 const clients = services().map((service) => `packages/${service}`);
 const below: Readonly<Record<string, readonly string[]>> = {
-  specs: [],
+  "packages/overlay/src": [],
+  specs: ["@seamline/overlay"],
   "packages/client-core/src": [],
-  // Types alone: what it writes is checked against the runtime's definition of an operation.
-  "packages/codegen/src": ["@seamline/client-core"],
+  // Of the runtime, types alone: what it writes is checked against the runtime's definition of an operation.
+  "packages/codegen/src": ["@seamline/client-core", "@seamline/overlay"],
   "packages/contract-server/src": [],
   "packages/docs/src": ["@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
@@ -94,17 +96,46 @@ test.each(services())(
     const versions = documents.flatMap(
       (file) => /^specs\/[^/]+\/([^/]+)\/openapi\.yaml$/.exec(file)?.[1] ?? [],
     );
-    const wanted = versions.length > 1 ? [".", ...versions.map((version) => `./${version}`)] : ["."];
+    const shown = versions.length > 1 ? [".", ...versions.map((version) => `./${version}`)] : ["."];
+    const reference = repositoryFiles().some((file) => isReferenceOverlay(file, service))
+      ? shown.map((entry) => `${entry}/reference`)
+      : [];
+    const wanted = [...shown, ...reference];
     expect(Object.keys(manifest?.exports ?? {}).sort()).toEqual([...wanted, "./package.json"].sort());
   },
 );
+
+/** Whether a file is an overlay of the reference profile: `reference.overlay.yaml`, `reference.<part>.overlay.yaml`. */
+function isReferenceOverlay(file: string, service: string): boolean {
+  return file.startsWith(`specs/${service}/`) && /\/reference(\.[\w-]+)?\.overlay\.yaml$/.test(file);
+}
+
+test("an entry exports everything that is generated for its document", () => {
+  for (const client of clients) {
+    const entries = inFolder(`${client}/src`).filter((file) => !file.endsWith(".gen.ts"));
+    for (const folder of new Set(inFolder(`${client}/src/generated`).map((file) => dirname(file)))) {
+      const files = generated.filter((file) => dirname(file) === folder);
+      const exporting = entries.filter((entry) => files.every((file) => exportsOf(entry).includes(file)));
+      expect(exporting, folder).toHaveLength(1);
+    }
+  }
+});
+
+/** Modules that a file passes on, as paths in the repository. */
+function exportsOf(file: string): string[] {
+  return [...read(file).matchAll(/^export [^;]*? from "(\.[^"]+)"/gm)].map((match) =>
+    join(dirname(file), match[1] ?? ""),
+  );
+}
 
 test("generated files are data and types: no branch, no request", () => {
   expect(generated.length).toBeGreaterThan(0);
   for (const file of generated) {
     const code = read(file).replace(/\/\*[\s\S]*?\*\//g, "");
     expect(code, file).not.toMatch(/\bif\s*\(|\bfetch\s*\(/);
-    expect(read(file).slice(0, 300), file).toMatch(/pnpm generate/);
+    expect(read(file).slice(0, 300), file).toMatch(
+      /^\/\/ Made by `(npx -y pnpm generate|seamline-codegen --spec .*)`\./,
+    );
   }
 });
 

@@ -10,9 +10,7 @@ import { readmeSnippets } from "./snippets.ts";
 
 const run = promisify(execFile);
 const snippets = readmeSnippets("ts").map((snippet, index) => ({ ...snippet, name: `snippet-${index}` }));
-const published = [...manifests()].filter(
-  ([path, manifest]) => !manifest.private && path.startsWith("packages/"),
-);
+const published = [...manifests()].filter(([, manifest]) => !manifest.private);
 let servers: SnippetServers;
 let folder: string;
 
@@ -41,7 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "seamline-snippets-"));
   await setUpProject();
   for (const { name, code } of snippets) {
-    const local = code.replace(/baseUrl: "[^"]*"/g, `baseUrl: "${servers.addressFor(code)}"`);
+    const local = code.replace(/baseUrl: "[^"]*"/g, `baseUrl: "${await servers.addressFor(code)}"`);
     writeFileSync(join(folder, "src", `${name}.ts`), `${local}\nexport {};\n`);
   }
 });

@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Consumer } from "../release/consumer.ts";
+import { userOfTools } from "../release/consumers.ts";
 import { npmEnvironment } from "../release/npm-environment.ts";
-import { publicPackages } from "../release/public-packages.ts";
+import { publicPackages, workspaceFolder } from "../release/public-packages.ts";
 import { rehearseRelease } from "../release/rehearse-release.ts";
+import { startServiceStandIn } from "../release/service-stand-in.ts";
 
 let folder: string;
 
@@ -18,17 +21,20 @@ afterEach(async () => {
 });
 
 describe("a rehearsed release", { timeout: 300_000 }, () => {
-  test("publishes every public package and serves a consumer that installs a client", async () => {
+  test("publishes every public package, and serves users of the clients and of the tools", async () => {
     const names = (await publicPackages()).map(({ name, version }) => `${name}@${version}`);
-    const { published, consumer } = await rehearseRelease();
+    const { published, runs } = await rehearseRelease();
     expect(published).toEqual(names);
     expect(published.join()).toContain("@seamline/edge@");
-    expect(consumer.requests.map(({ method, accessKey }) => `${method} ${accessKey}`)).toEqual([
-      "GET rehearsal",
-      "GET rehearsal",
-      "GET rehearsal",
+    const sent = runs.map(({ requests }) => requests.map(({ method, target }) => `${method} ${target}`));
+    expect(sent).toEqual([
+      expect.arrayContaining([
+        "GET /dnszone?perPage=2&page=2",
+        "GET /v2/projects/p/locations/l/functions/f",
+        "POST /v1/matters",
+      ]),
+      ["POST /v1/matters", "GET /v1/matters/m"],
     ]);
-    expect(new URL(consumer.requests[1]?.target ?? "", "http://stand-in").search).toBe("?perPage=2&page=2");
   });
 
   test("fails on a package whose types do not arrive", async () => {
@@ -37,24 +43,56 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
       ...manifest,
       exports: { ".": { types: "./dist/missing.d.ts", default: "./dist/index.js" } },
     });
-    await expect(rehearseRelease({ workspace: folder, client: "@stand-in/edge" })).rejects.toThrow(
+    await expect(rehearseRelease({ workspace: folder, consumers: [] })).rejects.toThrow(
       /publint[\s\S]*missing\.d\.ts/,
     );
   });
 
   test("fails on a client whose types are wrong, and shows what the compiler said", async () => {
     await writeManifest(await standIn());
-    await expect(rehearseRelease({ workspace: folder, client: "@stand-in/edge" })).rejects.toThrow(
+    const consumer = await userWith('import { createEdgeClient } from "@stand-in/edge";');
+    await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
       /tsc[\s\S]*consumer\.ts[\s\S]*createEdgeClient/,
     );
   });
 
-  test("says when there is no such client", async () => {
+  test("fails when the program of a user prints something else", async () => {
     await writeManifest(await standIn());
-    await expect(rehearseRelease({ workspace: folder, client: "@stand-in/other" })).rejects.toThrow(
-      "@stand-in/other is not a public package of this workspace.",
+    const consumer = await userWith('import { nothing } from "@stand-in/edge";\nconsole.log(nothing);');
+    await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
+      "The program should have printed /^1\\n$/",
     );
   });
+
+  test("fails when the program of a user sends what the contract does not allow", async () => {
+    await writeManifest(await standIn());
+    const consumer = await userWith('await fetch(process.env.EDGE_URL + "/zones");\nconsole.log(1);');
+    await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
+      "The contract does not allow this: no operation has GET /zones",
+    );
+  });
+
+  test("fails when a command of a user fails, and shows what it said", async () => {
+    await writeManifest(await standIn());
+    const consumer = { ...(await userWith("console.log(1);")), commands: [["no-such-command"]] };
+    await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
+      /npx no-such-command failed/,
+    );
+  });
+
+  test("says when there is no such package", async () => {
+    await writeManifest(await standIn());
+    const consumer = { ...(await userWith("console.log(1);")), packages: ["@stand-in/other"] };
+    await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
+      /npm install @stand-in\/other failed[\s\S]*404/,
+    );
+  });
+});
+
+test("the user of the tools runs the command that the worked example tells", async () => {
+  const readme = await readFile(join(workspaceFolder, "examples/own-overlay/README.md"), "utf8");
+  const command = userOfTools.commands.find(([name]) => name === "seamline-codegen") ?? [];
+  expect(readme).toContain(`npx ${command.join(" ")}\n`);
 });
 
 test("npm learns no credentials, registry or settings of this machine", async () => {
@@ -84,6 +122,23 @@ async function standIn(): Promise<object> {
     engines: { node: ">=20" },
     files: ["dist"],
     exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
+  };
+}
+
+/** A user of the stand-in whose program should print 1. */
+async function userWith(program: string): Promise<Consumer> {
+  const files = { "consumer.ts": join(folder, "consumer.ts"), "globals.d.ts": join(folder, "globals.d.ts") };
+  await writeFile(files["consumer.ts"], `${program}\nexport {};\n`);
+  await writeFile(files["globals.d.ts"], "declare const process: { env: Record<string, string> };\n");
+  return {
+    packages: ["@stand-in/edge"],
+    files,
+    commands: [],
+    program: "consumer.ts",
+    services: {
+      EDGE_URL: () => startServiceStandIn({ service: "edge", version: undefined, profile: "as shown" }),
+    },
+    expectedOutput: /^1\n$/,
   };
 }
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messagesByPlace } from "./compiler-messages.ts";
+import {
+  type Compiler,
+  compilePrograms,
+  compilers,
+  layOutConsumerProject,
+  type Resolution,
+  resolutions,
+} from "./consumer-project.ts";
+import { manifests, services } from "./repository.ts";
+
+/** Longest message that a user is to read about one mistake in a call. */
+const LONGEST = 300;
+
+let project: string;
+
+beforeAll(async () => {
+  // Outside the repository, whose packages a compiler would find otherwise.
+  project = mkdtempSync(join(tmpdir(), "seamline-consumer-"));
+  await layOutConsumerProject(project);
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function programs(folder: string): string[] {
+  return readdirSync(join(project, folder)).map((file) => `${folder}/${file}`);
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(project, file), "utf8");
+}
+
+/** What users import of a package: `@seamline/edge`, `@seamline/edge/reference`. */
+function entriesOf(service: string): string[] {
+  const { name = "", exports = {} } = manifests().get(`packages/${service}`) ?? {};
+  return Object.keys(exports)
+    .filter((entry) => entry !== "./package.json")
+    .map((entry) => entry.replace(".", name));
+}
+
+test("every entry of every client has a program of its user", () => {
+  const imports = programs("programs").map((file) => /from "(@seamline\/[^"]+)";/.exec(textOf(file))?.[1]);
+  expect(imports).toEqual(expect.arrayContaining(services().flatMap(entriesOf)));
+});
+
+/** The lines that are wrong, by their place, with what the message about each must hold. */
+function mistakes(): Map<string, string[]> {
+  const lines = programs("mistakes").flatMap((file) =>
+    textOf(file)
+      .split("\n")
+      .map((line, index) => ({ place: `${file}:${index + 1}`, comment: / \/\/ (.*)$/.exec(line)?.[1] })),
+  );
+  return new Map(lines.flatMap(({ place, comment }) => (comment ? [[place, comment.split("; ")]] : [])));
+}
+
+describe.each(compilers)("under TypeScript $version", (compiler: Compiler) => {
+  test.each(Object.keys(resolutions) as Resolution[])(
+    "programs of users type-check, found by %s",
+    async (resolution) => {
+      expect(await compilePrograms(project, "programs", compiler, resolution)).toBe("");
+    },
+  );
+
+  test("what users say of extension points is what the types hold", async () => {
+    expect(await compilePrograms(project, "fills", compiler, "NodeNext")).toBe("");
+  });
+
+  test("every mistake has a message that names its cause, and a short one if it is in a call", async () => {
+    const messages = messagesByPlace(await compilePrograms(project, "mistakes", compiler, "NodeNext"));
+    const expected = mistakes();
+    expect([...messages.keys()].sort()).toEqual([...expected.keys()].sort());
+    for (const [place, parts] of expected) {
+      const message = messages.get(place) ?? "";
+      for (const part of parts) expect(message, place).toContain(part);
+      if (place.startsWith("mistakes/calls.ts")) expect(message.length, message).toBeLessThan(LONGEST);
+    }
+  });
+});
