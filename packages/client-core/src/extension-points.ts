@@ -39,17 +39,17 @@ type Choice<Points> = {
     : never;
 }[keyof Points & string];
 
+/** What is wrong with the declared fills, in words: `never` when nothing is. */
+type Mistake<Points, Id extends string> =
+  | `unknown extension point: ${Misspelled<Points, Id>}`
+  | `the fill must be an object type: ${NotObject<Points>}`
+  | `the fill must be one object type, not a union: ${Choice<Points>}`;
+
 /**
- * `unknown` when every declared fill names a point of the document and is one object type. Otherwise an object
- * type that nothing satisfies and whose member says what is wrong, so that the factory that intersects its
- * options with it does not compile.
+ * `unknown` when every declared fill names a point of the document and is one object type. Otherwise a text that
+ * says what is wrong, so that the factory that intersects its options with it does not compile: as no object is a
+ * text, the compiler's message is that text and little else.
  */
-export type PointCheck<Points, Id extends string> = [
-  Misspelled<Points, Id> | NotObject<Points> | Choice<Points>,
-] extends [never]
+export type PointCheck<Points, Id extends string> = [Mistake<Points, Id>] extends [never]
   ? unknown
-  : { readonly [K in Misspelled<Points, Id> as `unknown extension point: ${K}`]: never } & {
-      readonly [K in NotObject<Points> as `the fill must be an object type: ${K}`]: never;
-    } & {
-      readonly [K in Choice<Points> as `the fill must be one object type, not a union: ${K}`]: never;
-    };
+  : Mistake<Points, Id>;

@@ -200,12 +200,12 @@ describe("extension points", () => {
     make<{ "mater.fields": { state: string } }>(options);
     // @ts-expect-error a fill is an object type
     make<{ "matter.fields": string }>(options);
-    expectTypeOf<PointCheck<{ "mater.fields": object }, Id>>().toExtend<{
-      "unknown extension point: mater.fields": never;
-    }>();
-    expectTypeOf<PointCheck<{ "hold.fields": 1 }, Id>>().toExtend<{
-      "the fill must be an object type: hold.fields": never;
-    }>();
+    expectTypeOf<
+      PointCheck<{ "mater.fields": object }, Id>
+    >().toExtend<"unknown extension point: mater.fields">();
+    expectTypeOf<
+      PointCheck<{ "hold.fields": 1 }, Id>
+    >().toExtend<"the fill must be an object type: hold.fields">();
   });
 });
 
