@@ -11,7 +11,7 @@ export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
     actions.flatMap(({ line, description, fills }) => {
       const missing = [
         ...(fills.length === 0 ? ["x-fills, the extension points that it fills"] : []),
-        ...(description === undefined ? ["a description"] : []),
+        ...(description?.trim() ? [] : ["a description"]),
       ];
       return missing.map((what) => ({ file, line, message: `This action needs ${what}.` }));
     }),

@@ -10,8 +10,10 @@ import {
 import type { JsonObject } from "../rules/model/json.ts";
 import type { BuiltDocument } from "./built-document.ts";
 import { sortComponents } from "./bundle-document.ts";
+import { checkFilledReferences } from "./check-filled-references.ts";
 import { checkNothingLost } from "./check-nothing-lost.ts";
 import { checkOverlayPurpose } from "./check-overlay-purpose.ts";
+import { checkReservedExtensions } from "./check-reserved-extensions.ts";
 import { documentPath } from "./discover-documents.ts";
 import { existingPart } from "./existing-part.ts";
 import type { Profile } from "./profiles.ts";
@@ -32,6 +34,7 @@ export function fillDocument(
   const read = reportingOverlays(asShown, () => overlays.map((file) => readFor(asShown, file)));
   checkOverlayPurpose(read);
   const overlaid = reportingOverlays(asShown, () => apply(asShown.openapi, read));
+  checkReservedExtensions(overlaid);
   const filled: BuiltDocument = {
     source: asShown.source,
     profile,
@@ -47,6 +50,7 @@ export function fillDocument(
         : { file: change.overlay.file, line: change.line };
     },
   };
+  checkFilledReferences(filled);
   checkNothingLost(asShown, filled);
   return filled;
 }

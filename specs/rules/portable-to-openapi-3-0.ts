@@ -8,8 +8,12 @@ import type { Fragment } from "./model/reference-resolver.ts";
  * Every document is published as 3.1 and as 3.0; half of all generators read only the latter. What stands beside a
  * $ref is left to `no-reference-siblings`.
  */
-export default defineRule(function* ({ fragments }) {
-  for (const fragment of fragments) {
+export default defineRule(function* ({ root, fragments }) {
+  // A component of the root's own file is a part of the root too, which has it already.
+  const separate = fragments.filter(
+    ({ kind, at }) => kind === "root" || at.source.absoluteRef !== root.at.source.absoluteRef,
+  );
+  for (const fragment of separate) {
     for (const { pointer, message } of problemsOf(fragment)) {
       yield { message, at: placeOf(fragment, pointer) };
     }

@@ -61,6 +61,39 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
     action("$.info", "update: {title: T}").replace(/ +description.*\n/, ""),
     /:4: This action needs a description\.$/,
   ],
+  [
+    "an action with a blank description",
+    action("$.info", "update: {title: T}").replace("For a test.", '" "'),
+    /:4: This action needs a description\.$/,
+  ],
+  [
+    "a reference to a file, which would not be in the bundle",
+    action(
+      "$.components.schemas.DnsZone.properties",
+      "update: {Error: {$ref: ./components/schemas/ErrorBody.yaml}}",
+    ),
+    /:7: The reference \.\/components\/schemas\/ErrorBody\.yaml leads to no part of the document: .*#\/components/,
+  ],
+  [
+    "a reference that is no JSON pointer",
+    action("$.components.schemas.DnsZone.properties", "update: {Error: {$ref: '#ErrorBody'}}"),
+    /:7: The reference #ErrorBody leads to no part of the document/,
+  ],
+  [
+    "a reference that leads back to itself",
+    action("$.components.responses.NotFound", "update: {$ref: '#/components/responses/NotFound'}"),
+    /:7: This reference leads back to itself, and to nothing else\.$/,
+  ],
+  [
+    "a profile of its own",
+    action("$", "update: {x-profile: mine}"),
+    /:7: x-profile is written by the build: leave it out\.$/,
+  ],
+  [
+    "filled points of its own",
+    action("$", "update: {x-filled-points: {a: {area: events, source: A, summary: A}}}"),
+    /:7: x-filled-points is written by the build: leave it out\.$/,
+  ],
   ["an overlay without actions", HEAD, /:1: actions is missing/],
 ];
 
@@ -138,10 +171,20 @@ describe("an overlay takes nothing away that is shown:", () => {
     specs.write(LAST, action(target, "remove: true").replace("dnsZone.fields", fills));
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
     const line = lines.find((each) => each.includes(lost)) ?? lines.join("\n");
-    expect(line).toContain(`The overlays of the profile reference take away ${lost}, which is shown.`);
-    expect(lineAt(line)).toContain(on);
-    expect(line.startsWith(`${file}:`)).toBe(true);
+    const [, authored = ""] = /which is shown \((.+)\): overlays only add\.$/.exec(line) ?? [];
+    expect(line.startsWith(`${LAST}:4: This action takes away ${lost}, `)).toBe(true);
+    expect(authored.startsWith(`${file}:`)).toBe(true);
+    expect(lineAt(`${authored}: `)).toContain(on);
   });
+});
+
+test("of several actions, the one that takes something away is named", async () => {
+  const others = (title: string) => `  - target: $.info\n${FILLS}    update: {title: ${title}}\n`;
+  const taking = `  - target: $.paths['/dnszone'].get.parameters[1]\n${FILLS}    remove: true\n`;
+  specs.write(LAST, `${HEAD}actions:\n${others("A")}${others("B")}${taking}${others("C")}`);
+  const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
+  expect(lines).toEqual([expect.stringContaining("takes away the parameter perPage of listDnsZones")]);
+  expect(lineAt(lines[0] ?? "")).toContain("get.parameters[1]");
 });
 
 /** What makes a filled document wrong, and where it is said. */
@@ -178,6 +221,14 @@ const WRONG: readonly [
     "propertyNames",
   ],
   [
+    "a point that is named and not defined, in a list that is authored",
+    "$.components.schemas.DnsZone['x-extension-point']",
+    "update: [dnsZone.feilds]",
+    "bundle",
+    /Unknown extension point dnsZone\.feilds/,
+    "update: [dnsZone.feilds]",
+  ],
+  [
     "a rule of the ruleset",
     "$.components.schemas.DnsZone.properties",
     "update:\n      Owner:\n        type: object\n        properties: {Name: {type: string}}",
@@ -191,7 +242,8 @@ describe("a filled document is held to", () => {
   test.each(WRONG)("%s", async (_what, target, effect, check, message, on) => {
     specs.write(LAST, action(target, effect));
     const lines = await (check === "bundle" ? integrityOf : lintOf)(await buildDocuments([source("edge")]));
-    const line = lines.find((each) => message.test(each)) ?? lines.join("\n");
+    const [line = lines.join("\n"), ...more] = lines.filter((each) => message.test(each));
+    expect(more).toEqual([]);
     expect(line).toMatch(message);
     expect(line).toMatch(/^edge\/reference\.zz\.overlay\.yaml:\d+: /);
     expect(lineAt(line)).toContain(on);

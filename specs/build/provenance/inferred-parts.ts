@@ -79,7 +79,9 @@ export function inferredParts(parts: ReadonlyMap<string, BundlePart>): Map<strin
 
 function coveredBy(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): Map<string, InferredPart> {
   const covered = new Map<string, InferredPart>();
-  for (const reason of reasonsOf(part)) {
+  const reasons = reasonsOf(part);
+  if (reasons.length > 0) covered.set(`${part.pointer}/x-inferred`, { reasons, whole: false });
+  for (const reason of reasons) {
     covered.set(reason.at, { reasons: [reason], whole: false });
     for (const { pointer, whole } of targetsOf(part, reason, parts)) {
       const others = covered.get(pointer)?.reasons ?? [];

@@ -26,10 +26,13 @@ export function pointUses(document: DocumentModel): PointUse[] {
     ...document.schemas,
   ];
   return places.flatMap((place) =>
-    pointsOf(place).map((id) => ({
-      id,
-      onDocument: place === document.root,
-      at: fieldOf(place, "x-extension-point"),
-    })),
+    pointsOf(place).map((id) => ({ id, onDocument: place === document.root, at: placeOf(id, place) })),
   );
+}
+
+/** An overlay may append to a list that is authored elsewhere: its elements have places of their own. */
+function placeOf(id: string, place: Located): Place {
+  const value = place.node["x-extension-point"];
+  if (!Array.isArray(value)) return fieldOf(place, "x-extension-point");
+  return place.at.child(["x-extension-point", value.indexOf(id)]);
 }

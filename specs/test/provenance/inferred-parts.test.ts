@@ -109,4 +109,8 @@ test("the nearest reason counts, and reasons on one object are kept apart", () =
     "No type is given.",
     "There is no type.",
   ]);
+  expect(texts("/components/schemas/A/properties/b/x-inferred")).toEqual([
+    "No type is given.",
+    "There is no type.",
+  ]);
 });

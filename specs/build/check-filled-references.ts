@@ -1,0 +1,61 @@
+import { MalformedPointerError } from "../src/json-pointer.ts";
+import type { BuiltDocument } from "./built-document.ts";
+import { existingPart } from "./existing-part.ts";
+import { bundleParts, objectOf } from "./provenance/bundle-parts.ts";
+import { SpecProblemsError } from "./spec-problem.ts";
+
+/** JSON pointers that references lead to, by those of the objects that are the references. */
+type Targets = ReadonlyMap<string, string>;
+
+/**
+ * Refuses references that a bundle cannot hold: into a file, which no bundler sees once overlays are applied, and
+ * back to themselves, at which Redocly gives up on the whole document.
+ *
+ * @throws {SpecProblemsError} naming each of them, in the overlay that wrote it.
+ */
+export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void {
+  const targets = new Map<string, string>();
+  const problems = referencesIn(openapi).flatMap(({ pointer, target }) => {
+    const inside = targetIn(openapi, target);
+    if (inside === undefined) return [{ ...placeOf(`${pointer}/$ref`), message: outsideOf(target) }];
+    targets.set(pointer, inside);
+    return [];
+  });
+  const circular = [...targets.keys()].filter((pointer) => leadsBack(pointer, targets));
+  const message = "This reference leads back to itself, and to nothing else.";
+  problems.push(...circular.map((pointer) => ({ ...placeOf(`${pointer}/$ref`), message })));
+  if (problems.length > 0) throw new SpecProblemsError(problems);
+}
+
+/** A `$ref` in an example is data. */
+function referencesIn(openapi: BuiltDocument["openapi"]): { pointer: string; target: string }[] {
+  return [...bundleParts(openapi).values()].flatMap(({ pointer, kind, value }) => {
+    const { $ref: target } = objectOf(value);
+    return kind !== undefined && typeof target === "string" ? [{ pointer, target }] : [];
+  });
+}
+
+/** Pointer to the last part on the way of a reference, which may be another; undefined outside the document. */
+function targetIn(openapi: BuiltDocument["openapi"], target: string): string | undefined {
+  if (!target.startsWith("#")) return undefined;
+  try {
+    return existingPart(openapi, target);
+  } catch (error) {
+    if (error instanceof MalformedPointerError) return undefined;
+    throw error;
+  }
+}
+
+function outsideOf(target: string): string {
+  return `The reference ${target} leads to no part of the document: refer to a component, like #/components/schemas/Name.`;
+}
+
+/** Whether the references that follow from one come back to it. */
+function leadsBack(start: string, targets: Targets): boolean {
+  const passed = new Set<string>();
+  for (let at = targets.get(start); at !== undefined && !passed.has(at); at = targets.get(at)) {
+    if (at === start) return true;
+    passed.add(at);
+  }
+  return false;
+}
