@@ -106,6 +106,12 @@ test.each([
   [["--overlay", "b", "--out", "c"], "--spec FILE is missing beside --overlay b"],
   [["--spec", "a", "--out", "c", "--spec", "b", "--out", "./c"], "--out ./c of b is that of a too"],
   [["a"], "seamline-codegen: Unexpected argument 'a'"],
+  [["--spec", "a", "--out", "c", "--overlay"], "Option '--overlay <value>' argument missing"],
+  [
+    ["--spec", "a", "--overlay", "--out", "c"],
+    "Option '--overlay' argument is missing: another option follows",
+  ],
+  [["--spec", "a", "--overlay=", "--out", "c"], "--overlay has an empty value"],
 ])("%j is refused", async (args, message) => {
   const { code, error } = await cli(...args);
   expect(code).toBe(1);

@@ -87,12 +87,18 @@ describe("an overlay of a user's own", () => {
   });
 });
 
-describe("says where the overlay is wrong", () => {
+describe("says which overlay cannot be taken", () => {
   test("that is not there, or is none", async () => {
     expect(await failureOf([join(folder, "none.yaml")])).toEqual([
       "none.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
     ]);
     const spec = fixture("library.yaml");
+    expect(await failureOf(["https://pets.example/own.overlay.yaml"])).toEqual([
+      "https://pets.example/own.overlay.yaml is not a file: download the document and name the copy",
+    ]);
+    expect(await failureOf([], await overlay("own", closeBook))).toEqual([
+      "own.overlay.yaml:1: the document is an overlay: name it with --overlay, and with --spec the document that it applies to",
+    ]);
     expect(await failureOf([spec])).toEqual([
       expect.stringMatching(
         /library\.yaml:1: the file is an OpenAPI document: begin it with "overlay: 1\.0\.0"/,
@@ -100,6 +106,23 @@ describe("says where the overlay is wrong", () => {
     ]);
   });
 
+  test("every one of them that cannot be read, or is for another document", async () => {
+    const paths = [join(folder, "none.yaml")];
+    for (const name of ["first", "second"]) {
+      paths.push(await overlay(name, closeBook, "./shops.yaml"));
+    }
+    paths.push(await overlay("third", "  - tagret: $\n  - target: $.info"));
+    expect(await failureOf(paths)).toEqual([
+      expect.stringMatching(/^none\.yaml:1: the overlay does not exist/),
+      expect.stringMatching(/^first\.overlay\.yaml:3: the overlay extends/),
+      expect.stringMatching(/^second\.overlay\.yaml:3: the overlay extends/),
+      "third.overlay.yaml:5: unknown key tagret: write target",
+      expect.stringMatching(/^third\.overlay\.yaml:6: the action neither updates nor removes/),
+    ]);
+  });
+});
+
+describe("says where the overlay is wrong", () => {
   test("that fills a misspelled point", async () => {
     const path = await overlay("own", closeBook.replace("[book.states]", "[book.state]"));
     expect(await failureOf([path])).toEqual([
@@ -113,10 +136,10 @@ describe("says where the overlay is wrong", () => {
       (reason: SpecError) => reason as SpecError,
     )) as SpecError;
     expect(message.replaceAll(`${folder}/`, "").split("\n")).toEqual([
-      "own.overlay.yaml:6: the document has no extension point book.states: name one of x-extension-points",
+      "own.overlay.yaml:6: the document has no extension point book.states: leave x-fills out, for it has none",
       expect.stringMatching(/^own\.overlay\.yaml:5: the target \S+ matches nothing \(.* has no Book\)/),
-      "own.overlay.yaml:9: the document has no extension point book.fields: name one of x-extension-points",
-      "own.overlay.yaml:9: the document has no extension point book.states: name one of x-extension-points",
+      "own.overlay.yaml:9: the document has no extension point book.fields: leave x-fills out, for it has none",
+      "own.overlay.yaml:9: the document has no extension point book.states: leave x-fills out, for it has none",
       expect.stringMatching(/^own\.overlay\.yaml:8: the target \S+ matches nothing/),
     ]);
     expect(rest).toMatchObject({

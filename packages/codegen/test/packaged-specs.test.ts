@@ -55,6 +55,11 @@ test("what is a file, or looks like one, is none", async () => {
     "@acme/contracts/books/v1": true,
     "@acme/contracts/books/v2": false,
     "@acme/missing/books/v1": true,
+    "@acme/contracts": false,
+    "@acme/missing": true,
+    "@acme/missing/": true,
+    "@acme": false,
+    "path/openapi": false,
     "@acme/contracts/library.yaml": false,
     "specs/openapi": false,
     "./@acme/contracts/books/v1": false,
@@ -78,6 +83,11 @@ test.each([
     "the package @acme/contracts has no document zoo: name one of " +
       "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
   ],
+  ...["@acme/contracts", "@acme/contracts/"].map((spec) => [
+    spec,
+    "@acme/contracts is a package and no document: name one of " +
+      "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
+  ]),
   [
     "@acme/contract/books/v1",
     "@acme/contract/books/v1 is no file, and the package @acme/contract is not installed here: " +

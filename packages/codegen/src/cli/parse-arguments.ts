@@ -44,9 +44,14 @@ interface GivenOption {
 /** The options in the order of the command line. */
 function readOptions(args: readonly string[]): GivenOption[] {
   const { tokens } = parse(args);
-  return tokens.flatMap((token) =>
-    token.kind === "option" ? [{ name: token.name, value: token.value ?? "" }] : [],
+  const given = tokens.flatMap((token) =>
+    token.kind === "option" ? [{ name: token.name, value: token.value }] : [],
   );
+  const empty = given.find(({ value }) => value === "");
+  if (empty !== undefined) {
+    throw new UsageError(`--${empty.name} has an empty value`);
+  }
+  return given.map(({ name, value = "" }) => ({ name, value }));
 }
 
 function parse(args: readonly string[]) {
@@ -67,7 +72,7 @@ function parse(args: readonly string[]) {
   } catch (error) {
     // The first sentence says what is wrong; the rest explains how to pass a file called like an option.
     const [problem = ""] = (error as Error).message.split(/\.(?:\s|$)/);
-    throw new UsageError(problem);
+    throw new UsageError(problem.replace(/ is ambiguous$/, " is missing: another option follows"));
   }
 }
 

@@ -37,7 +37,8 @@ export async function loadDocument(spec: string | URL | object): Promise<LoadedD
   return { document, locate, files: [] };
 }
 
-function pathOf(spec: string | URL): string {
+/** @throws SpecError for a URL that is no file */
+export function pathOf(spec: string | URL): string {
   if (typeof spec === "string" && !/^[a-z][a-z0-9+.-]+:\/\//i.test(spec)) {
     return spec;
   }
@@ -87,7 +88,11 @@ export function assertOpenApi(
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new SpecError("the document is not an object", "begin it with openapi: 3.1.0", locate([]));
   }
-  const { openapi, swagger } = value as { openapi?: unknown; swagger?: unknown };
+  const { openapi, swagger, overlay } = value as { openapi?: unknown; swagger?: unknown; overlay?: unknown };
+  if (openapi === undefined && overlay !== undefined) {
+    const remedy = "name it with --overlay, and with --spec the document that it applies to";
+    throw new SpecError("the document is an overlay", remedy, locate(["overlay"]));
+  }
   if (typeof openapi !== "string" || !/^3\.\d+/.test(openapi)) {
     const said = openapi === undefined ? `no openapi, swagger ${swagger ?? "neither"}` : `openapi ${openapi}`;
     const location = locate([openapi === undefined ? "swagger" : "openapi"]);

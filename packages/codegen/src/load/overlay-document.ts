@@ -1,7 +1,7 @@
 import type { Overlaid, OverlayError } from "@seamline/overlay";
 import { formatPointer, parsePointer } from "../json-pointer.ts";
 import { SpecError } from "../spec-error.ts";
-import { assertOpenApi, type LoadedDocument } from "./load-document.ts";
+import { assertOpenApi, type LoadedDocument, pathOf } from "./load-document.ts";
 import { showPath } from "./source-file.ts";
 
 /** A document with overlays applied, and the title of the last of them. */
@@ -21,10 +21,13 @@ export async function overlayDocument(
   // Most runs have no overlay, and the engine would cost each of them its start.
   const engine = await import("@seamline/overlay");
   try {
-    const read = overlays.map((overlay) => engine.readOverlay(overlay));
-    for (const overlay of loaded.files.length === 0 ? [] : read) {
-      engine.checkExtends(overlay, ...loaded.files);
-    }
+    const read = engine.collectProblems(overlays, (file) => {
+      const overlay = engine.readOverlay(pathOf(file));
+      if (loaded.files.length > 0) {
+        engine.checkExtends(overlay, ...loaded.files);
+      }
+      return overlay;
+    });
     const overlaid = engine.applyOverlays(loaded.document, read);
     engine.settlePoints(overlaid);
     // The steps that follow change the document, and places are asked for all the while.

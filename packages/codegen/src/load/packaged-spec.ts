@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { nearest } from "@seamline/overlay/nearest";
@@ -23,8 +23,8 @@ interface IndexedDocument {
 
 const asShown = "as shown";
 
-/** `@scope/package/path` or `package/path`. */
-const specifier = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)\/(.+)$/;
+/** `@scope/package/path` or `package/path`; `@scope/package` alone names no file that anyone means. */
+const specifier = /^(@[\w.-]+\/[\w-][\w.-]*|[\w-][\w.-]*(?=\/.))(?:\/(.*))?$/;
 
 /**
  * Whether a spec names a document in a package, like `@seamline/specs/retention/v1`, and not a file. What is a file
@@ -35,7 +35,8 @@ export function isPackagedSpec(spec: string, folder: string = process.cwd()): bo
   if (name === "" || /\.(?:json|ya?ml)$/i.test(spec) || existsSync(resolve(folder, spec))) {
     return false;
   }
-  return name.startsWith("@") || codeOfFailure(name, folder) !== "MODULE_NOT_FOUND";
+  const isInstalled = !isBuiltin(name) && codeOfFailure(name, folder) !== "MODULE_NOT_FOUND";
+  return name.startsWith("@") || isInstalled;
 }
 
 /**
@@ -108,5 +109,7 @@ function unknownDocument(name: string, path: string, paths: readonly string[]): 
   const listed = paths.map((known) => `${name}/${known}`).join(", ");
   const remedy =
     close === undefined ? `name one of ${listed}` : `write ${name}/${close}; there are ${listed}`;
-  return new SpecError(`the package ${name} has no document ${path}`, remedy);
+  const problem =
+    path === "" ? `${name} is a package and no document` : `the package ${name} has no document ${path}`;
+  return new SpecError(problem, remedy);
 }

@@ -29,7 +29,7 @@ export function readSourceFile(path: string, reference?: { file: string; line: n
 /** A path as messages show it: relative to the working directory where it lies below it. */
 export function showPath(absolutePath: string): string {
   const fromHere = relative(process.cwd(), absolutePath);
-  return fromHere.startsWith("..") || isAbsolute(fromHere) ? absolutePath : fromHere;
+  return fromHere.startsWith("..") || isAbsolute(fromHere) ? absolutePath : fromHere || ".";
 }
 
 function readText(path: string, shownPath: string, reference?: { file: string; line: number }): string {
