@@ -191,6 +191,15 @@ describe("says what an overlay made wrong", () => {
     ]);
   });
 
+  test("at its line in the overlay, for what it appends to a list of the document", async () => {
+    const action = `  - target: $.paths[*][?@['x-extension-point'][0] == 'query.parameters']
+    update:
+      x-extension-point: [book.feilds]`;
+    expect(await failureOf([await overlay("own", action)])).toEqual([
+      "own.overlay.yaml:7: unknown extension point book.feilds: define it in x-extension-points or write book.fields",
+    ]);
+  });
+
   test("at the line of the document, though a removal in a list has moved the part", async () => {
     const spec = await temporaryFile(
       "pets.yaml",

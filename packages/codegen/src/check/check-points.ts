@@ -1,6 +1,6 @@
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { walkDocument } from "../load/walk.ts";
+import { type Node, walkDocument } from "../load/walk.ts";
 import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { definedPoints, pointIds } from "./points.ts";
@@ -18,9 +18,14 @@ export function checkPoints({ document, locate }: LoadedDocument): void {
       const [problem, remedy] = Object.hasOwn(filled, unknown)
         ? [`the extension point ${unknown} is filled and named as open`, filledRemedy]
         : [`unknown extension point ${unknown}`, remedyFor(unknown, Object.keys(open))];
-      throw new SpecError(problem, remedy, locate([...segments, "x-extension-point"]));
+      throw new SpecError(problem, remedy, locate([...segments, ...segmentsOfPoint(node, unknown)]));
     }
   });
+}
+
+/** Where a node names a point: an item of a list may come from another file than the list. */
+function segmentsOfPoint({ "x-extension-point": named }: Node, id: string): string[] {
+  return ["x-extension-point", ...(Array.isArray(named) ? [String(named.indexOf(id))] : [])];
 }
 
 /** A point may be a part of one that is filled. */
