@@ -4,3 +4,9 @@ import type { Overlay, OverlayAction } from "./overlay.ts";
 export interface AppliedAction extends OverlayAction {
   readonly overlay: Overlay;
 }
+
+/** Line (from 1) of a part of what an action writes. What it copies stands in no overlay: that is the line of the copy. */
+export function lineOfWritten({ overlay, index, copy }: AppliedAction, path: readonly string[]): number {
+  const place = copy === undefined ? ["update", ...path] : ["copy"];
+  return overlay.lineOf(["actions", String(index), ...place]);
+}

@@ -1,4 +1,4 @@
-import type { AppliedAction } from "./applied-action.ts";
+import { type AppliedAction, lineOfWritten } from "./applied-action.ts";
 import { applyAction } from "./apply-action.ts";
 import { formatPointer, parsePointer } from "./json-pointer.ts";
 import { nearest } from "./nearest.ts";
@@ -13,7 +13,7 @@ export interface Change {
   readonly pointer: string;
   readonly action: AppliedAction;
   readonly overlay: Overlay;
-  /** Line in the overlay, from 1, on which what was written stands. */
+  /** Line in the overlay, from 1, on which what was written stands, or the copy that wrote it. */
   readonly line: number;
 }
 
@@ -42,9 +42,10 @@ export interface Overlaid {
 const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
 
 /**
- * Applies overlays to a document, one after the other, as OpenAPI Overlay 1.0 says: an object is merged with the
- * update, recursively; to a list the update is appended, a list as its elements; `remove` deletes. Beyond the standard, an
- * action has to match something, and what it fills has to be a point that the document defines by then.
+ * Applies overlays to a document, one after the other, as OpenAPI Overlay 1.0 and 1.1 say: an object is
+ * merged with the update, recursively; to a list the update is appended, a list as its elements; any other value is
+ * replaced, by 1.1; `copy` does the same with a part of the document; `remove` deletes. Beyond the standard, an action has
+ * to match something, and what it fills has to be a point that the document defines by then.
  *
  * @param document is left as it is
  * @throws OverlayError with every action that matches nothing, fits nothing, or fills an unknown point
@@ -90,7 +91,8 @@ function findUnknownPoints(action: AppliedAction, known: ReadonlySet<string>): O
       return [];
     }
     const close = nearest(id, known);
-    const remedy = close === undefined ? "name one of x-extension-points" : `write ${close}`;
+    const others = known.size === 0 ? "leave x-fills out, for it has none" : "name one of x-extension-points";
+    const remedy = close === undefined ? others : `write ${close}`;
     const line = overlay.lineOf(["actions", String(index), "x-fills", String(position)]);
     return { problem: `the document has no extension point ${id}`, remedy, file: overlay.file, line };
   });
@@ -122,7 +124,6 @@ function overlaid(traced: TracedDocument, fills: Overlaid["fills"]): Overlaid {
 }
 
 function changeOf(segments: readonly string[], { action, path }: Mark): Change {
-  const { overlay, index } = action;
-  const line = overlay.lineOf(["actions", String(index), "update", ...path]);
-  return { pointer: formatPointer(segments), action, overlay, line };
+  const line = lineOfWritten(action, path);
+  return { pointer: formatPointer(segments), action, overlay: action.overlay, line };
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, relative, resolve, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Overlay } from "./overlay.ts";
 import { OverlayError, showPath } from "./overlay-error.ts";
 
@@ -9,27 +9,42 @@ import { OverlayError, showPath } from "./overlay-error.ts";
  * which file holds a copy of it.
  *
  * @param documentFiles paths or `file:` URLs of the document, in each of the forms that it has
- * @throws OverlayError when `extends` names another file
+ * @throws OverlayError when `extends` names another file, or is no URI reference
  */
 export function checkExtends(overlay: Overlay, ...documentFiles: readonly (string | URL)[]): void {
-  const named = fileNamedBy(overlay);
-  const files = documentFiles.map((file) => realPath(pathOf(file)));
-  if (named === undefined || files.includes(realPath(named))) {
+  const [first = "", ...others] = documentFiles.map(pathOf);
+  const remedy = `apply it to the document that it extends, or write extends: ${referenceTo(first, overlay)}`;
+  const refuse = (problem: string): never => {
+    throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
+  };
+  const named = fileNamedBy(overlay, refuse);
+  if (named === undefined || [first, ...others].some((file) => realPath(file) === realPath(named))) {
     return;
   }
-  const problem = `the overlay extends ${overlay.extends}, which is another document than ${showPath(files[0] ?? "")}`;
-  const remedy = "apply it to the document that it extends, or correct extends";
-  throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
+  refuse(`the overlay extends ${overlay.extends}, which is another document than ${showPath(first)}`);
 }
 
-function fileNamedBy(overlay: Overlay): string | undefined {
+function fileNamedBy(overlay: Overlay, refuse: (problem: string) => never): string | undefined {
   const [reference = ""] = (overlay.extends ?? "").split("#");
-  if (reference === "" || (/^[a-z][a-z\d+.-]+:/i.test(reference) && !reference.startsWith("file:"))) {
+  if (reference === "") {
     return undefined;
   }
-  return reference.startsWith("file:")
-    ? fileURLToPath(reference)
-    : resolve(dirname(overlay.file), decodeURI(reference));
+  if (/^[a-z]:/i.test(reference)) {
+    // The letter of a drive, and no scheme.
+    return resolve(reference);
+  }
+  try {
+    const url = new URL(reference, pathToFileURL(overlay.file));
+    return url.protocol === "file:" ? fileURLToPath(url) : undefined;
+  } catch (error) {
+    return refuse(`extends ${overlay.extends} is no reference to a file (${(error as Error).message})`);
+  }
+}
+
+/** What an overlay writes to extend a file. */
+function referenceTo(file: string, overlay: Overlay): string {
+  const path = relative(dirname(overlay.file), file).split(sep).join("/");
+  return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent);
 }
 
 function pathOf(file: string | URL): string {

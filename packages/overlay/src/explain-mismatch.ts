@@ -2,19 +2,19 @@ import { JSONPathQuery, jsonpath } from "json-p3";
 import { isContainer, type JsonObject } from "./json.ts";
 import type { Refusal } from "./merge.ts";
 import { nearest } from "./nearest.ts";
-import { select } from "./target.ts";
+import { select } from "./query.ts";
 
 const { FilterSelector, NameSelector } = jsonpath.selectors;
 const { InfixExpression, LogicalExpression, RelativeQuery, StringLiteral } = jsonpath.expressions;
 
 type Segment = JSONPathQuery["segments"][number];
 
-/** Where a target comes to an end, and why. */
+/** Where a query comes to an end, and why. */
 interface Cause {
   readonly reason: string;
   /** What the document has instead. */
   readonly candidates: Iterable<string>;
-  /** What the target asks for. */
+  /** What the query asks for. */
   readonly wanted: string;
 }
 
@@ -24,8 +24,12 @@ interface Comparison {
   readonly literal: string;
 }
 
-/** Says which part of a target that matches nothing is the first to fail, and what in the document is nearest to it. */
-export function explainMismatch(query: JSONPathQuery, target: string, document: JsonObject): Refusal {
+/**
+ * Says which part of a query that matches nothing is the first to fail, and what in the document is nearest to it.
+ *
+ * @param name the query as the message calls it
+ */
+export function explainMismatch(query: JSONPathQuery, name: string, document: JsonObject): Refusal {
   const { environment, segments } = query;
   const upTo = (length: number): JSONPathQuery => new JSONPathQuery(environment, segments.slice(0, length));
   const failing = segments.findIndex((_, index) => select(upTo(index + 1), document).length === 0);
@@ -35,7 +39,7 @@ export function explainMismatch(query: JSONPathQuery, target: string, document: 
   const close = nearest(wanted, candidates);
   const remedy =
     close === undefined ? "correct it, or apply the overlay to its own document" : `write ${close}`;
-  return { problem: `the target ${target} matches nothing (${reason})`, remedy };
+  return { problem: `${name} matches nothing (${reason})`, remedy };
 }
 
 function causeOf(segment: Segment, holders: readonly unknown[], where: string): Cause {
@@ -53,7 +57,8 @@ function causeOf(segment: Segment, holders: readonly unknown[], where: string): 
     const candidates = new Set(inside.flatMap((value) => stringsAt(left, value)));
     if (!candidates.has(literal)) {
       const name = left.toString().replace(/^\$\.?/, "");
-      return { reason: `no ${name} in ${where} is '${literal}'`, candidates, wanted: literal };
+      const missing = name === "" ? "nothing" : `no ${name}`;
+      return { reason: `${missing} in ${where} is '${literal}'`, candidates, wanted: literal };
     }
   }
   return { reason: `${segment} selects nothing in ${where}`, candidates: [], wanted: "" };

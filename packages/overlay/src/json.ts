@@ -12,6 +12,10 @@ export function isObject(value: unknown): value is JsonObject {
   return isContainer(value) && !Array.isArray(value);
 }
 
+export function isEmptyContainer(value: unknown): boolean {
+  return isContainer(value) && Object.keys(value).length === 0;
+}
+
 /** A value as messages name it. */
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) {
@@ -23,7 +27,17 @@ export function kindOf(value: unknown): string {
   if (value === undefined) {
     return "missing";
   }
-  return value === null ? "empty" : `the ${typeof value} ${JSON.stringify(value)}`;
+  return value === null ? "empty" : `the ${typeof value} ${excerpt(JSON.stringify(value))}`;
+}
+
+/** A whole file may be one text. */
+function excerpt(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** Whether there is an entry of that key or index. The length of a list is none. */
+export function hasEntry(container: Container, key: string): boolean {
+  return Object.prototype.propertyIsEnumerable.call(container, key);
 }
 
 /** Sets an entry. An assignment would take the key `__proto__` for something else. */

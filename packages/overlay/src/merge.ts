@@ -5,11 +5,11 @@ import type { Mark, TracedDocument } from "./traced-document.ts";
 export interface Refusal {
   readonly problem: string;
   readonly remedy: string;
-  /** Where in the update; left out where the target is at fault. */
+  /** Where in what the action writes; left out where the target is at fault. */
   readonly path?: readonly string[];
 }
 
-/** Merges an update with an object: objects recursively, lists end to end, everything else by replacing. */
+/** Merges what an action writes with an object: objects recursively, lists end to end, everything else by replacing. */
 export function mergeInto(
   traced: TracedDocument,
   node: JsonObject,
@@ -46,6 +46,11 @@ function mergeEntry(
     }
     return undefined;
   }
-  const problem = `${key} is ${kindOf(value)} here and ${kindOf(existing)} in the document`;
-  return { problem, remedy: "remove it by an action before this one, or write it alike", path: mark.path };
+  const { copy } = mark.action;
+  const [there, remedy] =
+    copy === undefined
+      ? ["here", "remove it by an action before this one, or write it alike"]
+      : [`in ${copy}`, "remove one of the two by an action before this one"];
+  const problem = `${key} is ${kindOf(value)} ${there} and ${kindOf(existing)} in the document`;
+  return { problem, remedy, path: mark.path };
 }

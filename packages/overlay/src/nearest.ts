@@ -3,6 +3,10 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let least = Math.ceil(text.length / 2);
   for (const candidate of candidates) {
+    // Texts differ in at least as many places as in length; descriptions are long, and a document has thousands.
+    if (Math.abs(candidate.length - text.length) >= least) {
+      continue;
+    }
     const distance = editDistance(text.toLowerCase(), candidate.toLowerCase());
     if (distance < least) {
       best = candidate;

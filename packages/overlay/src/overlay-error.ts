@@ -47,5 +47,5 @@ function oneLine(text: string): string {
 /** A path as messages show it. */
 export function showPath(file: string): string {
   const fromHere = relative(process.cwd(), file);
-  return fromHere.startsWith("..") || isAbsolute(fromHere) ? file : fromHere;
+  return fromHere.startsWith("..") || isAbsolute(fromHere) ? file : fromHere || ".";
 }

@@ -1,20 +1,24 @@
-import { isContainer, isObject, type JsonObject, kindOf } from "./json.ts";
+import { isEmptyContainer, isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Overlay, OverlayAction } from "./overlay.ts";
-import { type Refuse, refuseUnknownKeys } from "./refuse.ts";
-import { compileTarget } from "./target.ts";
+import { effectsOf, type OverlayFormat } from "./overlay-format.ts";
+import { compileQuery } from "./query.ts";
+import { type Refuse, refuseStrayFills, refuseUnknownKeys } from "./refuse.ts";
+
+/** What the file around an action gives to read it by. */
+export interface ActionSurroundings {
+  readonly format: OverlayFormat;
+  readonly refuse: Refuse;
+  readonly lineOf: Overlay["lineOf"];
+}
 
 /** @throws OverlayError when it is no action */
-export function readAction(
-  action: unknown,
-  index: number,
-  refuse: Refuse,
-  lineOf: Overlay["lineOf"],
-): OverlayAction {
+export function readAction(action: unknown, index: number, surroundings: ActionSurroundings): OverlayAction {
+  const { format, refuse, lineOf } = surroundings;
   const path = ["actions", String(index)];
   if (!isObject(action)) {
-    return refuse(`an action is ${kindOf(action)}`, "give it target and update or remove", path);
+    return refuse(`an action is ${kindOf(action)}`, `give it target and ${effectsOf[format]}`, path);
   }
-  refuseUnknownKeys(action, ["target", "description", "update", "remove"], path, refuse);
+  refuseUnknownKeys(action, "action", format, path, refuse);
   refuseLikenessOfFills(action, path, refuse);
   const { description } = action;
   if (description !== undefined && typeof description !== "string") {
@@ -23,29 +27,30 @@ export function readAction(
   return {
     index,
     line: lineOf([...path, "target"]),
-    target: readTarget(action.target, path, refuse),
+    target: readQuery("target", action, path, refuse),
     ...(description !== undefined && { description }),
     fills: readFills(action["x-fills"], path, refuse),
-    ...readEffect(action, path, refuse),
+    ...readEffect(action, path, format, refuse),
   };
 }
 
-function readTarget(target: unknown, path: readonly string[], refuse: Refuse): string {
-  if (typeof target !== "string") {
-    return refuse(`the target of an action is ${kindOf(target)}`, "write a JSONPath like $.info", [
-      ...path,
-      "target",
-    ]);
+function readQuery(
+  key: "target" | "copy",
+  action: JsonObject,
+  path: readonly string[],
+  refuse: Refuse,
+): string {
+  const query = action[key];
+  const at = [...path, key];
+  if (typeof query !== "string") {
+    return refuse(`the ${key} of an action is ${kindOf(query)}`, "write a JSONPath like $.info", at);
   }
   try {
-    compileTarget(target);
-    return target;
+    compileQuery(query);
+    return query;
   } catch (error) {
     const remedy = "write a JSONPath of RFC 9535, like $.paths['/pets'].get";
-    return refuse(`the target ${target} is no JSONPath (${(error as Error).message})`, remedy, [
-      ...path,
-      "target",
-    ]);
+    return refuse(`the ${key} ${query} is no JSONPath (${(error as Error).message})`, remedy, at);
   }
 }
 
@@ -75,23 +80,40 @@ function refuseLikenessOfFills(action: JsonObject, path: readonly string[], refu
 function readEffect(
   action: JsonObject,
   path: readonly string[],
+  format: OverlayFormat,
   refuse: Refuse,
-): Pick<OverlayAction, "update" | "remove"> {
+): Pick<OverlayAction, "update" | "copy" | "remove"> {
   const { update, remove = false } = action;
   if (typeof remove !== "boolean") {
     return refuse(`remove is ${kindOf(remove)}`, "write true or leave it out", [...path, "remove"]);
   }
-  const hasUpdate = Object.hasOwn(action, "update");
-  if (remove === hasUpdate) {
-    const problem = remove ? "the action both updates and removes" : "the action neither updates nor removes";
-    return refuse(problem, "give it either update or remove: true", [...path, "target"]);
+  assertOneEffect({ ...action, remove }, path, format, refuse);
+  if (remove) {
+    return { remove };
   }
-  if (hasUpdate && isWithoutEffect(update)) {
+  if (Object.hasOwn(action, "copy")) {
+    return { remove, copy: readQuery("copy", action, path, refuse) };
+  }
+  if (isEmptyContainer(update) || (update === null && format === "1.0")) {
     return refuse("the update is empty", "say what is to be merged or appended", [...path, "update"]);
   }
-  return remove ? { remove } : { remove, update };
+  refuseStrayFills(update, [...path, "update"], refuse);
+  return { remove, update };
 }
 
-function isWithoutEffect(update: unknown): boolean {
-  return update === null || (isContainer(update) && Object.keys(update).length === 0);
+/** The standard lets the one have no impact beside the other. */
+function assertOneEffect(
+  action: JsonObject,
+  path: readonly string[],
+  format: OverlayFormat,
+  refuse: Refuse,
+): void {
+  const updates = Object.hasOwn(action, "update") ? ["updates"] : [];
+  const copies = Object.hasOwn(action, "copy") ? ["copies"] : [];
+  const found = [...updates, ...copies, ...(action.remove ? ["removes"] : [])];
+  if (found.length !== 1) {
+    const none = format === "1.0" ? "neither updates nor removes" : "neither updates nor copies nor removes";
+    const said = found.length === 0 ? none : `both ${found.join(" and ")}`;
+    refuse(`the action ${said}`, `give it either ${effectsOf[format]}: true`, [...path, "target"]);
+  }
 }

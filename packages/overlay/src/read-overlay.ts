@@ -1,31 +1,33 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { collectProblems } from "./collect-problems.ts";
 import { isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Overlay } from "./overlay.ts";
 import { OverlayError } from "./overlay-error.ts";
+import { effectsOf, formatOf, type OverlayFormat } from "./overlay-format.ts";
 import { type OverlayText, readOverlayText } from "./overlay-text.ts";
-import { readAction } from "./read-action.ts";
-import { type Refuse, refuseUnknownKeys } from "./refuse.ts";
+import { type ActionSurroundings, readAction } from "./read-action.ts";
+import { type Refuse, refuseStrayFills, refuseUnknownKeys } from "./refuse.ts";
 
-const skeleton = 'begin it with "overlay: 1.0.0", info and actions';
+const skeleton = 'begin it with "overlay: 1.1.0", info and actions';
 
 /**
- * Reads an OpenAPI Overlay 1.0 file in YAML or JSON.
+ * Reads an OpenAPI Overlay 1.0 or 1.1 file in YAML or JSON.
  *
  * @param file path, from the working folder, or `file:` URL
- * @throws OverlayError when the file is not there, is malformed, or is no overlay of version 1.0
+ * @throws OverlayError when the file is not there, is malformed, or is no overlay of these versions; with all that is wrong with its actions
  */
 export function readOverlay(file: string | URL): Overlay {
   const text = readOverlayText(pathOf(file));
   const refuse = refuserOf(text);
-  const root = readRoot(text.data, refuse);
-  const { title, version } = readInfo(root.info, refuse);
+  const { root, format } = readRoot(text.data, refuse);
+  const info = readInfo(root.info, format, refuse);
   const from = root.extends;
   if (from !== undefined && (typeof from !== "string" || from === "")) {
     return refuse(`extends is ${kindOf(from)}`, "write the path or URI of the document", ["extends"]);
   }
-  const actions = readActions(root.actions, refuse, text.lineOf);
-  return { file: text.file, title, version, ...(from && { extends: from }), actions, lineOf: text.lineOf };
+  const actions = readActions(root.actions, { format, refuse, lineOf: text.lineOf });
+  return { file: text.file, format, ...info, ...(from && { extends: from }), actions, lineOf: text.lineOf };
 }
 
 function pathOf(file: string | URL): string {
@@ -38,7 +40,7 @@ function refuserOf({ file, lineOf }: OverlayText): Refuse {
   };
 }
 
-function readRoot(data: unknown, refuse: Refuse): JsonObject {
+function readRoot(data: unknown, refuse: Refuse): { root: JsonObject; format: OverlayFormat } {
   if (!isObject(data)) {
     return refuse(`the overlay is ${kindOf(data)}`, skeleton, []);
   }
@@ -48,18 +50,25 @@ function readRoot(data: unknown, refuse: Refuse): JsonObject {
       data.openapi === undefined && data.swagger === undefined ? "no overlay" : "an OpenAPI document";
     return refuse(`the file is ${what}`, skeleton, []);
   }
-  if (typeof overlay !== "string" || !/^1\.0\.\d+$/.test(overlay)) {
-    return refuse(`the version of the format is ${kindOf(overlay)}`, 'write "overlay: 1.0.0"', ["overlay"]);
+  const format = formatOf(overlay);
+  if (format === undefined) {
+    const remedy = 'write "overlay: 1.1.0" or "overlay: 1.0.0"';
+    return refuse(`the version of the format is ${kindOf(overlay)}`, remedy, ["overlay"]);
   }
-  refuseUnknownKeys(data, ["overlay", "info", "extends", "actions"], [], refuse);
-  return data;
+  refuseUnknownKeys(data, "root", format, [], refuse);
+  refuseStrayFills(data, [], refuse);
+  return { root: data, format };
 }
 
-function readInfo(info: unknown, refuse: Refuse): { title: string; version: string } {
+function readInfo(
+  info: unknown,
+  format: OverlayFormat,
+  refuse: Refuse,
+): Pick<Overlay, "title" | "version" | "description"> {
   if (!isObject(info)) {
     return refuse(`info is ${kindOf(info)}`, "give it title and version", ["info"]);
   }
-  refuseUnknownKeys(info, ["title", "version"], ["info"], refuse);
+  refuseUnknownKeys(info, "info", format, ["info"], refuse);
   const text = (key: string): string => {
     const value = info[key];
     return typeof value === "string" && value !== ""
@@ -69,19 +78,28 @@ function readInfo(info: unknown, refuse: Refuse): { title: string; version: stri
           key,
         ]);
   };
-  return { title: text("title"), version: text("version") };
+  const { description } = info;
+  if (description !== undefined && typeof description !== "string") {
+    return refuse(`description of info is ${kindOf(description)}`, "write a text", ["info", "description"]);
+  }
+  return {
+    title: text("title"),
+    version: text("version"),
+    ...(description !== undefined && { description }),
+  };
 }
 
-function readActions(actions: unknown, refuse: Refuse, lineOf: Overlay["lineOf"]): Overlay["actions"] {
+function readActions(actions: unknown, surroundings: ActionSurroundings): Overlay["actions"] {
+  const { format, refuse } = surroundings;
   if (!Array.isArray(actions) || actions.length === 0) {
     const said = Array.isArray(actions)
       ? "an empty list"
       : actions === undefined
         ? "missing"
         : kindOf(actions);
-    return refuse(`actions is ${said}`, "list at least one action with target and update or remove", [
+    return refuse(`actions is ${said}`, `list at least one action with target and ${effectsOf[format]}`, [
       "actions",
     ]);
   }
-  return actions.map((action, index) => readAction(action, index, refuse, lineOf));
+  return collectProblems(actions, (action, index) => readAction(action, index, surroundings));
 }

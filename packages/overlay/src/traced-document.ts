@@ -1,8 +1,16 @@
 import type { AppliedAction } from "./applied-action.ts";
-import { type Container, copyTree, isContainer, isObject, type JsonObject, setEntry } from "./json.ts";
+import {
+  type Container,
+  copyTree,
+  hasEntry,
+  isContainer,
+  isObject,
+  type JsonObject,
+  setEntry,
+} from "./json.ts";
 import { namedPoints } from "./points.ts";
 
-/** Which action wrote a value, and where in its `update` the value stands. */
+/** Which action wrote a value, and where in what it writes the value stands. */
 export interface Mark {
   readonly action: AppliedAction;
   readonly path: readonly string[];
@@ -96,7 +104,7 @@ export class TracedDocument {
     let nearest: Mark | undefined;
     let value: unknown = this.root;
     for (const key of segments) {
-      if (!isContainer(value) || !Object.hasOwn(value, key)) {
+      if (!isContainer(value) || !hasEntry(value, key)) {
         return undefined;
       }
       const own = this.markOf(value, key);
@@ -111,7 +119,7 @@ export class TracedDocument {
     let former: string[] = [];
     let value: unknown = this.root;
     for (const key of segments) {
-      if (!isContainer(value) || !Object.hasOwn(value, key) || this.markOf(value, key) !== undefined) {
+      if (!isContainer(value) || !hasEntry(value, key) || this.markOf(value, key) !== undefined) {
         return undefined;
       }
       const index = this.#formerIndexes.get(value)?.[Number(key)];
@@ -143,8 +151,13 @@ export class TracedDocument {
     if (!Object.hasOwn(container, key)) {
       return;
     }
-    const holder = isObject(container) ? { [key]: container[key] } : container[Number(key)];
-    for (const id of namedPoints(holder)) {
+    const removed = (container as JsonObject)[key];
+    const ids = namedPoints(isObject(container) ? { [key]: removed } : removed);
+    // An element that is a text may be the id in a list of points: only ids that are lost are looked up.
+    if (Array.isArray(container) && typeof removed === "string") {
+      ids.add(removed);
+    }
+    for (const id of ids) {
       this.removedUses.set(id, action);
     }
   }

@@ -144,6 +144,7 @@ describe("refuses", () => {
       "$.paths[*][?@.operationId == 'createPet' && @.tags[0] == 'pts']",
       "(no tags[0] in $.paths[*] is 'pts'): write pets",
     ],
+    ["$.paths[*].get.tags[?@ == 'pts']", "(nothing in $.paths[*].get.tags is 'pts'): write pets"],
     ["$.paths['/pet'].get", "($.paths has no /pet): write /pets"],
     ["$.infos.title", "(the document has no infos): write info"],
     ["$..operationIdd", "(the document has no operationIdd): write operationId"],
@@ -178,7 +179,7 @@ describe("refuses", () => {
     expect(problemsOf(() => applied(`  - target: $.info\n    update:${text}`))).toEqual([expected]);
   });
 
-  test("an update of a text, for which the standard has no meaning", () => {
+  test("an update of a text, for which version 1.0 has no meaning", () => {
     expect(problemsOf(() => applied("  - target: $.info.title\n    update: Dogs"))).toEqual([
       '4: the target $.info.title selects the string "Pets": target the object that holds it, and name it in the update',
     ]);
@@ -235,6 +236,13 @@ describe("x-fills", () => {
     update: {a: 1}`),
     ]);
     expect([...fills.keys()]).toEqual(["pet.fields", "toy.fields", "old.fields"]);
+  });
+
+  test("may not stand in an overlay for a document without points", () => {
+    const actions = "  - target: $.info\n    x-fills: [pet.fields]\n    update: {a: 1}";
+    expect(problemsOf(() => applied(actions, { info: {} }))).toEqual([
+      "5: the document has no extension point pet.fields: leave x-fills out, for it has none",
+    ]);
   });
 
   test("may not name one that the document does not define by then", () => {

@@ -31,6 +31,7 @@ test("an overlay fits the document that it extends, and any if it says nothing o
     "my%20specs/pets.yaml#/info",
     pathToFileURL(file).href,
     "./linked/pets.yaml",
+    "file:my%20specs/pets.yaml",
   ]) {
     expect(() => checkExtends(overlayThatExtends(reference), file), reference).not.toThrow();
     expect(() => checkExtends(overlayThatExtends(reference), pathToFileURL(file)), reference).not.toThrow();
@@ -51,6 +52,20 @@ test("refuses an overlay that extends another file", () => {
   const file = join(folder, "my specs/pets.yaml");
   expect(problemsOf(() => checkExtends(overlayThatExtends("./shops.yaml"), file))).toEqual([
     `3: the overlay extends ./shops.yaml, which is another document than ${file}: ` +
-      "apply it to the document that it extends, or correct extends",
+      "apply it to the document that it extends, or write extends: my%20specs/pets.yaml",
   ]);
+});
+
+test("takes a name apart as a URI reference, and says how to write it", () => {
+  const { folder, overlayThatExtends } = inFolder();
+  const file = join(folder, "100% #1.yaml");
+  writeFileSync(file, "openapi: 3.1.0\n");
+  expect(() => checkExtends(overlayThatExtends('"100%25%20%231.yaml"'), file)).not.toThrow();
+  const remedy = "apply it to the document that it extends, or write extends: 100%25%20%231.yaml";
+  for (const reference of ["100% 1.yaml", "//host/pets.yaml"]) {
+    expect(problemsOf(() => checkExtends(overlayThatExtends(`"${reference}"`), file))).toEqual([
+      expect.stringMatching(/^3: extends .* is no reference to a file \(/),
+    ]);
+    expect(problemsOf(() => checkExtends(overlayThatExtends(`"${reference}"`), file))[0]).toContain(remedy);
+  }
 });

@@ -125,3 +125,9 @@ test("what was there before tells where it stood, though a removal moved it", ()
     expect(overlaid.pointerBefore(pointer), pointer).toBeUndefined();
   }
 });
+
+test("the length of a list is no part of the document", () => {
+  const overlaid = applyOverlays(pets(), [overlayOf("  - target: $.tags\n    update: {name: a}")]);
+  expect(overlaid.changeAt("/tags/length")).toBeUndefined();
+  expect(overlaid.pointerBefore("/tags/length")).toBeUndefined();
+});

@@ -24,6 +24,7 @@ test("reads what an overlay is, what it does and on which line", () => {
   const { lineOf, ...overlay } = readOverlay(file);
   expect(overlay).toEqual({
     file,
+    format: "1.0",
     title: "Names of pets",
     version: "3",
     extends: "./openapi.yaml",
@@ -77,21 +78,33 @@ test.each([
   ],
   [
     "a: *b\n",
-    "1: the overlay is malformed (Unresolved alias (the anchor must be set before the alias): b): write out what its aliases stand for",
+    "1: the alias *b stands for nothing or for what holds it: let it name an anchor that ends before it",
   ],
   [
     "a: &b\n  c: *b\n",
-    "1: the overlay is malformed (an alias stands for what holds it): write out what its aliases stand for",
+    "2: the alias *b stands for nothing or for what holds it: let it name an anchor that ends before it",
   ],
-  ["- 1\n", '1: the overlay is a list: begin it with "overlay: 1.0.0", info and actions'],
-  ["", '1: the overlay is empty: begin it with "overlay: 1.0.0", info and actions'],
+  ["a: 1\n---\nb: 1\n", "2: a second YAML document begins: keep one overlay per file"],
+  ["a:\n  ? [b]\n  : 1\n", "2: a key is an object or a list: write a text"],
+  [
+    `a: ${"b".repeat(999)}`.slice(3),
+    `1: the overlay is the string "${"b".repeat(79)}…: begin it with "overlay: 1.1.0", info and actions`,
+  ],
+  ["- 1\n", '1: the overlay is a list: begin it with "overlay: 1.1.0", info and actions'],
+  ["", '1: the overlay is empty: begin it with "overlay: 1.1.0", info and actions'],
   [
     "openapi: 3.1.0\n",
-    '1: the file is an OpenAPI document: begin it with "overlay: 1.0.0", info and actions',
+    '1: the file is an OpenAPI document: begin it with "overlay: 1.1.0", info and actions',
   ],
-  ["title: a\n", '1: the file is no overlay: begin it with "overlay: 1.0.0", info and actions'],
-  ["\noverlay: 1.1.0\n", '2: the version of the format is the string "1.1.0": write "overlay: 1.0.0"'],
-  ["overlay: 1.0\n", '1: the version of the format is the number 1: write "overlay: 1.0.0"'],
+  ["title: a\n", '1: the file is no overlay: begin it with "overlay: 1.1.0", info and actions'],
+  [
+    "\noverlay: 1.2.0\n",
+    '2: the version of the format is the string "1.2.0": write "overlay: 1.1.0" or "overlay: 1.0.0"',
+  ],
+  [
+    "overlay: 1.1\n",
+    '1: the version of the format is the number 1.1: write "overlay: 1.1.0" or "overlay: 1.0.0"',
+  ],
   ["overlay: 1.0.0\nactions: []\n", "1: info is missing: give it title and version"],
   [
     "overlay: 1.0.0\ninfo:\n  title: a\n  version: 1\n",
@@ -126,6 +139,10 @@ test.each([
     "5: the target $..tags['a.b-c', \"d.e-f\"][?@.a==-1.5e-3 && @.x-b] is no JSONPath " +
       "(x-b holds a hyphen: write ['x-b']): write a JSONPath of RFC 9535, like $.paths['/pets'].get",
   ],
+  [
+    action('update: {a: 1}\ntarget: "$.info "'),
+    "5: the target $.info  is no JSONPath (white space around it): write a JSONPath of RFC 9535, like $.paths['/pets'].get",
+  ],
   [action("target: $\ndescription: 1\nremove: true"), "5: description is the number 1: write a text"],
   [
     action("target: $\nremove: true\nx-fills: pet.fields"),
@@ -139,6 +156,11 @@ test.each([
     action("target: $\nremove: true\nx-fills: [1]"),
     "6: x-fills is a list of other things than texts: write a list of at least one extension point, like [pet.fields]",
   ],
+  [
+    action("target: $\nupdate:\n  x-fills: [pet.fields]"),
+    "6: x-fills does not stand on an action: write it beside a target",
+  ],
+  [`${head}x-fills: [a]\nactions: []\n`, "3: x-fills does not stand on an action: write it beside a target"],
   [action('target: $\nremove: "yes"'), '5: remove is the string "yes": write true or leave it out'],
   [
     action("x-note: 1\ntarget: $"),
@@ -155,16 +177,117 @@ test.each([
   expect(problemsOf(() => readOverlay(overlayFile(text)))).toEqual([expected]);
 });
 
+const newer = (text: string): string => action(text).replace("1.0.0", "1.1.0");
+
+test("reads version 1.1 with what it adds: a description of the overlay, copies, and null to write", () => {
+  const text = whole
+    .replace("1.0.0", "1.1.7")
+    .replace("extends:", "  description: What we call them.\nextends:")
+    .concat("  - target: $.info\n    copy: $.components.info\n")
+    .concat("  - target: $.info.summary\n    update: null\n");
+  const { format, description, actions } = readOverlay(overlayFile(text));
+  expect({ format, description }).toEqual({ format: "1.1", description: "What we call them." });
+  expect(actions.slice(0, 2).map(({ line: _, ...rest }) => rest)).toEqual(
+    readOverlay(overlayFile(whole)).actions.map(({ line: _, ...rest }) => rest),
+  );
+  expect(actions.slice(2)).toEqual([
+    { index: 2, line: 15, target: "$.info", fills: [], copy: "$.components.info", remove: false },
+    { index: 3, line: 17, target: "$.info.summary", fills: [], update: null, remove: false },
+  ]);
+});
+
+test.each([
+  [
+    action("target: $.info\ncopy: $.paths"),
+    '5: copy needs a later version of the format: write "overlay: 1.1.0", or leave copy out',
+  ],
+  [
+    `overlay: 1.0.1\ninfo:\n  title: a\n  version: "1"\n  description: a\nactions: []\n`,
+    '5: description needs a later version of the format: write "overlay: 1.1.0", or leave description out',
+  ],
+  [
+    `overlay: 1.1.0\ninfo:\n  title: a\n  version: "1"\n  description: 1\nactions: []\n`,
+    "5: description of info is the number 1: write a text",
+  ],
+  [newer("target: $.info\ncoppy: $.paths"), "5: unknown key coppy: write copy"],
+  [newer("copy:\ntarget: $.info"), "4: the copy of an action is empty: write a JSONPath like $.info"],
+  [
+    newer("target: $.info\ncopy: $.paths["),
+    "5: the copy $.paths[ is no JSONPath (unclosed bracketed selection at character 9): " +
+      "write a JSONPath of RFC 9535, like $.paths['/pets'].get",
+  ],
+  [
+    newer("target: $.info\ncopy: $.paths\nupdate: {a: 1}"),
+    "4: the action both updates and copies: give it either update, copy or remove: true",
+  ],
+  [
+    newer("target: $.info\ncopy: $.paths\nremove: true"),
+    "4: the action both copies and removes: give it either update, copy or remove: true",
+  ],
+  [
+    newer("target: $.info\nupdate: null\nremove: true"),
+    "4: the action both updates and removes: give it either update, copy or remove: true",
+  ],
+  [
+    newer("target: $.info\nremove: false"),
+    "4: the action neither updates nor copies nor removes: give it either update, copy or remove: true",
+  ],
+  [newer("target: $.info\nupdate: {}"), "5: the update is empty: say what is to be merged or appended"],
+  [
+    'overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions: [1]\n',
+    "3: an action is the number 1: give it target and update, copy or remove",
+  ],
+  [
+    'overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions: []\n',
+    "3: actions is an empty list: list at least one action with target and update, copy or remove",
+  ],
+])("tells the versions apart: refuses %j", (text, expected) => {
+  expect(problemsOf(() => readOverlay(overlayFile(text)))).toEqual([expected]);
+});
+
 test("says which file is not there, as a typed error", () => {
   const file = join(import.meta.dirname, "none.overlay.yaml");
   const read = (): unknown => readOverlay(file);
   expect(read).toThrow(OverlayError);
   expect(problemsOf(read)).toEqual(["1: the overlay does not exist: name an overlay in YAML or JSON"]);
   expect(problemsOf(() => readOverlay(import.meta.dirname))).toEqual([
-    `${import.meta.dirname}:1: the overlay cannot be read: name an overlay in YAML or JSON`.slice(
+    `${import.meta.dirname}:1: the overlay is a folder: name an overlay in YAML or JSON`.slice(
       process.cwd().length + 1,
     ),
   ]);
+  expect(() => readOverlay(".")).toThrow(/^\.:1: the overlay is a folder/);
+});
+
+test("says what is wrong with every action, at once", () => {
+  const actions =
+    "actions:\n  - tagret: $\n  - target: $.info\n    update: {a: 1}\n  - target: info\n    remove: true\n";
+  expect(problemsOf(() => readOverlay(overlayFile(`${head}${actions}`)))).toEqual([
+    "4: unknown key tagret: write target",
+    expect.stringMatching(/^7: the target info is no JSONPath/),
+  ]);
+});
+
+test("an anchor may have hundreds of aliases, and not so many that they fill the memory", () => {
+  const anchor = `${head}x-text: &text {type: string}\n`;
+  const fields = Array.from({ length: 300 }, (_, index) => `field${index}: *text`).join(", ");
+  const file = overlayFile(`${anchor}actions:\n  - target: $\n    update: {${fields}}\n`);
+  expect(readOverlay(file).actions[0]?.update).toHaveProperty("field299", { type: "string" });
+  const levels = Array.from({ length: 12 }, (_, level) => {
+    const aliases = Array.from({ length: 9 }, (__, index) => `k${index}: *level${level}`).join(", ");
+    return `x-${level}: &level${level + 1} {${aliases}}`;
+  });
+  const bomb = `x-text: &level0 {type: string}\n${levels.join("\n")}\n`;
+  expect(problemsOf(() => readOverlay(overlayFile(`${head}${bomb}`)))).toEqual([
+    "1: the aliases stand for too much: write out some of them",
+  ]);
+});
+
+test.each([
+  ["a byte order mark", (text: string) => `\uFEFF${text}`],
+  ["the line ends of Windows", (text: string) => text.replaceAll("\n", "\r\n")],
+])("reads a file with %s alike, lines too", (_name, edit) => {
+  const { file: _, lineOf: __, ...plain } = readOverlay(overlayFile(whole));
+  expect(readOverlay(overlayFile(edit(whole)))).toMatchObject(plain);
 });
 
 test("the error says file and line apart from its message, which shows the path from the working folder", () => {

@@ -86,6 +86,16 @@ test("refuses to lose a point that nothing fills: its last place may not go", ()
   expect(remove("\n    x-fills: [pet.states]")).toEqual([]);
 });
 
+test("refuses it too where the place is one of a list of points", () => {
+  const action =
+    "  - target: $.components.schemas.Pet['x-extension-point'][?@ == 'pet.states']\n    remove: true";
+  expect(problemsOf(() => settlePoints(overlaid(action)))).toEqual([
+    expect.stringMatching(
+      /^4: the action removes the last place that names pet.states, and no action fills it/,
+    ),
+  ]);
+});
+
 test("settling twice changes nothing more", () => {
   const result = overlaid(`${closePet}\n${closePetInput}`);
   settlePoints(result);

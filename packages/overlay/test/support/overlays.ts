@@ -18,9 +18,9 @@ export function overlayFile(text: string, extension = "yaml"): string {
 }
 
 /** An overlay whose actions begin on line 4. */
-export function overlayOf(actions: string): Overlay {
+export function overlayOf(actions: string, version = "1.0.0"): Overlay {
   return readOverlay(
-    overlayFile(`overlay: 1.0.0\ninfo: {title: Mine, version: "1"}\nactions:\n${actions}\n`),
+    overlayFile(`overlay: ${version}\ninfo: {title: Mine, version: "1"}\nactions:\n${actions}\n`),
   );
 }
 

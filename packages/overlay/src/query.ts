@@ -1,10 +1,11 @@
 import { JSONPathEnvironment, type JSONPathError, type JSONPathNode, type JSONPathQuery } from "json-p3";
+import type { Container, JsonObject } from "./json.ts";
 
 /** Schemas nest deeper than the library's own limit of 50. */
 const environment = new JSONPathEnvironment({ maxRecursionDepth: 1000 });
 
-/** A part of a document that a target selects. */
-export type Match = Pick<JSONPathNode, "value" | "location">;
+/** A part of a document that a query selects. */
+export type Match = Pick<JSONPathNode, "value" | "location" | "getPath">;
 
 /** Texts in quotes, in which everything is allowed. */
 const quoted = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
@@ -13,18 +14,21 @@ const quoted = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 const hyphenated = /\.([A-Za-z_\u0080-\uFFFF][\w\u0080-\uFFFF]*-[\w\u0080-\uFFFF-]*)/;
 
 /** @throws Error that says why the text is no JSONPath of RFC 9535 */
-export function compileTarget(target: string): JSONPathQuery {
-  const query = compile(target);
-  const [, name] = hyphenated.exec(target.replace(quoted, "''")) ?? [];
+export function compileQuery(text: string): JSONPathQuery {
+  if (text !== text.trim()) {
+    throw new Error("white space around it");
+  }
+  const query = compile(text);
+  const [, name] = hyphenated.exec(text.replace(quoted, "''")) ?? [];
   if (name !== undefined) {
     throw new Error(`${name} holds a hyphen: write ['${name}']`);
   }
   return query;
 }
 
-function compile(target: string): JSONPathQuery {
+function compile(text: string): JSONPathQuery {
   try {
-    return environment.compile(target);
+    return environment.compile(text);
   } catch (error) {
     throw new Error(reasonOf(error as JSONPathError), { cause: error });
   }
@@ -39,8 +43,14 @@ function reasonOf({ message, token }: JSONPathError): string {
 /** What the query selects, each part once, in document order. */
 export function select(query: JSONPathQuery, document: unknown): Match[] {
   const matches = new Map<string, Match>();
-  for (const { value, location } of query.query(document as never)) {
-    matches.set(JSON.stringify(location), { value, location });
+  for (const node of query.query(document as never)) {
+    matches.set(JSON.stringify(node.location), node);
   }
   return [...matches.values()];
+}
+
+/** The object or list that holds a match, which is not the document itself, and the key or index there. */
+export function holderOf({ location }: Match, document: JsonObject): { holder: Container; key: string } {
+  const holder = location.slice(0, -1).reduce<unknown>((at, key) => (at as JsonObject)[key], document);
+  return { holder: holder as Container, key: String(location.at(-1)) };
 }

@@ -1,0 +1,109 @@
+import type { AppliedAction } from "./applied-action.ts";
+import { copiedPart } from "./copied-part.ts";
+import { isContainer, isObject, kindOf } from "./json.ts";
+import { mergeInto, type Refusal } from "./merge.ts";
+import { holderOf, type Match } from "./query.ts";
+import type { TracedDocument } from "./traced-document.ts";
+
+/** What an action writes, and how messages speak of it. */
+interface Written {
+  readonly value: unknown;
+  readonly name: string;
+  readonly verb: "write" | "copy";
+}
+
+/** Writes the update of an action, or what it copies, at everything that its target selects. */
+export function writeAll(
+  traced: TracedDocument,
+  action: AppliedAction,
+  matches: readonly Match[],
+): Refusal | undefined {
+  const unfit = refuseSingleValue(action, matches) ?? refuseMixture(action, matches);
+  if (unfit !== undefined) {
+    return unfit;
+  }
+  const written = writtenBy(traced, action);
+  if ("problem" in written) {
+    return written;
+  }
+  for (const match of matches) {
+    const refusal = writeAt(traced, match, action, written);
+    if (refusal !== undefined) {
+      return refusal;
+    }
+  }
+  return undefined;
+}
+
+/** Overlay 1.0 updates objects and lists alone. */
+function refuseSingleValue(
+  { overlay, target }: AppliedAction,
+  matches: readonly Match[],
+): Refusal | undefined {
+  const single = matches.find(({ value }) => !isContainer(value));
+  return single === undefined || overlay.format !== "1.0"
+    ? undefined
+    : {
+        problem: `the target ${target} selects ${kindOf(single.value)}`,
+        remedy: "target the object that holds it, and name it in the update",
+      };
+}
+
+function refuseMixture({ target }: AppliedAction, matches: readonly Match[]): Refusal | undefined {
+  const selected = [
+    matches.some(({ value }) => isObject(value)) && "objects",
+    matches.some(({ value }) => Array.isArray(value)) && "lists",
+    matches.some(({ value }) => !isContainer(value)) && "single values",
+  ].filter((kind) => kind !== false);
+  return selected.length < 2
+    ? undefined
+    : {
+        problem: `the target ${target} selects ${selected.join(" and ")}`,
+        remedy: `write an action for each of the ${selected.length === 2 ? "two" : "three"}`,
+      };
+}
+
+function writtenBy({ root }: TracedDocument, { copy, update }: AppliedAction): Written | Refusal {
+  return copy === undefined
+    ? { value: update, name: "the update", verb: "write" }
+    : { ...copiedPart(root, copy), name: `the copied ${copy}`, verb: "copy" };
+}
+
+function writeAt(
+  traced: TracedDocument,
+  match: Match,
+  action: AppliedAction,
+  written: Written,
+): Refusal | undefined {
+  if (Array.isArray(match.value)) {
+    return appendTo(traced, match.value, action, written.value);
+  }
+  if (isObject(match.value)) {
+    return isObject(written.value)
+      ? mergeInto(traced, match.value, written.value, { action, path: [] })
+      : misfit(action, written, "an object", "an object to merge with it");
+  }
+  if (isContainer(written.value)) {
+    return misfit(action, written, kindOf(match.value), "a text, a number, true, false or null in its place");
+  }
+  const { holder, key } = holderOf(match, traced.root);
+  traced.write(holder, key, written.value, { action, path: [] });
+  return undefined;
+}
+
+function misfit(
+  { target }: AppliedAction,
+  { value, name, verb }: Written,
+  selected: string,
+  right: string,
+): Refusal {
+  const problem = `${name} is ${kindOf(value)}, and the target ${target} ${selected}`;
+  return { problem, remedy: `${verb} ${right}`, path: [] };
+}
+
+function appendTo(traced: TracedDocument, list: unknown[], action: AppliedAction, value: unknown): undefined {
+  const isList = Array.isArray(value);
+  for (const [index, item] of [value].flat().entries()) {
+    traced.append(list, item, { action, path: isList ? [String(index)] : [] });
+  }
+}

@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest";
+import { applyOverlays, type Overlaid, settlePoints } from "../src/index.ts";
+import { overlayOf, problemsOf } from "./support/overlays.ts";
+import { pets } from "./support/pets.ts";
+
+function overlaid(actions: string, document: object = pets()): Overlaid {
+  return applyOverlays(document, [overlayOf(actions, "1.1.0")]);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into documents of any form.
+function applied(actions: string, document?: object): any {
+  return overlaid(actions, document).document;
+}
+
+function petsPath(): unknown {
+  return (pets().paths as Record<string, unknown>)["/pets"];
+}
+
+function refusalOf(actions: string, document?: object): string[] {
+  return problemsOf(() => overlaid(actions, document));
+}
+
+describe("an update by version 1.1", () => {
+  test("replaces a single value, null too, wherever it stands", () => {
+    const { info, tags, paths } = applied(`
+  - target: $['info']['title','version']
+    update: Dogs
+  - target: $.tags[1].name
+    update: 3
+  - target: $.paths[*][*].tags[?@ == 'pets']
+    update: null
+  - target: $.paths['/shops'].get.tags[?@ == 'pets' || @ == 'shops']
+    update: false`);
+    expect(info).toEqual({ title: "Dogs", version: "Dogs" });
+    expect(tags).toEqual([{ name: "pets" }, { name: 3 }, { name: "people" }]);
+    expect(paths["/pets"].get.tags).toEqual([null]);
+    expect(paths["/pets"].post.tags).toEqual([null]);
+    expect(paths["/shops"].get.tags).toEqual([false]);
+  });
+
+  test("is told as the origin of the value it replaces", () => {
+    const result = overlaid(
+      "  - target: $.tags[1].name\n    update: pubs\n  - target: $.tags[0]\n    remove: true",
+    );
+    expect([...result.changes()].map(({ pointer, line }) => [pointer, line])).toEqual([["/tags/0/name", 5]]);
+    expect(result.pointerBefore("/tags/0/name")).toBeUndefined();
+  });
+
+  test("appends null to a list", () => {
+    expect(applied("  - target: $.tags\n    update: null").tags).toHaveLength(4);
+  });
+
+  test.each([
+    [
+      "an object in the place of a text",
+      "$.info.title",
+      "{a: 1}",
+      '5: the update is an object, and the target $.info.title the string "Pets": ' +
+        "write a text, a number, true, false or null in its place",
+    ],
+    [
+      "null for an object",
+      "$.info",
+      "null",
+      "5: the update is empty, and the target $.info an object: write an object to merge with it",
+    ],
+    [
+      "objects, lists and single values at once",
+      "$['openapi','info','tags']",
+      "a",
+      "4: the target $['openapi','info','tags'] selects objects and lists and single values: " +
+        "write an action for each of the three",
+    ],
+    [
+      "objects and single values at once",
+      "$['openapi','info']",
+      "{a: 1}",
+      "4: the target $['openapi','info'] selects objects and single values: write an action for each of the two",
+    ],
+  ])("refuses %s", (_name, target, update, expected) => {
+    expect(refusalOf(`  - target: ${target}\n    update: ${update}`)).toEqual([expected]);
+  });
+
+  test("loses no point that nothing fills", () => {
+    const result = overlaid(`
+  - target: $.components.schemas.Pet
+    x-fills: [pet.states]
+    remove: true
+  - target: $.components.schemas.PetInput['x-extension-point']
+    update: pet.states`);
+    expect(problemsOf(() => settlePoints(result))).toEqual([
+      expect.stringMatching(/^8: .* the last place that names pet\.fields, and no action fills it/),
+    ]);
+  });
+});
+
+describe("a copy", () => {
+  test("merges an object with each target, recursively", () => {
+    const { paths } = applied(`
+  - target: $.paths
+    update: {/dogs: {get: {summary: Lists dogs, tags: [dogs]}}, /cats: {}}
+  - target: $.paths['/dogs','/cats']
+    copy: $.paths['/pets']`);
+    const { get, post } = petsPath() as Record<string, { tags: string[] }>;
+    expect(paths["/cats"]).toEqual({ get, post });
+    expect(paths["/dogs"]).toEqual({ get: { summary: "Lists dogs", ...get, tags: ["dogs", "pets"] }, post });
+    expect(paths["/pets"]).toEqual({ get, post });
+  });
+
+  test("appends to a list: a list as its elements, anything else as one", () => {
+    const { tags, paths } = applied(`
+  - target: $.tags
+    copy: $.tags
+  - target: $.tags
+    copy: $.info
+  - target: $.paths['/shops'].get.tags
+    copy: $.info.title`);
+    expect(tags.map(({ name }: { name?: string }) => name)).toEqual([
+      ...["pets", "shops", "people"],
+      ...["pets", "shops", "people", undefined],
+    ]);
+    expect(tags[6]).toEqual({ title: "Pets", version: "1" });
+    expect(paths["/shops"].get.tags).toEqual(["shops", "Pets"]);
+  });
+
+  test("replaces a single value by another", () => {
+    expect(applied("  - target: $.tags[*].name\n    copy: $.info.title").tags).toEqual([
+      { name: "Pets" },
+      { name: "Pets" },
+      { name: "Pets" },
+    ]);
+  });
+
+  test("with an update before it and a removal after it renames a part", () => {
+    const { paths } = applied(`
+  - target: $.paths
+    update: {/animals: {}}
+  - target: $.paths['/animals']
+    copy: $.paths['/pets']
+  - target: $.paths['/pets']
+    remove: true`);
+    expect(Object.keys(paths)).toEqual(["/shops", "/animals"]);
+    expect(paths["/animals"]).toEqual(petsPath());
+  });
+
+  test("takes what is there when its turn comes, and gives each place a copy of its own", () => {
+    const { info, paths } = applied(`
+  - target: $.info
+    update: {contact: {name: Ann}}
+  - target: $.paths[*].get
+    copy: $.info
+  - target: $.paths['/pets'].get.contact
+    update: {name: Bob}
+  - target: $.info.contact
+    update: {url: a}`);
+    expect(info.contact).toEqual({ name: "Ann", url: "a" });
+    expect(paths["/pets"].get.contact).toEqual({ name: "Bob" });
+    expect(paths["/shops"].get.contact).toEqual({ name: "Ann" });
+  });
+
+  test("of what holds its own targets gives them what was there before the action", () => {
+    const document = { list: [{ list: [1] }, { list: [2] }] };
+    expect(applied("  - target: $..list\n    copy: $.list", document)).toEqual({
+      list: [{ list: [1, ...document.list] }, { list: [2, ...document.list] }, ...document.list],
+    });
+  });
+
+  test("leaves the document that it is given as it was", () => {
+    const document = pets();
+    applied("  - target: $.paths['/shops'].get\n    copy: $.paths['/pets'].get", document);
+    expect(document).toEqual(pets());
+  });
+});
+
+test("a copy is told as the origin of what it copied, whoever wrote that before", () => {
+  const result = overlaid(`  - target: $.info
+    update: {contact: {name: Ann}}
+  - target: $.paths['/pets'].get
+    description: As the document says of itself.
+    copy: $.info
+  - target: $.tags
+    copy: $.paths['/shops'].get.tags`);
+  expect([...result.changes()].map(({ pointer, line }) => [pointer, line])).toEqual([
+    ["/info/contact", 5],
+    ["/tags/3", 10],
+    ["/paths/~1pets/get/title", 8],
+    ["/paths/~1pets/get/version", 8],
+    ["/paths/~1pets/get/contact", 8],
+  ]);
+  expect(result.originAt("/paths/~1pets/get/contact/name")).toMatchObject({ index: 1, copy: "$.info" });
+  expect(result.changeAt("/paths/~1pets/get/contact/name")?.line).toBe(8);
+  expect(result.originAt("/info/contact/name")?.index).toBe(0);
+  expect(result.pointerBefore("/paths/~1pets/get/title")).toBeUndefined();
+});
+
+test.each([
+  [
+    "of nothing",
+    "$.info",
+    "$.paths['/pet'].get",
+    "5: the copy $.paths['/pet'].get matches nothing ($.paths has no /pet): write /pets",
+  ],
+  [
+    "of several parts",
+    "$.info",
+    "$.paths[*].get",
+    "5: the copy $.paths[*].get selects 2 parts of the document: " +
+      "write the path of one, like $.paths['/pets'].get",
+  ],
+  [
+    "of several parts whose names hold hyphens",
+    "$.info",
+    "$['x-extension-points'].*",
+    "5: the copy $['x-extension-points'].* selects 3 parts of the document: " +
+      "write the path of one, like $['x-extension-points']['pet.fields']",
+  ],
+  [
+    "of what is empty",
+    "$.info",
+    "$.paths['/shops'].get.parameters",
+    "5: the copy $.paths['/shops'].get.parameters selects what is empty: copy a part that holds something",
+  ],
+  [
+    "of a text into an object",
+    "$.info",
+    "$.info.title",
+    '5: the copied $.info.title is the string "Pets", and the target $.info an object: copy an object to merge with it',
+  ],
+  [
+    "of an object in the place of a text",
+    "$.openapi",
+    "$.info",
+    '5: the copied $.info is an object, and the target $.openapi the string "3.1.0": ' +
+      "copy a text, a number, true, false or null in its place",
+  ],
+  [
+    "of a part that does not fit what is there",
+    "$.paths['/shops'].get",
+    "$['x-extension-points']['pet.fields']",
+    "5: tags is the string \"Pets\" in $['x-extension-points']['pet.fields'] and a list in the document: " +
+      "remove one of the two by an action before this one",
+  ],
+])("refuses a copy %s", (_name, target, copy, expected) => {
+  const document = pets();
+  (document["x-extension-points"] as Record<string, object>)["pet.fields"] = { tags: "Pets" };
+  expect(refusalOf(`  - target: ${target}\n    copy: ${copy}`, document)).toEqual([expected]);
+});
