@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
+import { applyOverlays, readOverlay } from "@seamline/overlay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
@@ -23,14 +24,52 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(filled)("%s is what Redocly's overlays make of the document as shown", async (_name, document) => {
-  const ref = path.join(folder, "openapi.json");
-  writeFileSync(ref, JSON.stringify(document.shown));
-  const overlays = document.overlays.map(({ file }) => file);
-  const { bundle: result, problems } = await bundle({ ref, overlays, config: await createConfig({}) });
-  expect(problems).toEqual([]);
-  const theirs: JsonObject = JSON.parse(JSON.stringify(result.parsed));
+  const theirs = await appliedByRedocly(
+    document.shown,
+    document.overlays.map(({ file }) => file),
+  );
   expect(differences(unsettled(document.openapi), unsettled(theirs))).toEqual([]);
 });
+
+test("what version 1.1 adds is the same for Redocly: copies, and updates of single values", async () => {
+  const get = { operationId: "list", tags: ["a", "b"], responses: { "200": { description: "All" } } };
+  const shown = {
+    openapi: "3.1.0",
+    info: { title: "Old", version: "1" },
+    paths: { "/old": { get } },
+    components: {},
+  };
+  const overlay = path.join(folder, "rename.overlay.yaml");
+  writeFileSync(overlay, RENAMING);
+  const ours = applyOverlays(shown, [readOverlay(overlay)]).document;
+  expect(ours).toEqual({
+    ...shown,
+    info: { title: "New", version: "1", summary: "New" },
+    paths: { "/new": { get: { ...get, tags: ["first", null, "b", "New"] } } },
+  });
+  expect(await appliedByRedocly(shown, [overlay])).toEqual(ours);
+});
+
+const RENAMING = `overlay: 1.1.0
+info: { title: Renames a path, version: "1", description: By a copy. }
+actions:
+  - { target: $.info.title, update: New }
+  - { target: $.info, update: { summary: "?" } }
+  - { target: $.info.summary, copy: $.info.title }
+  - { target: $.paths, update: { /new: { get: { tags: [first] } } } }
+  - { target: "$.paths['/new']", copy: "$.paths['/old']" }
+  - { target: "$.paths['/old']", remove: true }
+  - { target: "$.paths['/new'].get.tags[?@ == 'a']", update: null }
+  - { target: "$.paths['/new'].get.tags", copy: $.info.title }
+`;
+
+async function appliedByRedocly(document: object, overlays: string[]): Promise<JsonObject> {
+  const ref = path.join(folder, "openapi.json");
+  writeFileSync(ref, JSON.stringify(document));
+  const { bundle: result, problems } = await bundle({ ref, overlays, config: await createConfig({}) });
+  expect(problems).toEqual([]);
+  return JSON.parse(JSON.stringify(result.parsed));
+}
 
 /** A document before its points were settled: what overlays of any tool make, which know nothing of points. */
 function unsettled(document: JsonObject): Json {

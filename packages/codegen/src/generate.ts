@@ -23,7 +23,7 @@ export interface GenerateOptions {
    * installed in the working folder, like `@seamline/specs/retention/v1`; or the document itself, which is not changed.
    */
   readonly spec: string | URL | object;
-  /** Paths or `file:` URLs of OpenAPI Overlay 1.0 files, which apply to the document in this order. */
+  /** Paths or `file:` URLs of OpenAPI Overlay 1.0 or 1.1 files, which apply to the document in this order. */
   readonly overlays?: readonly (string | URL)[];
   /** Name of the client's interface. Default: the title of the document and `Client`. */
   readonly clientName?: string;

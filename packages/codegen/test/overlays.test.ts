@@ -101,7 +101,7 @@ describe("says which overlay cannot be taken", () => {
     ]);
     expect(await failureOf([spec])).toEqual([
       expect.stringMatching(
-        /library\.yaml:1: the file is an OpenAPI document: begin it with "overlay: 1\.0\.0"/,
+        /library\.yaml:1: the file is an OpenAPI document: begin it with "overlay: 1\.1\.0"/,
       ),
     ]);
   });

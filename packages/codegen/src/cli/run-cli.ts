@@ -19,7 +19,7 @@ Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name
 
   --spec FILE         document in JSON or YAML; files that it refers to are read too. Or a document in a package of
                       specs that is installed here: @seamline/specs/retention/v1
-  --overlay FILE      OpenAPI Overlay 1.0 in JSON or YAML to apply to the document; several apply in their order
+  --overlay FILE      OpenAPI Overlay 1.0 or 1.1 in JSON or YAML to apply to the document; several apply in their order
   --out DIR           folder for *.gen.ts; those of an earlier run are replaced, other files stay
   --client-name NAME  name of the client's interface (default: the title of the document and Client)
   --module NAME       module that users merge extension points into (default: ./types.gen.js)
