@@ -25,7 +25,8 @@ export function formatPointer(segments: Segments): string {
 
 /** A segment as it is written in a pointer. */
 export function escapeSegment(segment: string): string {
-  return segment.replaceAll("~", "~0").replaceAll("/", "~1");
+  // Nearly all need none, and there are millions of them.
+  return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 
 /** What the pointer leads to, or `undefined`. */
