@@ -1,6 +1,7 @@
 import {
   applyOverlays,
   checkExtends,
+  collectProblems,
   type Overlaid,
   type Overlay,
   OverlayError,
@@ -31,7 +32,7 @@ export function fillDocument(
   profile: Profile,
   overlays: readonly string[],
 ): BuiltDocument {
-  const read = reportingOverlays(asShown, () => overlays.map((file) => readFor(asShown, file)));
+  const read = reportingOverlays(asShown, () => collectProblems(overlays, (file) => readFor(asShown, file)));
   checkOverlayPurpose(read);
   const overlaid = reportingOverlays(asShown, () => apply(asShown.openapi, read));
   checkReservedExtensions(overlaid);

@@ -105,6 +105,18 @@ describe("an overlay that does not fit is one line with file and line:", () => {
     expect(lines[0]).toMatch(new RegExp(`^${LAST}:`));
   });
 
+  test("what is wrong with several of them is told at once", async () => {
+    const other = "edge/reference.zy.overlay.yaml";
+    specs.write(other, action("$.paths[", "remove: true"));
+    specs.write(LAST, HEAD);
+    const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
+    specs.remove(other);
+    expect(lines).toEqual([
+      expect.stringMatching(`^${other}:4: .*is no JSONPath`),
+      expect.stringMatching(`^${LAST}:1: actions is missing`),
+    ]);
+  });
+
   test("malformed YAML", async () => {
     specs.write(LAST, `${HEAD}actions: [\n`);
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));

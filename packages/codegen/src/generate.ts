@@ -36,8 +36,8 @@ export interface GenerateOptions {
 }
 
 /**
- * Generates the types and data of a client. Reads the document, its overlays and the files it refers to, and writes nothing.
- * The same input gives the same bytes.
+ * Generates the types and data of a client. Reads the document, its overlays and the files it refers to, and writes
+ * nothing. The same input gives the same bytes.
  *
  * @throws SpecError when the document cannot be generated from, or an overlay does not fit it
  */

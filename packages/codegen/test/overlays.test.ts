@@ -178,9 +178,13 @@ describe("says what an overlay made wrong", () => {
     const lost = await schema(
       '    update:\n      properties:\n        author: {$ref: "#/components/schemas/Autor"}',
     );
-    expect(await failureOf([lost])).toEqual([
-      "own.overlay.yaml:8: the $ref #/components/schemas/Autor leads nowhere: add its target or write Author",
-    ]);
+    const nowhere =
+      "own.overlay.yaml:8: the $ref #/components/schemas/Autor leads nowhere: add its target or write Author";
+    expect(await failureOf([lost])).toEqual([nowhere]);
+    const percent = await schema(
+      '    update:\n      properties:\n        a%20b: {$ref: "#/components/schemas/Autor"}',
+    );
+    expect(await failureOf([percent])).toEqual([nowhere]);
     const removed = await overlay("own", "  - target: $.components.schemas.Genre\n    remove: true");
     expect(await failureOf([removed])).toEqual([
       expect.stringMatching(/library\.yaml:\d+: the \$ref #\/components\/schemas\/Genre leads nowhere/),

@@ -5,7 +5,7 @@ export interface AppliedAction extends OverlayAction {
   readonly overlay: Overlay;
 }
 
-/** Line (from 1) of a part of what an action writes. What it copies stands in no overlay: that is the line of the copy. */
+/** Line (from 1) of a part of what an action writes; of the copy, where it copies: that part stands in no overlay. */
 export function lineOfWritten({ overlay, index, copy }: AppliedAction, path: readonly string[]): number {
   const place = copy === undefined ? ["update", ...path] : ["copy"];
   return overlay.lineOf(["actions", String(index), ...place]);

@@ -28,8 +28,8 @@ export interface Overlaid {
   /** Like `originAt`, with the line in the overlay on which the part itself stands. */
   readonly changeAt: (pointer: string) => Change | undefined;
   /**
-   * Pointer of the same part in the document before the overlays, whose lists a removal may have moved; `undefined` for a part
-   * that an action wrote, and for a pointer that leads nowhere.
+   * Pointer of the same part in the document before the overlays, whose lists a removal may have moved; `undefined`
+   * for a part that an action wrote, and for a pointer that leads nowhere.
    */
   readonly pointerBefore: (pointer: string) => string | undefined;
   /** Every part that an action wrote; what lies inside such a part is left out. */
@@ -42,10 +42,10 @@ export interface Overlaid {
 const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
 
 /**
- * Applies overlays to a document, one after the other, as OpenAPI Overlay 1.0 and 1.1 say: an object is
- * merged with the update, recursively; to a list the update is appended, a list as its elements; any other value is
- * replaced, by 1.1; `copy` does the same with a part of the document; `remove` deletes. Beyond the standard, an action has
- * to match something, and what it fills has to be a point that the document defines by then.
+ * Applies overlays to a document, one after the other, as OpenAPI Overlay 1.0 and 1.1 say: an object is merged with
+ * the update, recursively; to a list the update is appended, a list as its elements; any other value is replaced, by
+ * 1.1; `copy` does the same with a part of the document; `remove` deletes. Beyond the standard, an action has to match
+ * something, and what it fills has to be a point that the document defines by then.
  *
  * @param document is left as it is
  * @throws OverlayError with every action that matches nothing, fits nothing, or fills an unknown point

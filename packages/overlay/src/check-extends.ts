@@ -1,18 +1,19 @@
 import { realpathSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { filePath } from "./file-path.ts";
 import type { Overlay } from "./overlay.ts";
 import { OverlayError, showPath } from "./overlay-error.ts";
 
 /**
- * Holds an overlay that says which document it extends to that. A URI which is no file is not looked at: it does not tell
- * which file holds a copy of it.
+ * Holds an overlay that says which document it extends to that. A URI which is no file is not looked at: it does not
+ * tell which file holds a copy of it.
  *
  * @param documentFiles paths or `file:` URLs of the document, in each of the forms that it has
  * @throws OverlayError when `extends` names another file, or is no URI reference
  */
 export function checkExtends(overlay: Overlay, ...documentFiles: readonly (string | URL)[]): void {
-  const [first = "", ...others] = documentFiles.map(pathOf);
+  const [first = "", ...others] = documentFiles.map(filePath);
   const remedy = `apply it to the document that it extends, or write extends: ${referenceTo(first, overlay)}`;
   const refuse = (problem: string): never => {
     throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
@@ -45,10 +46,6 @@ function fileNamedBy(overlay: Overlay, refuse: (problem: string) => never): stri
 function referenceTo(file: string, overlay: Overlay): string {
   const path = relative(dirname(overlay.file), file).split(sep).join("/");
   return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent);
-}
-
-function pathOf(file: string | URL): string {
-  return typeof file === "string" && !file.startsWith("file:") ? resolve(file) : fileURLToPath(file);
 }
 
 /** Package managers lay links to the folders of packages. */

@@ -70,7 +70,7 @@ function describe({ code, message }: YAMLError): [problem: string, remedy: strin
     : [`the overlay is malformed (${message.replace(/[.:]$/, "")})`, "correct the syntax"];
 }
 
-/** Refuses what the parser lets pass: aliases whose anchor comes later, nowhere or around them, and keys that are no texts. */
+/** Refuses what the parser lets pass: aliases whose anchor is later, nowhere or around them, and keys that are no texts. */
 function refuseFaultyNodes(document: Document, refuse: RefuseAt): void {
   visit(document, {
     Alias: (_key, alias) => {

@@ -1,6 +1,5 @@
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { collectProblems } from "./collect-problems.ts";
+import { filePath } from "./file-path.ts";
 import { isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Overlay } from "./overlay.ts";
 import { OverlayError } from "./overlay-error.ts";
@@ -15,10 +14,11 @@ const skeleton = 'begin it with "overlay: 1.1.0", info and actions';
  * Reads an OpenAPI Overlay 1.0 or 1.1 file in YAML or JSON.
  *
  * @param file path, from the working folder, or `file:` URL
- * @throws OverlayError when the file is not there, is malformed, or is no overlay of these versions; with all that is wrong with its actions
+ * @throws OverlayError when the file is not there, is malformed, or is no overlay of these versions; with all that is
+ *   wrong with its actions
  */
 export function readOverlay(file: string | URL): Overlay {
-  const text = readOverlayText(pathOf(file));
+  const text = readOverlayText(filePath(file));
   const refuse = refuserOf(text);
   const { root, format } = readRoot(text.data, refuse);
   const info = readInfo(root.info, format, refuse);
@@ -28,10 +28,6 @@ export function readOverlay(file: string | URL): Overlay {
   }
   const actions = readActions(root.actions, { format, refuse, lineOf: text.lineOf });
   return { file: text.file, format, ...info, ...(from && { extends: from }), actions, lineOf: text.lineOf };
-}
-
-function pathOf(file: string | URL): string {
-  return typeof file === "string" && !file.startsWith("file:") ? resolve(file) : fileURLToPath(file);
 }
 
 function refuserOf({ file, lineOf }: OverlayText): Refuse {

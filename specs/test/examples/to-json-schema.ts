@@ -5,7 +5,7 @@ export function textFormat(format: string): string {
   return `text-${format}`;
 }
 
-/** A part of an OpenAPI document of either version, with its schemas as JSON Schema 2020-12. Knows nothing of the converter. */
+/** A part of an OpenAPI document of either version, with its schemas as JSON Schema 2020-12. Does without the converter. */
 export function toJsonSchema(part: Json): Json {
   if (Array.isArray(part)) return part.map(toJsonSchema);
   if (!isJsonObject(part)) return part;

@@ -44,7 +44,8 @@ export async function overlayDocument(
 function locatorOf(loaded: LoadedDocument, overlaid: Overlaid): LoadedDocument["locate"] {
   return (segments) => {
     for (let length = segments.length; length > 0; length -= 1) {
-      const pointer = formatPointer(segments.slice(0, length));
+      // Without its `#`: a fragment would be percent-decoded, and a key may hold a percent sign.
+      const pointer = formatPointer(segments.slice(0, length)).slice(1);
       const change = overlaid.changeAt(pointer);
       if (change !== undefined) {
         return { file: showPath(change.overlay.file), line: change.line };

@@ -27,7 +27,7 @@ export function nameSchemas(
 }
 
 /** Whether values of the schema are objects, to which a fill can add fields. */
-export function carriesFill(schema: Schema): boolean {
+function carriesFill(schema: Schema): boolean {
   if (typeof schema !== "object" || schema.$ref !== undefined || schema.enum !== undefined) {
     return false;
   }
