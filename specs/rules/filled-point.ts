@@ -1,7 +1,7 @@
 import { defineRule } from "./model/define-rule.ts";
 import { pointUses } from "./model/point-uses.ts";
 
-/** A point is filled or open. One that is filled and still named somewhere would be called known and unknown at once. */
+/** A point is filled or open: one that is filled and still named somewhere would be known and unknown at once. */
 export default defineRule(function* (document) {
   for (const [id, point] of document.filledPoints) {
     if (!document.points.has(id)) continue;

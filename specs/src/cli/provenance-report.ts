@@ -22,7 +22,7 @@ function describe(provenance: Provenance): string[] {
 
 function describeAction(action: OverlayActionReference, points: readonly string[]): string[] {
   return [
-    `by    ${action.overlay}:${action.line}, action ${action.index}`,
+    `by    ${action.overlay}:${action.line}`,
     `at    ${action.target}`,
     ...(action.description === undefined ? [] : [`does  ${action.description.trim()}`]),
     ...(points.length === 0 ? [] : [`fills ${points.join(", ")}`]),

@@ -72,7 +72,7 @@ describe("provenance", () => {
     expect(ask("/components/schemas/Note").split("\n")).toEqual([
       "/components/schemas/Note (reference)",
       "  filled",
-      "  by    library/v1/reference.overlay.yaml:29, action 3",
+      "  by    library/v1/reference.overlay.yaml:29",
       "  at    $.components.schemas",
       "  does  A note.",
       "  fills book.fields",

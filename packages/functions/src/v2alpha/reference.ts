@@ -1,4 +1,4 @@
-/** The functions service, version v2alpha, with the fields, lists and operations that the reference profile fills in. */
+/** The functions service, version v2alpha, with what the reference profile fills in: fields, lists, operations. */
 import { type ClientOptions, createClient } from "@seamline/client-core";
 import type { FunctionsClient } from "../generated/v2alpha/reference/client.gen.ts";
 import { definition } from "../generated/v2alpha/reference/operations.gen.ts";
