@@ -5,7 +5,7 @@
 import { glob, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { generate, writeGenerated } from "@seamline/codegen";
-import { documents } from "@seamline/specs";
+import { documents, type SpecDocument } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
 
 const packageFolder = process.cwd();
@@ -15,7 +15,6 @@ const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), 
   exports: Record<string, unknown>;
 };
 const service = manifest.name.slice("@seamline/".length);
-const clientName = `${service.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Client`;
 
 const generated = await Promise.all(
   documents
@@ -24,7 +23,7 @@ const generated = await Promise.all(
       folder: join(generatedFolder, document.version ?? "", profileFolder(document.profile)),
       files: await generate({
         spec: document.files.json,
-        clientName,
+        clientName: clientName(document),
         command: "npx -y pnpm generate",
         moduleName: entrySpecifier(manifest, document),
         profile: document.profile,
@@ -36,6 +35,12 @@ if (generated.length === 0) {
 }
 for (const { folder, files } of generated) await writeGenerated(files, folder);
 await removeDropped(generated.map(({ folder }) => folder));
+
+/** `RetentionClient`, or `RetentionReferenceClient`: an editor that shows a client's type shows its profile. */
+function clientName({ profile }: SpecDocument): string {
+  const words = [...service.split("-"), profileFolder(profile), "client"].filter((word) => word !== "");
+  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
+}
 
 function profileFolder(profile: string): string {
   return profile === "as shown" ? "" : profile;

@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { GeneratedFile } from "./emit/emit-files.ts";
 
 /** Generated files and the folder that they go into. */
@@ -101,8 +101,15 @@ function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") {
       return [];
+    }
+    if (code === "ENOTDIR") {
+      const shown = relative(process.cwd(), folder);
+      throw new Error(`${shown} is a file, or lies in one: name a folder for the generated files`, {
+        cause: error,
+      });
     }
     throw error;
   }

@@ -51,6 +51,22 @@ test("bad input is one line, exit code 1, and nothing written", async () => {
   await expect(stat(out)).rejects.toThrow("ENOENT");
 });
 
+test("a file where the folder should be is named, and stays", async () => {
+  const file = await temporaryFile("notes.txt", "mine");
+  for (const out of [file, join(file, "generated")]) {
+    const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", out);
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: [
+        expect.stringMatching(
+          /^seamline-codegen: .*notes\.txt.* is a file, or lies in one: name a folder for the generated files$/,
+        ),
+      ],
+    });
+  }
+  expect(await readFile(file, "utf8")).toBe("mine");
+});
+
 describe("several documents in one run", () => {
   test("each with the options that follow it", async () => {
     const root = await temporaryFolder();
@@ -84,13 +100,6 @@ describe("several documents in one run", () => {
     expect((await cli(...good, "--spec", fixture("odd-3.1.json"), "--out", file)).code).toBe(1);
     expect(await readdir(root)).toEqual([]);
   });
-});
-
-test("a folder that cannot be written is one line too", async () => {
-  const file = await temporaryFile("file", "");
-  const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", join(file, "out"));
-  expect(code).toBe(1);
-  expect(error).toEqual([expect.stringMatching(/^seamline-codegen: .*ENOTDIR/)]);
 });
 
 test.each([

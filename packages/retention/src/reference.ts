@@ -1,6 +1,6 @@
 /** The retention and eDiscovery service, with the fields, lists and operations that the reference profile fills in. */
 import { type ClientOptions, createClient } from "@seamline/client-core";
-import type { RetentionClient } from "./generated/v1/reference/client.gen.ts";
+import type { RetentionReferenceClient } from "./generated/v1/reference/client.gen.ts";
 import { definition } from "./generated/v1/reference/operations.gen.ts";
 import type { CheckedPoints } from "./generated/v1/reference/types.gen.ts";
 
@@ -9,12 +9,13 @@ import type { CheckedPoints } from "./generated/v1/reference/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createRetentionClient(options: ClientOptions & CheckedPoints): RetentionClient {
+export function createRetentionClient(options: ClientOptions & CheckedPoints): RetentionReferenceClient {
   return createClient(definition, options);
 }
 
 export * from "@seamline/client-core/service";
 export type * from "./generated/v1/reference/client.gen.ts";
+export type { RetentionReferenceClient as RetentionClient } from "./generated/v1/reference/client.gen.ts";
 export * from "./generated/v1/reference/enums.gen.ts";
 export * from "./generated/v1/reference/names.gen.ts";
 export { definition, type OperationId } from "./generated/v1/reference/operations.gen.ts";

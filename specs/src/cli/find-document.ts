@@ -31,11 +31,13 @@ export function chooseProfile(documents: readonly ListedDocument[], asShown: boo
 }
 
 /**
- * @param name as `documentName` writes it.
+ * @param name as `documentName` writes it; the profile may stand behind it, as in `retention/v1/reference`.
  * @throws {UnknownDocumentError} that lists the documents there are.
  */
 export function findDocument(documents: readonly ListedDocument[], name: string): ListedDocument {
-  const found = documents.find((each) => documentName(each) === name);
+  const found = documents.find((each) =>
+    [documentName(each), `${documentName(each)}/${each.profile}`].includes(name),
+  );
   if (found !== undefined) return found;
   const names = documents.map(documentName).join(", ");
   throw new UnknownDocumentError(`there is no document ${name}; there are ${names}`);

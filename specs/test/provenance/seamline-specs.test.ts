@@ -89,6 +89,12 @@ describe("provenance", () => {
   });
 });
 
+test("a document may be named with its profile, as the generator names it", () => {
+  expect(run("provenance", "library/v1/reference", "/info/license").stdout).toEqual(
+    run("provenance", "library/v1", "/info/license").stdout,
+  );
+});
+
 test.each([
   ["an unknown document", ["points", "library/v2"], "there is no document library/v2; there are library/v1"],
   [

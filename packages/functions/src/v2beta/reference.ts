@@ -1,6 +1,6 @@
 /** The functions service, version v2beta, with the fields, lists and operations that the reference profile fills in. */
 import { type ClientOptions, createClient } from "@seamline/client-core";
-import type { FunctionsClient } from "../generated/v2beta/reference/client.gen.ts";
+import type { FunctionsReferenceClient } from "../generated/v2beta/reference/client.gen.ts";
 import { definition } from "../generated/v2beta/reference/operations.gen.ts";
 import type { CheckedPoints } from "../generated/v2beta/reference/types.gen.ts";
 
@@ -9,12 +9,13 @@ import type { CheckedPoints } from "../generated/v2beta/reference/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createFunctionsClient(options: ClientOptions & CheckedPoints): FunctionsClient {
+export function createFunctionsClient(options: ClientOptions & CheckedPoints): FunctionsReferenceClient {
   return createClient(definition, options);
 }
 
 export * from "@seamline/client-core/service";
 export type * from "../generated/v2beta/reference/client.gen.ts";
+export type { FunctionsReferenceClient as FunctionsClient } from "../generated/v2beta/reference/client.gen.ts";
 export * from "../generated/v2beta/reference/enums.gen.ts";
 export * from "../generated/v2beta/reference/names.gen.ts";
 export { definition, type OperationId } from "../generated/v2beta/reference/operations.gen.ts";

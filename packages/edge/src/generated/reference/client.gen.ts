@@ -8,7 +8,7 @@ import type { CheckDnsZoneAvailabilityRequest, CheckDnsZoneAvailabilityResponse,
  *
  * Profile: reference.
  */
-export interface EdgeClient extends ServiceClient<paths> {
+export interface EdgeReferenceClient extends ServiceClient<paths> {
   readonly dnsZones: DnsZonesResource;
 }
 

@@ -1,7 +1,7 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
-import type { EdgeClient } from "./client.gen.js";
+import type { EdgeReferenceClient } from "./client.gen.js";
 
 /** Every operation of Edge Platform API. */
 export type OperationId =
@@ -29,8 +29,8 @@ const operations = {
   updateDnsZone: { method: "POST", path: "/dnszone/{id}", place: ["dnsZones", "update"], idempotent: false },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Makes a {@link EdgeClient} when given to `createClient`. */
-export const definition: ServiceDefinition<EdgeClient> = {
+/** Makes a {@link EdgeReferenceClient} when given to `createClient`. */
+export const definition: ServiceDefinition<EdgeReferenceClient> = {
   title: "Edge Platform API",
   operations,
   errors: { code: "/ErrorKey", message: "/Message", field: "/Field" },

@@ -9,7 +9,7 @@ import type { CallFunctionRequest, CallFunctionResponse, DeleteFunctionOperation
  *
  * Profile: reference.
  */
-export interface FunctionsClient extends ServiceClient<paths> {
+export interface FunctionsReferenceClient extends ServiceClient<paths> {
   readonly operations: OperationsResource;
   readonly projects: ProjectsResource;
 }

@@ -9,7 +9,7 @@ import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Fu
  *
  * Profile: reference.
  */
-export interface FunctionsClient extends ServiceClient<paths> {
+export interface FunctionsReferenceClient extends ServiceClient<paths> {
   readonly projects: ProjectsResource;
 }
 

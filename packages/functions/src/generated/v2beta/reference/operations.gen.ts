@@ -1,7 +1,7 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
-import type { FunctionsClient } from "./client.gen.js";
+import type { FunctionsReferenceClient } from "./client.gen.js";
 
 /** Every operation of Functions Service. */
 export type OperationId =
@@ -37,8 +37,8 @@ const operations = {
   testFunctionIamPermissions: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:testIamPermissions", place: ["projects", "locations", "functions", "testIamPermissions"], idempotent: true, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Makes a {@link FunctionsClient} when given to `createClient`. */
-export const definition: ServiceDefinition<FunctionsClient> = {
+/** Makes a {@link FunctionsReferenceClient} when given to `createClient`. */
+export const definition: ServiceDefinition<FunctionsReferenceClient> = {
   title: "Functions Service",
   operations,
   errors: { code: "/error/status", message: "/error/message" },

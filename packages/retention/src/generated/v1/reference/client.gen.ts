@@ -9,7 +9,7 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
  *
  * Profile: reference.
  */
-export interface RetentionClient extends ServiceClient<paths> {
+export interface RetentionReferenceClient extends ServiceClient<paths> {
   readonly matters: MattersResource;
   readonly operations: OperationsResource;
 }
