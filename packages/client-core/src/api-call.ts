@@ -10,10 +10,11 @@ export interface DataWithResponse<Data> {
 }
 
 /**
- * A call that is on its way: sent once, at once. Reading it twice sends nothing more.
+ * A call that is on its way: sent at once, and again only as the option `retry` says. Reading it twice sends nothing
+ * more.
  *
  * Awaiting it gives the decoded body or throws a {@link SeamlineError}: `ApiError`, `NetworkError`,
- * `AbortError`, `RedirectError`, `InvalidArgumentError`.
+ * `TimeoutError`, `AbortError`, `RedirectError`, `InvalidArgumentError`.
  */
 export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
   /** How the call ended. Never throws. */

@@ -1,17 +1,24 @@
 import type { AnsweredCall, Call } from "./call.ts";
+import { tell } from "./tell.ts";
 import type { WireRequest } from "./wire-request.ts";
 
 /**
  * Sends a request once and reads the whole answer: headers and body are one attempt.
  *
+ * @param stop ends the attempt
  * @throws what the platform reports, or the signal's reason
  */
-export async function attempt({ url, init }: WireRequest, call: Call): Promise<AnsweredCall> {
+export async function attempt(
+  { url, init }: WireRequest,
+  body: BodyInit | undefined,
+  call: Call,
+  stop: AbortSignal | undefined,
+): Promise<Pick<AnsweredCall, "response" | "bytes">> {
   const { fetch = globalThis.fetch, signal } = call.options;
-  const body = typeof init.body === "function" ? await init.body() : init.body;
   // Only the platform knows the boundary between the parts of a form.
   if (body instanceof FormData) init.headers.delete("content-type");
-  // A key in a custom header would follow a redirect to another origin.
+  // A key in a custom header would follow a redirect to another origin. A signal costs a request more than all the
+  // rest, so that one which the caller has not given goes beside it.
   const request = new Request(url, {
     ...init,
     body,
@@ -23,9 +30,14 @@ export async function attempt({ url, init }: WireRequest, call: Call): Promise<A
   if (body && !request.headers.has("content-type")) {
     request.headers.set("content-type", "application/octet-stream");
   }
-  signal?.throwIfAborted();
+  stop?.throwIfAborted();
   call.context.attempts += 1;
-  const response = await fetch(request);
-  const isRead = call.parseAs !== "stream" || !response.ok;
-  return Object.assign(call, { response, bytes: isRead ? await response.arrayBuffer() : undefined });
+  call.sentAt = performance.now();
+  tell(call, "onRequest", {});
+  // A stream that the caller reads is the caller's to end, when the attempt is over.
+  const isStream = call.parseAs === "stream";
+  const ends = isStream && signal && stop ? AbortSignal.any([signal, stop]) : stop;
+  const response = await fetch(request, { signal: ends });
+  const isRead = !isStream || !response.ok;
+  return { response, bytes: isRead ? await response.arrayBuffer() : undefined };
 }

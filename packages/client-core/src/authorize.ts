@@ -5,6 +5,7 @@ import { headerValue } from "./headers.ts";
 /**
  * Puts the credentials of a call on its request.
  *
+ * @param signal ends the wait for credentials
  * @param rejected value of the header that the service has refused
  * @returns value of the header that was set
  * @throws SeamlineError when there are no credentials that a header can carry; `cause` says why
@@ -12,9 +13,10 @@ import { headerValue } from "./headers.ts";
 export async function authorize(
   headers: Headers,
   call: Call,
+  signal: AbortSignal | undefined,
   rejected?: string,
 ): Promise<string | undefined> {
-  const { auth, signal, clock } = call.options;
+  const { auth, clock } = call.options;
   if (!auth) return undefined;
   try {
     const { name, value } = await auth.header({ rejected, signal, clock });

@@ -27,7 +27,10 @@ export function readBaseUrl(baseUrl: unknown): string {
  *
  * @throws InvalidArgumentError for plain `http:` to a host that is not loopback
  */
-export function checkEncrypted({ baseUrl, allowInsecure }: ClientOptions): void {
+export function checkEncrypted({
+  baseUrl,
+  allowInsecure,
+}: Pick<ClientOptions, "baseUrl" | "allowInsecure">): void {
   if (allowInsecure || !UNENCRYPTED.test(baseUrl)) return;
   throw new InvalidArgumentError("options.baseUrl", "must be https: off loopback, unless allowInsecure");
 }

@@ -34,7 +34,7 @@ export interface CallFailure<Status, Body> {
   readonly response: Response;
 }
 
-/** No usable answer: network, abort, redirect, argument or a body that cannot be read. */
+/** No usable answer: network, time-out, abort, redirect, argument or a body that cannot be read. */
 export interface CallUnanswered {
   readonly ok: false;
   readonly status: undefined;

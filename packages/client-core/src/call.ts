@@ -25,9 +25,21 @@ export interface Call {
   parseAs: ParseAs;
   /** Headers of the request. */
   sent?: Headers;
-  /** Credentials that were sent, to be kept out of errors. */
+  /** Credentials that were sent, to be kept out of errors. The last ones are those of the last attempt. */
   readonly credentials: string[];
-  /** The last answer. */
+  /** Failed attempts that count against `maxAttempts`. */
+  failures: number;
+  /** Retries that it took from the client's budget. */
+  spent: number;
+  /** Whether the credentials were renewed, which is done once. */
+  isRenewed?: boolean;
+  /** Whether the request has the credentials of the next attempt already. */
+  isAuthorized?: boolean;
+  /** Whether the body is a stream that was given as such, so that it cannot be sent twice. */
+  isOneShot?: boolean;
+  /** When the last attempt was sent, in milliseconds of the platform's time. */
+  sentAt: number;
+  /** The last answer; absent where the last attempt had none. */
   response?: Response;
   /** The answer's whole body; `undefined` where the caller reads the stream. */
   bytes?: ArrayBuffer;
@@ -41,15 +53,19 @@ export interface AnsweredCall extends Call {
   response: Response;
 }
 
+const STREAM_NOTE = "; its stream cannot be sent again: give a function that makes one";
+
 /** An error of a call, whose message and members name it. */
 export function errorOf<Kind extends SeamlineError, Details extends object>(
-  { context }: Call,
+  { context, options, isOneShot }: Call,
   ErrorClass: new (message: string, details: CallContext & Details) => Kind,
   problem: string,
   details: Details,
 ): Kind {
   const { operationId, method, path } = context;
-  return new ErrorClass(`${operationId ?? `${method} ${path}`} ${problem}`, {
+  const { retryable } = details as { retryable?: boolean };
+  const note = retryable && options.retry && isOneShot ? STREAM_NOTE : "";
+  return new ErrorClass(`${operationId ?? `${method} ${path}`} ${problem}${note}`, {
     ...context,
     ...details,
   });

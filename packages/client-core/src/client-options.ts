@@ -1,9 +1,19 @@
 import type { Auth } from "./auth/auth.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
+import {
+  aCount,
+  aFunction,
+  aLimit,
+  anything,
+  aSignal,
+  type Checks,
+  checked,
+  withFunctions,
+} from "./checked.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { readHeaders } from "./headers.ts";
-import { recordOf } from "./record.ts";
+import { HOOK_CHECKS, type Hooks } from "./hooks.ts";
+import { DEFAULT_RETRY, type RetryOptions, readRetry } from "./retry-options.ts";
 
 /** Options of a client. */
 export interface ClientOptions {
@@ -14,14 +24,33 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Credentials: `bearer(…)`, `apiKey(…)`. Their header takes precedence over one of `headers`. */
   readonly auth?: Auth;
-  /** Sends a request. Default: the platform's `fetch`. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  /**
+   * Sends a request. Default: the platform's `fetch`. The signal aborts when the attempt is to end for whatever
+   * reason; that of the request, only when the caller's does.
+   */
+  readonly fetch?: (request: Request, init: { signal: AbortSignal | undefined }) => Promise<Response>;
   /** Headers of every request. Those of a call are added to, and replace, those of its client. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the call. Where client and call have one, either ends it. */
   readonly signal?: AbortSignal;
+  /** Longest attempt, headers and body, in milliseconds; Infinity for no limit. Default: 30 000. */
+  readonly timeoutMs?: number;
   /**
-   * What time it is, for waits and for the expiry of tokens: an emulator's clock, or one that a test moves.
+   * Longest call with its retries and queues, or one page of a list, in milliseconds. Default: no limit. A
+   * `wait()` has a `deadlineMs` of its own.
+   */
+  readonly deadlineMs?: number;
+  /** When a failed call is sent again; `false` for never, and 429 then holds nothing back. */
+  readonly retry?: false | RetryOptions;
+  /**
+   * Most requests in flight at once, of the client and those that its `withOptions` makes. Calls beyond it queue.
+   * Default: no limit.
+   */
+  readonly concurrency?: number;
+  /** Told of requests, answers, retries, pages and polls. Those of client and call are both told. */
+  readonly hooks?: Hooks;
+  /**
+   * What time it is, for pauses and for the expiry of tokens: an emulator's clock, or one that a test moves.
    * Default: the platform's.
    */
   readonly clock?: Clock;
@@ -32,58 +61,67 @@ export interface ClientOptions {
 /** Options that a single call, or `withOptions`, overrides. */
 export type CallOptions = Partial<Omit<ClientOptions, "baseUrl">>;
 
-/** Options after checking: header names in lower case, the base without a trailing slash, always a clock. */
-export type ResolvedOptions = Omit<ClientOptions, "headers" | "clock"> & {
+/** Options that have a value where none is given. */
+interface DefaultedOptions {
+  /** By name in lower case. */
   readonly headers: Record<string, string>;
   readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly deadlineMs: number;
+  readonly retry: false | Required<RetryOptions>;
+  readonly concurrency: number;
+  /** Those of the client, then those of the call. */
+  readonly hooks: readonly Hooks[];
+}
+
+/** Options after checking: the base without a trailing slash, defaults filled in. */
+export type ResolvedOptions = Omit<ClientOptions, keyof DefaultedOptions> & DefaultedOptions;
+
+/** Options of a client that gives none. */
+const DEFAULTS: DefaultedOptions = {
+  headers: {},
+  clock: systemClock,
+  timeoutMs: 30_000,
+  deadlineMs: Infinity,
+  retry: DEFAULT_RETRY,
+  concurrency: Infinity,
+  hooks: [],
+};
+
+/** Of the options that a call can change. Some have checks of their own where they are read. */
+const CHECKS: Checks<keyof CallOptions> = {
+  auth: withFunctions(["header"], "must be made by bearer() or apiKey()"),
+  fetch: aFunction,
+  headers: anything,
+  signal: aSignal,
+  timeoutMs: aLimit,
+  deadlineMs: aLimit,
+  retry: anything,
+  concurrency: aCount,
+  hooks: anything,
+  clock: withFunctions(["now", "sleep"], "must have the functions now and sleep"),
+  allowInsecure: anything,
 };
 
 /** Names of the options that a call can change. */
-export const CALL_OPTIONS: readonly (keyof CallOptions)[] = [
-  "auth",
-  "fetch",
-  "headers",
-  "signal",
-  "clock",
-  "allowInsecure",
-];
-
-/**
- * Headers and the base URL have checks of their own.
- *
- * @throws InvalidArgumentError for a value of the wrong kind
- */
-function checkKinds({ auth, fetch, signal, clock }: CallOptions): void {
-  const refuseIf = (isWrong: boolean, name: keyof CallOptions, problem: string): void => {
-    if (isWrong) throw new InvalidArgumentError(`options.${name}`, problem);
-  };
-  refuseIf(
-    auth !== undefined && typeof auth?.header !== "function",
-    "auth",
-    "must be made by bearer() or apiKey()",
-  );
-  refuseIf(fetch !== undefined && typeof fetch !== "function", "fetch", "must be a function");
-  refuseIf(signal !== undefined && typeof signal?.aborted !== "boolean", "signal", "must be an AbortSignal");
-  const isClock = typeof clock?.now === "function" && typeof clock.sleep === "function";
-  refuseIf(clock !== undefined && !isClock, "clock", "must have the functions now and sleep");
-}
+export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECKS);
 
 /** @throws InvalidArgumentError for a missing, unknown or wrong option */
 export function resolveOptions(options: ClientOptions): ResolvedOptions {
-  const { baseUrl, ...rest } = recordOf(options, "options", ["baseUrl", ...CALL_OPTIONS]);
-  return overrideOptions({ baseUrl: readBaseUrl(baseUrl), headers: {}, clock: systemClock }, rest);
+  const { baseUrl, ...rest } = checked(options, "options", { baseUrl: anything, ...CHECKS });
+  return overrideOptions({ ...DEFAULTS, baseUrl: readBaseUrl(baseUrl) }, rest);
 }
 
 /** @throws InvalidArgumentError for an unknown or wrong option */
 export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
-  const given: CallOptions = recordOf(options, "options", CALL_OPTIONS);
-  checkKinds(given);
-  // An option that is `undefined` is one that is not given: it takes nothing away.
-  const present = Object.entries(given).filter(([, value]) => value !== undefined);
+  const given: CallOptions = checked(options, "options", CHECKS);
+  const hooks = checked(given.hooks, "options.hooks", HOOK_CHECKS);
   const resolved: ResolvedOptions = {
     ...base,
-    ...Object.fromEntries(present),
+    ...given,
     headers: { ...base.headers, ...readHeaders(given.headers, "options.headers") },
+    retry: readRetry(base.retry, given.retry),
+    hooks: given.hooks ? [...base.hooks, hooks] : base.hooks,
   };
   checkEncrypted(resolved);
   const { signal } = base;

@@ -10,6 +10,7 @@ import { pendingOperation } from "./pending-operation.ts";
 import { pendingPages } from "./pending-pages.ts";
 import { growTree, type ResourceMethod } from "./resource-tree.ts";
 import { type ClientParts, newCall, run } from "./run.ts";
+import { createTraffic } from "./traffic.ts";
 import { treeInputReader } from "./tree-input.ts";
 import { WireRequest } from "./wire-request.ts";
 
@@ -25,6 +26,7 @@ export function createClient<Client>(definition: ServiceDefinition<Client>, opti
     definition,
     options: resolveOptions(options),
     request: request as unknown as ClientParts["request"],
+    traffic: createTraffic(),
   }) as Client;
 }
 

@@ -1,9 +1,12 @@
 import { type AnsweredCall, errorOf } from "./call.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { readPointer } from "./json-pointer.ts";
+import { mayRepeat } from "./may-repeat.ts";
 import { isJson } from "./media-type.ts";
 import { responseOf } from "./outcome.ts";
 import { redact } from "./redact.ts";
+import { requestIdOf } from "./request-id.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
@@ -41,16 +44,21 @@ function readData(call: AnsweredCall): unknown {
  * @param problem what is wrong with the success
  */
 export function answerError(call: AnsweredCall, problem?: string): ApiError {
-  const { pointers, response } = call;
+  const { pointers, response, options } = call;
   const { status } = response;
   const bodyText = redactedText(call);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
   const summary = [status, problem, code, textAt(body, pointers.message)].filter(Boolean).join(": ");
-  const headers = [...response.headers].map(([name, value]): [string, string] => [name, redact(value, call)]);
+  const headers = new Headers(
+    [...response.headers].map(([name, value]): [string, string] => [name, redact(value, call)]),
+  );
   return errorOf(call, ApiError, `was answered with ${summary}`, {
     ...{ status, code, field: textAt(body, pointers.field), body, bodyText },
-    headers: new Headers(headers),
+    headers,
+    requestId: requestIdOf(headers),
+    retryAfterMs: retryAfterMs(headers, options.clock.now()),
+    retryable: mayRepeat(call, status),
   });
 }
 

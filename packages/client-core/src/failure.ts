@@ -3,6 +3,7 @@ import { AbortError } from "./errors/abort-error.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { NetworkError } from "./errors/network-error.ts";
 import { isSeamlineError, type SeamlineError } from "./errors/seamline-error.ts";
+import { mayRepeat } from "./may-repeat.ts";
 import { redactCause } from "./redact.ts";
 
 /** The typed error of whatever ended a call. */
@@ -18,7 +19,9 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
   const reported = redactCause(cause, call);
   const reason = reasonOf(reported);
   return context.attempts
-    ? errorOf(call, NetworkError, `got no complete answer${reason}`, { cause: reported })
+    ? errorOf(call, NetworkError, `got no complete answer${reason}`, {
+        ...{ cause: reported, retryable: mayRepeat(call) },
+      })
     : new InvalidArgumentError("input", `cannot be sent${reason}`, { ...context, cause: reported });
 }
 

@@ -44,7 +44,9 @@ export {
 export { isPaginationLoopError, PaginationLoopError } from "./errors/pagination-loop-error.ts";
 export { isRedirectError, RedirectError, type RedirectErrorDetails } from "./errors/redirect-error.ts";
 export { type ErrorContext, isSeamlineError, SeamlineError } from "./errors/seamline-error.ts";
+export { isTimeoutError, TimeoutError, type TimeoutErrorDetails } from "./errors/timeout-error.ts";
 export type { PointCheck, PointFill } from "./extension-points.ts";
+export type { AttemptEvent, CallEvent, Hooks, PageEvent, PollEvent, RetryEvent } from "./hooks.ts";
 export type { HttpClient } from "./http-client.ts";
 export { parseInt64 } from "./int64.ts";
 export type {
@@ -55,4 +57,5 @@ export type {
 } from "./operation-call.ts";
 export type { PageCall, PagesOptions, ToArrayOptions } from "./page-call.ts";
 export { type ResourceNames, resourceNames } from "./resource-names.ts";
+export type { RetryOptions } from "./retry-options.ts";
 export type { ServiceClient } from "./service-client.ts";

@@ -33,7 +33,7 @@ export interface OperationCall<Result, Metadata = unknown, Body = unknown, Respo
    *
    * @throws OperationFailedError when the operation ends in an error
    * @throws OperationTimeoutError after `deadlineMs`
-   * @throws ApiError at once for an answer that will not change, such as 403 or 404
+   * @throws ApiError, NetworkError, TimeoutError when a poll fails, with the retries that the call's options allow
    * @throws AbortError, InvalidArgumentError, and what awaiting the call throws
    */
   wait(options?: WaitOptions<Metadata>): Promise<Result>;

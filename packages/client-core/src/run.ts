@@ -1,4 +1,3 @@
-import { untilAborted } from "./abort.ts";
 import type { Call, CalledOperation, ParseAs } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
 import { type CallOptions, overrideOptions, type ResolvedOptions } from "./client-options.ts";
@@ -7,6 +6,7 @@ import type { ServiceDefinition } from "./definition.ts";
 import { failureOf } from "./failure.ts";
 import { prepare } from "./prepare.ts";
 import { send } from "./send.ts";
+import type { Traffic } from "./traffic.ts";
 import type { WireRequest } from "./wire-request.ts";
 
 /** What all calls of a client share. */
@@ -15,6 +15,7 @@ export interface ClientParts {
   readonly options: ResolvedOptions;
   /** openapi-fetch's `request`, made with `WireRequest`. */
   readonly request: (method: string, url: string, init: object) => Promise<unknown>;
+  readonly traffic: Traffic;
 }
 
 /** The arguments of a call. */
@@ -43,6 +44,9 @@ export function newCall(
     options,
     parseAs: "json",
     credentials: [],
+    failures: 0,
+    spent: 0,
+    sentAt: 0,
   };
 }
 
@@ -53,13 +57,17 @@ export function newCall(
  *
  * @param read reads the arguments; what it throws is the outcome
  */
-export async function run({ request }: ClientParts, call: Call, read: () => CallArguments): Promise<Call> {
+export async function run(
+  { request, traffic }: ClientParts,
+  call: Call,
+  read: () => CallArguments,
+): Promise<Call> {
   try {
     const input = read();
     if (input.options) call.options = overrideOptions(call.options, input.options);
     if (input.parseAs) call.parseAs = input.parseAs;
     const fetch = async (wire: WireRequest): Promise<Response> => {
-      call.data = await decode(await untilAborted(() => send(wire, call), call.options.signal));
+      call.data = await decode(await send(wire, call, traffic));
       return NOTHING_TO_PARSE;
     };
     const [url, init] = prepare(call, input);

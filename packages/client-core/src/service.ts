@@ -19,6 +19,8 @@ export { isOperationTimeoutError, OperationTimeoutError } from "./errors/operati
 export { isPaginationLoopError, PaginationLoopError } from "./errors/pagination-loop-error.ts";
 export { isRedirectError, RedirectError } from "./errors/redirect-error.ts";
 export { isSeamlineError, SeamlineError } from "./errors/seamline-error.ts";
+export { isTimeoutError, TimeoutError } from "./errors/timeout-error.ts";
+export type { Hooks } from "./hooks.ts";
 export { parseInt64 } from "./int64.ts";
 export type {
   CancellableOperationCall,
@@ -27,3 +29,4 @@ export type {
   WaitOptions,
 } from "./operation-call.ts";
 export type { PageCall } from "./page-call.ts";
+export type { RetryOptions } from "./retry-options.ts";

@@ -3,6 +3,7 @@ import type { PaginationDefinition } from "./definition.ts";
 import { PaginationLoopError } from "./errors/pagination-loop-error.ts";
 import { dataOf } from "./outcome.ts";
 import { envelopeOf, type PageKey } from "./pagination.ts";
+import { tell } from "./tell.ts";
 
 /** A list, and the way to ask for one of its pages. */
 export interface PageSource {
@@ -24,12 +25,13 @@ export async function* walkPages(
 ): AsyncGenerator<unknown, void> {
   const asked = new Set([from]);
   let expected: PageKey | undefined;
-  for (let call = await first; ; call = await ask(expected)) {
+  for (let call = await first, page = 1; ; call = await ask(expected), page += 1) {
     const data = dataOf(call);
     const { items, number = expected, next } = envelopeOf(call as AnsweredCall, pagination);
     if (expected !== undefined && number !== expected) {
       throw errorOf(call, PaginationLoopError, `was asked for page ${expected} and gave page ${number}`, {});
     }
+    tell(call, "onPage", { page, items: items.length });
     if (give === "items") yield* items;
     else yield data;
     if (next === undefined) return;

@@ -60,7 +60,7 @@ describe("result()", () => {
   });
 
   test("gives what went wrong before an answer without a status", async () => {
-    const { books } = createClient(library, { baseUrl: "http://127.0.0.1:1" });
+    const { books } = createClient(library, { baseUrl: "http://127.0.0.1:1", retry: false });
     for (const [call, name] of [
       [books.get({ bookId: "" }), "InvalidArgumentError"],
       [books.get({ bookId: "b" }), "NetworkError"],
@@ -83,7 +83,7 @@ describe("result()", () => {
       .on("unhandledRejection", (reason) => unhandled.push(reason));
     try {
       const server = await startServer(() => json({}, 500));
-      const { books } = createClient(library, { baseUrl: server.url });
+      const { books } = createClient(library, { baseUrl: server.url, retry: false });
       await books.create().result();
       await books.get({ bookId: "" }).result();
       await books.list().result();

@@ -25,7 +25,8 @@ export interface ContractServer {
  * answered with the first example of its success, or else with the smallest one that the document allows (400 with
  * the violations when there are any).
  *
- * It reads the bundle by itself and shares no code with the generator or the runtime, so that agreement means something.
+ * It reads the bundle by itself and shares no code with the generator or the runtime, so that agreement means
+ * something.
  *
  * @throws Error for a document with an operation that cannot be served: a schema that is invalid, a reference that
  *   leads nowhere, no documented success, a parameter or credential that is written in a way it does not read.

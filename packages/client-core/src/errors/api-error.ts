@@ -11,6 +11,8 @@ export interface ApiErrorDetails<Body> extends ErrorContext {
   readonly body: Body | undefined;
   readonly bodyText: string;
   readonly headers: Headers;
+  readonly requestId?: string;
+  readonly retryAfterMs?: number;
 }
 
 /**
@@ -34,6 +36,10 @@ export class ApiError<Body = unknown> extends SeamlineError {
   declare readonly bodyText: string;
   /** Headers of the response. */
   declare readonly headers: Headers;
+  /** What the service calls the request, by a header such as `X-Request-Id`. */
+  declare readonly requestId?: string;
+  /** How long the service wants to be left alone, in milliseconds, where it says so in `Retry-After`. */
+  declare readonly retryAfterMs?: number;
 
   constructor(message: string, details: ApiErrorDetails<Body>) {
     super(message, details, "ApiError");

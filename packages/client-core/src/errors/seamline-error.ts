@@ -10,6 +10,8 @@ export interface ErrorContext {
   readonly path?: string;
   /** How many requests were sent. */
   readonly attempts?: number;
+  /** Whether sending the call again is safe and may help. */
+  readonly retryable?: boolean;
   readonly cause?: unknown;
 }
 
@@ -23,6 +25,11 @@ export class SeamlineError extends Error {
   declare readonly path?: string;
   /** How many requests were sent before the call ended. */
   declare readonly attempts?: number;
+  /**
+   * Whether the call may succeed when it is sent again, and that is safe: the failure may pass, and the operation
+   * is idempotent or had no effect. Absent where it is not known.
+   */
+  declare readonly retryable?: boolean;
 
   constructor(message: string, context: ErrorContext = {}, kind = "SeamlineError") {
     const { cause, ...call } = context;

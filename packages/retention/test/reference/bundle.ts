@@ -9,5 +9,5 @@ export const bundle: SpecDocument = found;
 export const examples: BundleExamples = bundleExamples(bundle);
 
 export function createClient(baseUrl: string): RetentionClient {
-  return createRetentionClient({ baseUrl, auth: bearer("s3cret") });
+  return createRetentionClient({ baseUrl, auth: bearer("s3cret"), retry: false });
 }

@@ -1,0 +1,62 @@
+import { aFunction, type Checks } from "./checked.ts";
+
+/** Which call, and which attempt of it. No event holds credentials, bodies or URLs. */
+export interface CallEvent {
+  /** Absent where the call does not belong to an operation of the document. */
+  readonly operationId?: string;
+  readonly method: string;
+  /** The path template, not the URL. */
+  readonly path: string;
+  /** 1 for the first request of the call. */
+  readonly attempt: number;
+}
+
+/** How an attempt ended: with a status, or with an error. */
+export interface AttemptEvent extends CallEvent {
+  readonly status?: number;
+  /** Name of the error, where no complete answer came: `NetworkError`, `TimeoutError`, `AbortError`. */
+  readonly error?: string;
+  /** From sending to the end of the body, in milliseconds of the platform's time. */
+  readonly durationMs: number;
+}
+
+/** A failed attempt that is followed by another. */
+export interface RetryEvent extends CallEvent {
+  readonly status?: number;
+  readonly error?: string;
+  /** Pause before the next attempt, in milliseconds of the client's clock. Queues come on top. */
+  readonly delayMs: number;
+}
+
+/** A page that an iteration has got. */
+export interface PageEvent extends CallEvent {
+  /** 1 for the first page of the iteration. */
+  readonly page: number;
+  /** How many items it holds. */
+  readonly items: number;
+}
+
+/** An answer to a `wait()` that asks for the state of a long-running operation. */
+export interface PollEvent extends CallEvent {
+  /** 1 for the first time that the wait has asked. */
+  readonly poll: number;
+  readonly done: boolean;
+}
+
+/** Told what calls do. Nothing waits for a hook, and one that fails breaks nothing. */
+export interface Hooks {
+  readonly onRequest?: (event: CallEvent) => unknown;
+  readonly onResponse?: (event: AttemptEvent) => unknown;
+  readonly onRetry?: (event: RetryEvent) => unknown;
+  readonly onPage?: (event: PageEvent) => unknown;
+  readonly onPoll?: (event: PollEvent) => unknown;
+}
+
+/** Of the option `hooks`. */
+export const HOOK_CHECKS: Checks<keyof Hooks> = {
+  onRequest: aFunction,
+  onResponse: aFunction,
+  onRetry: aFunction,
+  onPage: aFunction,
+  onPoll: aFunction,
+};

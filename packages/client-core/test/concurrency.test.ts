@@ -1,0 +1,100 @@
+import { getEventListeners } from "node:events";
+import { describe, expect, test, vi } from "vitest";
+import { type ClientOptions, createClient, isAbortError } from "../src/index.ts";
+import { manualClock } from "./support/clocks.ts";
+import { library } from "./support/library.ts";
+import { startServer } from "./support/loopback-server.ts";
+import { emma, failing, startLibrary } from "./support/sequence.ts";
+import { aWhile } from "./support/turns.ts";
+
+const get = (bookId: number | string) => ({ bookId: `${bookId}` });
+
+/** A server whose answers the test gives. */
+async function startSlow(options: Partial<ClientOptions>) {
+  const answers: (() => void)[] = [];
+  const server = await startServer((_, response) => {
+    answers.push(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"));
+    return undefined;
+  });
+  const client = createClient(library, { baseUrl: server.url, ...options });
+  const sent = () => server.received.map(({ url }) => url.split("/").at(-1));
+  return { client, answers, sent };
+}
+
+describe("concurrency", () => {
+  test("caps what is in flight, first come, first served", async () => {
+    const { client, answers, sent } = await startSlow({ concurrency: 2 });
+    const other = client.withOptions({});
+    const calls = [1, 2, 3, 4, 5].map((id) => (id % 2 ? client : other).books.get(get(id)));
+    for (const expected of [
+      ["1", "2"],
+      ["1", "2", "3"],
+      ["1", "2", "3", "4"],
+      ["1", "2", "3", "4", "5"],
+    ]) {
+      await vi.waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(expected.length));
+      await aWhile();
+      expect(sent()).toEqual(expect.arrayContaining(expected));
+      expect(sent()).toHaveLength(expected.length);
+      answers.shift()?.();
+    }
+    for (const answer of answers) answer();
+    await Promise.all(calls);
+  });
+
+  test("gives a place back whatever becomes of its call", async () => {
+    const fails = [
+      async () => Promise.reject(new TypeError("lost")),
+      async () => new Response(null, { status: 302 }),
+      async () => new Response(null, { status: 404 }),
+      () => new Promise<Response>(() => undefined),
+    ];
+    const fetch = () => (fails.shift() ?? (async () => Response.json({})))();
+    const client = createClient(library, {
+      ...{ baseUrl: "https://library.test", fetch, concurrency: 1, timeoutMs: 20 },
+    });
+    const auth = { header: () => Promise.reject(new Error("no token")) };
+    const names = [];
+    for (const options of [{}, {}, {}, {}, { auth }]) {
+      names.push((await client.books.create({}, options).result()).error?.name);
+    }
+    expect(names).toEqual(["NetworkError", "RedirectError", "ApiError", "TimeoutError", "SeamlineError"]);
+    expect(await client.books.create()).toEqual({});
+  });
+});
+
+describe("a place in flight", () => {
+  test("is left by a call that is aborted, as is the queue", async () => {
+    const { client, answers, sent } = await startSlow({ concurrency: 1 });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const doomed = [client.books.get(get(1), { signal }), client.books.get(get(2), { signal })];
+    const last = client.books.get(get(3));
+    await vi.waitFor(() => expect(sent()).toEqual(["1"]));
+    stop.abort();
+    for (const call of doomed) await expect(call).rejects.toSatisfy(isAbortError);
+    await vi.waitFor(() => expect(sent()).toEqual(["1", "3"]));
+    for (const answer of answers) answer();
+    await last;
+  });
+
+  test("is waited for without a trace on the signal", async () => {
+    const { signal } = new AbortController();
+    const fetch = async () => Response.json({});
+    const client = createClient(library, { baseUrl: "https://library.test", fetch, concurrency: 1 });
+    await Promise.all([1, 2, 3].map((id) => client.books.get(get(id), { signal })));
+    // The platform's own requests listen until they are collected.
+    expect(getEventListeners(signal, "abort")).toHaveLength(3);
+  });
+
+  test("is free while a call pauses", async () => {
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(503, "5"), emma], { clock, concurrency: 1 });
+    const paused = client.books.get(get(1));
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await client.books.get(get(2));
+    clock.advance(5_000);
+    await paused;
+    expect(server.received).toHaveLength(3);
+  });
+});

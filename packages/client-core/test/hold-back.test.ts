@@ -1,0 +1,139 @@
+import { describe, expect, test, vi } from "vitest";
+import { type ClientOptions, isAbortError, isTimeoutError } from "../src/index.ts";
+import { manualClock } from "./support/clocks.ts";
+import { deferred } from "./support/deferred.ts";
+import { emma, failing, startLibrary } from "./support/sequence.ts";
+import { aWhile } from "./support/turns.ts";
+
+const get = (bookId: number | string) => ({ bookId: `${bookId}` });
+
+describe("a 429", () => {
+  test("holds back every other call of the client, and of those that withOptions makes", async () => {
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
+    const other = client.withOptions({ headers: { "x-a": "1" } });
+    const first = client.books.get(get("first"));
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    const calls = Array.from({ length: 20 }, (_, i) => (i % 2 ? client : other).books.get(get(i)));
+    const created = client.books.create();
+    await aWhile();
+    clock.advance(1_999);
+    await aWhile();
+    expect(server.received).toHaveLength(1);
+    clock.advance(1);
+    await Promise.all([first, created, ...calls]);
+    expect(server.received).toHaveLength(23);
+  });
+
+  test("holds back calls that were queued for want of a place, too", async () => {
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, concurrency: 1 });
+    const calls = [1, 2, 3].map((id) => client.books.get(get(id)));
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    await aWhile();
+    expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/1"]);
+    clock.advance(2_000);
+    await Promise.all(calls);
+    expect(server.received).toHaveLength(4);
+  });
+
+  test("holds back a call that has its place but waits for credentials", async () => {
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
+    const header = deferred<{ name: string; value: string }>();
+    const second = client.books.get(get(2), { auth: { header: () => header.promise } });
+    const first = client.books.get(get(1));
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    header.resolve({ name: "x-key", value: "key" });
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    expect(server.received).toHaveLength(1);
+    clock.advance(2_000);
+    await Promise.all([first, second]);
+  });
+});
+
+describe("the time to hold back", () => {
+  test("is the call's own pause where the service does not say", async () => {
+    vi.spyOn(Math, "random").mockReturnValueOnce(1);
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(429), emma], { clock });
+    const calls = [client.books.get(get(1))];
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    calls.push(client.books.get(get(2)));
+    await aWhile();
+    expect(server.received).toHaveLength(1);
+    clock.advance(200);
+    await Promise.all(calls);
+    expect(server.received).toHaveLength(3);
+  });
+
+  test("is the latest of several", async () => {
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(429, "9"), failing(429, "2"), emma], { clock });
+    const calls = [client.books.get(get(1)), client.books.get(get(2))];
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    clock.advance(2_000);
+    await aWhile();
+    expect(server.received).toHaveLength(2);
+    clock.advance(7_000);
+    await Promise.all(calls);
+  });
+
+  test("counts for the others also where the call itself ends", async () => {
+    const clock = manualClock();
+    const retry = { maxAttempts: 1 };
+    const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, retry });
+    await expect(client.books.get(get(1))).rejects.toMatchObject({ status: 429, retryAfterMs: 2_000 });
+    // Nobody waits, so that nothing keeps a program alive.
+    expect(clock.sleepers()).toBe(0);
+    const second = client.books.get(get(2));
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    expect(server.received).toHaveLength(1);
+    clock.advance(2_000);
+    await second;
+  });
+
+  test("is over on a clock that stands still, too", async () => {
+    const clock = { now: () => 0, sleep: async () => undefined };
+    const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
+    await Promise.all([client.books.get(get(1)), client.books.get(get(2)), client.books.get(get(3))]);
+    expect(server.received.length).toBeGreaterThan(3);
+  });
+});
+
+describe("a call that is held back", () => {
+  const held = async (options: Partial<ClientOptions> = {}) => {
+    const clock = manualClock();
+    const retry = { maxAttempts: 1 };
+    const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, retry, ...options });
+    await client.books.get(get("first")).result();
+    return { client, server, clock };
+  };
+
+  test("leaves the queue at once when its signal aborts, and the sleep ends with the last one", async () => {
+    const { client, server, clock } = await held();
+    const stops = [new AbortController(), new AbortController()];
+    const calls = stops.map(({ signal }) => client.books.get(get(1), { signal }));
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    stops[0]?.abort("enough");
+    await expect(calls[0]).rejects.toMatchObject({ name: "AbortError", cause: "enough", attempts: 0 });
+    expect(clock.sleepers()).toBe(1);
+    stops[1]?.abort();
+    await expect(calls[1]).rejects.toSatisfy(isAbortError);
+    expect(clock.sleepers()).toBe(0);
+    clock.advance(2_000);
+    await client.books.get(get(2));
+    expect(server.received).toHaveLength(2);
+  });
+
+  test("ends at its deadline", async () => {
+    const { client, server, clock } = await held();
+    const late = client.books.get(get(1), { deadlineMs: 30 });
+    await expect(late).rejects.toSatisfy(isTimeoutError);
+    expect([server.received.length, clock.sleepers()]).toEqual([1, 0]);
+    const later = client.books.get(get(2), { deadlineMs: 1_900 });
+    clock.advance(2_000);
+    await expect(later).rejects.toMatchObject({ limit: "deadlineMs", attempts: 0 });
+    expect(server.received).toHaveLength(1);
+  });
+});

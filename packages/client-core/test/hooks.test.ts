@@ -1,0 +1,144 @@
+import { inspect } from "node:util";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { bearer, type Hooks } from "../src/index.ts";
+import { skippingClock } from "./support/clocks.ts";
+import { json } from "./support/loopback-server.ts";
+import { going, printed, startPress } from "./support/press.ts";
+import { emma, failing, reset, startLibrary } from "./support/sequence.ts";
+
+const book = { bookId: "emma" };
+
+function recorder(): { hooks: Hooks; events: [string, Record<string, unknown>][] } {
+  const events: [string, Record<string, unknown>][] = [];
+  const names = ["onRequest", "onResponse", "onRetry", "onPage", "onPoll"];
+  const record = (name: string) => (event: object) => events.push([name, { ...event }]);
+  return { events, hooks: Object.fromEntries(names.map((name) => [name, record(name)])) };
+}
+
+/** What nobody handles from now on. */
+function unhandledRejections(): unknown[] {
+  const listeners = process.listeners("unhandledRejection");
+  const unhandled: unknown[] = [];
+  process
+    .removeAllListeners("unhandledRejection")
+    .on("unhandledRejection", (reason) => unhandled.push(reason));
+  onTestFinished(() => {
+    process.removeAllListeners("unhandledRejection");
+    for (const listener of listeners) process.on("unhandledRejection", listener);
+  });
+  return unhandled;
+}
+
+describe("hooks", () => {
+  test("are told of every request, answer and retry", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { hooks, events } = recorder();
+    const { client } = await startLibrary([failing(503, "3"), reset, emma], { hooks });
+    await client.books.get(book);
+    vi.restoreAllMocks();
+    const of = { operationId: "getBook", method: "GET", path: "/v1/books/{bookId}" };
+    const durationMs = expect.any(Number);
+    expect(events).toEqual([
+      ["onRequest", { ...of, attempt: 1 }],
+      ["onResponse", { ...of, attempt: 1, status: 503, error: undefined, durationMs }],
+      ["onRetry", { ...of, attempt: 1, status: 503, error: undefined, delayMs: 3_000 }],
+      ["onRequest", { ...of, attempt: 2 }],
+      ["onResponse", { ...of, attempt: 2, status: undefined, error: "NetworkError", durationMs }],
+      ["onRetry", { ...of, attempt: 2, status: undefined, error: "NetworkError", delayMs: 400 }],
+      ["onRequest", { ...of, attempt: 3 }],
+      ["onResponse", { ...of, attempt: 3, status: 200, error: undefined, durationMs }],
+    ]);
+    for (const [, { durationMs: took }] of events) expect(Number(took ?? 0)).toBeLessThan(5_000);
+  });
+
+  test("are told nothing where nothing is sent", async () => {
+    const { hooks, events } = recorder();
+    const { client } = await startLibrary([emma], { hooks });
+    await client.books.get({ bookId: "" }).result();
+    await client.books.get(book, { signal: AbortSignal.abort() }).result();
+    const auth = { header: () => Promise.reject(new Error("no token")) };
+    await client.books.get(book, { auth }).result();
+    expect(events).toEqual([]);
+  });
+});
+
+describe("hooks of an iteration and of a wait", () => {
+  test("are told of the pages that an iteration gets", async () => {
+    const { hooks, events } = recorder();
+    const { client } = await startLibrary([
+      json({ items: ["a", "b"], page: 1, more: true }),
+      json({ items: [], page: 2, more: false }),
+    ]);
+    await client.books.list({}, { hooks }).toArray();
+    const pages = events.filter(([name]) => name === "onPage").map(([, event]) => event);
+    const of = { operationId: "listBooks", method: "GET", path: "/v1/books", attempt: 1 };
+    expect(pages).toEqual([
+      { ...of, page: 1, items: 2 },
+      { ...of, page: 2, items: 0 },
+    ]);
+  });
+
+  test("are told of the polls of a wait", async () => {
+    const { hooks, events } = recorder();
+    const { client } = await startPress(skippingClock(), going, going, failing(503), printed);
+    await client.books.print(book, { hooks }).wait();
+    const polls = events.filter(([name]) => name === "onPoll").map(([, event]) => event);
+    const of = { operationId: "getJob", method: "GET", path: "/v1/halls/{hall}/jobs/{job}" };
+    expect(polls).toEqual([
+      { ...of, attempt: 1, poll: 1, done: false },
+      { ...of, attempt: 2, poll: 2, done: true },
+    ]);
+  });
+});
+
+describe("hooks, whoever gave them,", () => {
+  test("of client, withOptions and call are all told, each with an event of its own", async () => {
+    const told: string[] = [];
+    const { client } = await startLibrary([emma]);
+    const hooksOf = (name: string): Hooks => ({
+      onRequest: (event) => {
+        told.push(`${name} ${event.operationId}`);
+        Object.assign(event, { operationId: "spoilt" });
+      },
+    });
+    const other = client.withOptions({ hooks: hooksOf("client") }).withOptions({ hooks: hooksOf("other") });
+    await other.books.get(book, { hooks: hooksOf("call") });
+    await client.books.get(book);
+    expect(told).toEqual(["client getBook", "other getBook", "call getBook"]);
+  });
+
+  test.each([
+    [
+      "throw",
+      () => {
+        throw new Error("hook");
+      },
+    ],
+    ["reject", () => Promise.reject(new Error("hook"))],
+    ["never end", () => new Promise(() => undefined)],
+  ])("that %s break nothing", async (_, hook) => {
+    const unhandled = unhandledRejections();
+    const hooks = { onRequest: hook, onResponse: hook, onRetry: hook, onPage: hook, onPoll: hook };
+    const { client } = await startLibrary(
+      [failing(503), emma, json({ items: ["a"], page: 1, more: false })],
+      { hooks },
+    );
+    expect(await client.books.get(book)).toEqual({ title: "Emma" });
+    expect(await client.books.list().toArray()).toEqual(["a"]);
+    const press = await startPress(skippingClock(), going, printed);
+    expect(await press.client.books.print(book, { hooks }).wait()).toEqual({ copies: 3 });
+    await new Promise(setImmediate);
+    expect(unhandled).toEqual([]);
+  });
+
+  test("see no credentials, bodies or URLs", async () => {
+    const { hooks, events } = recorder();
+    const secret = "s3cr3t-c4n4ry";
+    const { client } = await startLibrary([failing(503), { ...json({ secret }, 500) }, reset], { hooks });
+    await client.books
+      .cover({ bookId: secret, body: secret }, { auth: bearer(secret), headers: { "x-key": secret } })
+      .result();
+    expect(events.length).toBeGreaterThan(9);
+    expect(inspect(events, { depth: 9 })).not.toContain(secret);
+  });
+});

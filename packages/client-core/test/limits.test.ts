@@ -1,0 +1,207 @@
+import { getEventListeners } from "node:events";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createClient, isAbortError, isTimeoutError } from "../src/index.ts";
+import { manualClock } from "./support/clocks.ts";
+import { library } from "./support/library.ts";
+import { going, startPress } from "./support/press.ts";
+import { emma, failing, silent, stalled, startLibrary } from "./support/sequence.ts";
+
+const book = { bookId: "emma" };
+const baseUrl = "https://library.test";
+
+beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(1));
+afterEach(() => void vi.restoreAllMocks());
+
+describe("timeoutMs", () => {
+  test.each([
+    ["headers", silent],
+    ["a body", stalled],
+  ])("ends an attempt that hangs in %s, and the next one may succeed", async (_, hanging) => {
+    const { client, server, clock } = await startLibrary([hanging, hanging, emma], { timeoutMs: 60 });
+    const { data, attempts } = await client.books.get(book).withResponse();
+    expect([data, attempts, clock.slept]).toEqual([{ title: "Emma" }, 3, [200, 400]]);
+    expect(server.received).toHaveLength(3);
+  });
+
+  test("is a TimeoutError that says so, at once where the operation is not idempotent", async () => {
+    const { client, server } = await startLibrary([stalled]);
+    const call = client.books.create({}, { timeoutMs: 30 });
+    await expect(call).rejects.toSatisfy(isTimeoutError);
+    await expect(call).rejects.toMatchObject({
+      message: "createBook was not answered within 30 ms (timeoutMs)",
+      ...{ limit: "timeoutMs", ms: 30, attempts: 1, retryable: false, operationId: "createBook" },
+    });
+    expect((await call.result()).status).toBeUndefined();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("aborts what was sent, also where the caller has no signal", async () => {
+    const { client } = await startLibrary([silent], { timeoutMs: 20, retry: false });
+    const signals: (AbortSignal | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = (request, init) => {
+      signals.push(init?.signal ?? undefined);
+      return globalThis.fetch(request, init);
+    };
+    await client.books.get(book, { fetch }).result();
+    expect(signals.map((signal) => signal?.reason.name)).toEqual(["TimeoutError"]);
+  });
+
+  test("counts neither pauses nor queues, and begins anew with every attempt", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const clock = manualClock();
+    const answers = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
+    const fetch = async () => answers.shift() as Response;
+    const call = createClient(library, { baseUrl, clock, fetch, timeoutMs: 50 }).books.get(book);
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    clock.advance(200);
+    expect(await call).toEqual({ title: "Emma" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("is 30 s unless said otherwise, and may be none", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const fetch = () => new Promise<Response>(() => undefined);
+    const client = createClient(library, { baseUrl, fetch, retry: false });
+    const ended = client.books.get(book).result();
+    const patient = vi.fn();
+    const unending = client.books.get(book, { timeoutMs: Infinity });
+    unending.then(patient, patient);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await ended).error).toMatchObject({ limit: "timeoutMs", ms: 30_000 });
+    await vi.advanceTimersByTimeAsync(86_400_000);
+    expect(patient).not.toHaveBeenCalled();
+  });
+});
+
+describe("deadlineMs", () => {
+  test("ends a pause between attempts on the client's clock; the error says what failed before", async () => {
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(503, "5")], { clock, deadlineMs: 1_500 });
+    const call = client.books.get(book);
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    clock.advance(1_499);
+    expect(clock.sleepers()).toBe(1);
+    clock.advance(1);
+    await expect(call).rejects.toSatisfy(isTimeoutError);
+    await expect(call).rejects.toMatchObject({
+      message: "getBook was not answered within 1500 ms (deadlineMs)",
+      ...{
+        limit: "deadlineMs",
+        ms: 1_500,
+        attempts: 1,
+        retryable: false,
+        cause: { name: "ApiError", status: 503 },
+      },
+    });
+    expect([server.received.length, clock.sleepers()]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["headers", silent],
+    ["a body", stalled],
+  ])("ends an attempt that hangs in %s, by the platform's time", async (_, hanging) => {
+    const { client, server } = await startLibrary([failing(503, "0"), hanging], { deadlineMs: 150 });
+    await expect(client.books.get(book)).rejects.toMatchObject({ limit: "deadlineMs", ms: 150, attempts: 2 });
+    expect(server.received).toHaveLength(2);
+  });
+
+  test("covers what a body is made by, and who gives credentials", async () => {
+    const never = (): Promise<never> => new Promise(() => undefined);
+    const client = createClient(library, { baseUrl, deadlineMs: 20 });
+    const late = { limit: "deadlineMs", attempts: 0 };
+    await expect(client.books.create({ body: never })).rejects.toMatchObject(late);
+    await expect(client.books.create({}, { auth: { header: never } })).rejects.toMatchObject(late);
+  });
+
+  test("is that of one page", async () => {
+    const clock = manualClock();
+    const pages = [1, 2, 3].map((page) => ({ items: [`${page}`], page, more: page < 3 }));
+    const fetch = async () => Response.json(pages.shift());
+    const items: string[] = [];
+    const client = createClient(library, { baseUrl, clock, fetch, deadlineMs: 1_000 });
+    for await (const item of client.books.list()) {
+      items.push(item);
+      clock.advance(900);
+    }
+    expect(items).toEqual(["1", "2", "3"]);
+  });
+
+  test("of a call is not that of its wait", async () => {
+    const clock = manualClock();
+    const { client } = await startPress(clock, going);
+    const stop = new AbortController();
+    const waiting = client.books.print(book, { deadlineMs: 100 }).wait({ signal: stop.signal });
+    for (let poll = 0; poll < 3; poll++) {
+      await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+      clock.advance(10_000);
+    }
+    stop.abort();
+    await expect(waiting).rejects.toSatisfy(isAbortError);
+  });
+});
+
+describe("a signal", () => {
+  test("ends a pause between attempts at once", async () => {
+    const clock = manualClock();
+    const { client, server } = await startLibrary([failing(503, "5")], { clock });
+    const stop = new AbortController();
+    const call = client.books.get(book, { signal: stop.signal });
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    stop.abort("enough");
+    await expect(call).rejects.toSatisfy(isAbortError);
+    await expect(call).rejects.toMatchObject({ cause: "enough", attempts: 1 });
+    expect([server.received.length, clock.sleepers()]).toEqual([1, 0]);
+  });
+
+  test("still ends a stream that the caller reads", async () => {
+    const { client } = await startLibrary([stalled]);
+    const stop = new AbortController();
+    const { data } = await client.http.GET("/v1/books/{bookId}", {
+      ...{ params: { path: book }, parseAs: "stream", signal: stop.signal, timeoutMs: 5_000 },
+    });
+    const reader = (data as ReadableStream<Uint8Array>).getReader();
+    expect(`${new TextDecoder().decode((await reader.read()).value)}`).toBe('{"title":');
+    stop.abort(new Error("enough"));
+    await expect(reader.read()).rejects.toThrow("enough");
+  });
+
+  test("is left alone by calls that have ended, and no timer is left", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { signal } = new AbortController();
+    const answers = [
+      new Response(null, { status: 429 }),
+      new Response(null, { status: 503 }),
+      Response.json({}),
+    ];
+    const fetch = async () => answers.shift() as Response;
+    const client = createClient(library, { baseUrl, fetch, signal, deadlineMs: 90_000 });
+    const call = client.books.get(book);
+    const hanging = client.books
+      .create({}, { fetch: () => new Promise(() => undefined), timeoutMs: 500 })
+      .result();
+    await vi.runAllTimersAsync();
+    expect([await call, (await hanging).error?.name]).toEqual([{}, "TimeoutError"]);
+    // The platform's own requests, of which there were four, listen until they are collected.
+    expect([getEventListeners(signal, "abort").length, vi.getTimerCount()]).toEqual([4, 0]);
+  });
+});
+
+test.each([
+  ["its signal", {}],
+  ["its signal, which comes before its deadline", { deadlineMs: 5_000 }],
+])("a call that is ended by %s has one error, however it is read", async (_, options) => {
+  const { client, server } = await startLibrary([silent]);
+  const stop = new AbortController();
+  const call = client.books.get(book, { signal: stop.signal, ...options });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  stop.abort();
+  const error = await call.catch((reason: unknown) => reason);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect((await call.result()).error).toBe(error);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { createClient, isInvalidArgumentError } from "../src/index.ts";
+import { library } from "./support/library.ts";
+
+const book = { bookId: "emma" };
+
+describe("an option of the wrong kind is refused", () => {
+  const baseUrl = "https://library.test";
+  test.each([
+    [{ timeoutMs: 0 }, "options.timeoutMs must be milliseconds above 0"],
+    [{ timeoutMs: "30" }, "options.timeoutMs must be milliseconds above 0"],
+    [{ timeoutMs: Number.NaN }, "options.timeoutMs must be milliseconds above 0"],
+    [{ deadlineMs: -1 }, "options.deadlineMs must be milliseconds above 0"],
+    [{ concurrency: 1.5 }, "options.concurrency must be a whole number above 0"],
+    [{ concurrency: 0 }, "options.concurrency must be a whole number above 0"],
+    [{ retry: true }, "options.retry must be an object"],
+    [{ retry: null }, "options.retry must be an object"],
+    [
+      { retry: { retries: 3 } },
+      "options.retry.retries is unknown; known: maxAttempts, baseDelayMs, maxDelayMs, max",
+    ],
+    [{ retry: { maxAttempts: 0 } }, "options.retry.maxAttempts must be a whole number above 0"],
+    [{ retry: { baseDelayMs: -1 } }, "options.retry.baseDelayMs must be milliseconds, and not negative"],
+    [{ retry: { maxDelayMs: "5" } }, "options.retry.maxDelayMs must be milliseconds, and not negative"],
+    [
+      { retry: { maxRetryAfterMs: null } },
+      "options.retry.maxRetryAfterMs must be milliseconds, and not negative",
+    ],
+    [{ hooks: [] }, "options.hooks must be an object"],
+    [
+      { hooks: { onFail: () => undefined } },
+      "options.hooks.onFail is unknown; known: onRequest, onResponse, onRetry",
+    ],
+    [{ hooks: { onRetry: 5 } }, "options.hooks.onRetry must be a function"],
+  ])("%o", async (option, message) => {
+    expect(() => createClient(library, { baseUrl, ...option } as never)).toThrow(message);
+    const { error } = await createClient(library, { baseUrl })
+      .books.get(book, option as never)
+      .result();
+    expect([isInvalidArgumentError(error), error?.message]).toEqual([true, expect.stringContaining(message)]);
+  });
+
+  test("none of these", () => {
+    const limits = { timeoutMs: Infinity, deadlineMs: Infinity, concurrency: Infinity };
+    const retry = { maxAttempts: Infinity, baseDelayMs: 0, maxDelayMs: 0, maxRetryAfterMs: Infinity };
+    for (const options of [limits, { retry }, { retry: false as const }, { retry: undefined, hooks: {} }]) {
+      createClient(library, { baseUrl, ...options });
+    }
+  });
+});

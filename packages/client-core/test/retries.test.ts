@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bearer, createClient, isApiError, isNetworkError } from "../src/index.ts";
+import { skippingClock } from "./support/clocks.ts";
+import { library } from "./support/library.ts";
+import { startServer } from "./support/loopback-server.ts";
+import { emma, failing, reset, startLibrary, truncated } from "./support/sequence.ts";
+import { aWhile } from "./support/turns.ts";
+
+const book = { bookId: "emma" };
+
+// The longest pause that full jitter can give.
+beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(1));
+afterEach(() => void vi.restoreAllMocks());
+
+describe("an idempotent operation", () => {
+  test.each([
+    ["408", failing(408)],
+    ["429", failing(429)],
+    ["500", failing(500)],
+    ["502", failing(502)],
+    ["503", failing(503)],
+    ["504", failing(504)],
+    ["a connection that is reset", reset],
+    ["a body that is cut off", truncated],
+  ])("is sent again after %s", async (_, failure) => {
+    const { client, server, clock } = await startLibrary([failure, failure, emma]);
+    const { data, attempts } = await client.books.get(book).withResponse();
+    expect([data, attempts, server.received.length]).toEqual([{ title: "Emma" }, 3, 3]);
+    expect(clock.slept).toEqual([200, 400]);
+  });
+
+  test.each([400, 403, 404, 409, 501, 505])("is not sent again after %s", async (status) => {
+    const { client, server } = await startLibrary([failing(status), emma]);
+    await expect(client.books.get(book)).rejects.toMatchObject({ status, attempts: 1, retryable: false });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("is sent four times at most, and fails with the last answer", async () => {
+    const { client, server, clock } = await startLibrary([
+      failing(500),
+      failing(500),
+      failing(500),
+      failing(503),
+    ]);
+    await expect(client.books.get(book)).rejects.toMatchObject({ status: 503, attempts: 4, retryable: true });
+    expect([server.received.length, clock.slept]).toEqual([4, [200, 400, 800]]);
+  });
+
+  test("that a connection fails four times fails with a NetworkError, whatever came before", async () => {
+    const { client } = await startLibrary([failing(503), reset]);
+    const call = client.books.get(book);
+    await expect(call).rejects.toSatisfy(isNetworkError);
+    expect(await call.result()).toMatchObject({
+      ...{ ok: false, status: undefined, response: undefined },
+      error: { attempts: 4, retryable: true, cause: {} },
+    });
+  });
+
+  test("is one by its method where no document says so", async () => {
+    const { client, server } = await startLibrary([failing(503), emma, failing(503), emma]);
+    const { http } = client as {
+      http: { request: (method: string, path: string) => Promise<{ data?: unknown }> };
+    };
+    expect((await http.request("put", "/v1/other")).data).toEqual({ title: "Emma" });
+    expect(await http.request("patch", "/v1/other")).toMatchObject({ response: { status: 503 } });
+    expect(server.received.map(({ method }) => method)).toEqual(["PUT", "PUT", "PATCH"]);
+  });
+});
+
+describe("an operation that is not idempotent", () => {
+  test.each([408, 500, 502, 503, 504])("is never sent again after %s", async (status) => {
+    const { client, server } = await startLibrary([failing(status, "0"), emma]);
+    await expect(client.books.create()).rejects.toMatchObject({ status, retryable: false });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each([
+    ["a connection that is reset", reset],
+    ["a body that is cut off", truncated],
+  ])("is never sent again after %s", async (_, failure) => {
+    const { client, server } = await startLibrary([failure, emma]);
+    await expect(client.books.create()).rejects.toMatchObject({ name: "NetworkError", retryable: false });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("is sent again after 429, since it had no effect", async () => {
+    const { client, server } = await startLibrary([failing(429), emma]);
+    expect(await client.books.create({ body: { title: "Emma" } })).toEqual({ title: "Emma" });
+    expect(server.received.map(({ body }) => `${body}`)).toEqual(Array(2).fill('{"title":"Emma"}'));
+  });
+});
+
+describe("a pause", () => {
+  test("is drawn at random below a limit that doubles up to maxDelayMs", async () => {
+    vi.mocked(Math.random).mockReturnValueOnce(0.5).mockReturnValueOnce(0).mockReturnValueOnce(0.25);
+    const retry = { maxAttempts: 6, baseDelayMs: 100, maxDelayMs: 1_000 };
+    const { client, clock } = await startLibrary([failing(500)], { retry });
+    await client.books.get(book).result();
+    expect(clock.slept).toEqual([50, 100, 800, 1_000]);
+  });
+});
+
+describe("retry", () => {
+  test("false sends once", async () => {
+    const { client, server } = await startLibrary([failing(429, "1"), emma], { retry: false });
+    await expect(client.books.get(book)).rejects.toMatchObject({
+      attempts: 1,
+      retryAfterMs: 1_000,
+      retryable: true,
+    });
+    // Nobody is held back.
+    expect(await client.books.get(book)).toEqual({ title: "Emma" });
+    expect(server.received).toHaveLength(2);
+  });
+
+  test("of a call adds to that of the client, and to the default where the client has none", async () => {
+    const { client, server, clock } = await startLibrary([failing(500)], { retry: { maxAttempts: 2 } });
+    await client.books.get(book, { retry: { baseDelayMs: 7 } }).result();
+    expect([server.received.length, clock.slept]).toEqual([2, [7]]);
+    const other = client.withOptions({ retry: false });
+    await other.books.get(book, { retry: { baseDelayMs: 5 } }).result();
+    expect([server.received.length, clock.slept]).toEqual([6, [7, 5, 10, 20]]);
+  });
+});
+
+describe("a retry budget", () => {
+  const fails = { retry: { maxAttempts: 2, baseDelayMs: 0 } };
+
+  test("ends retries while everything fails, and fills up when calls succeed", async () => {
+    const { client, server } = await startLibrary([...Array(220).fill(failing(503)), emma], fails);
+    const shared = client.withOptions({});
+    for (let i = 0; i < 60; i++)
+      await Promise.all([client.books.get(book).result(), shared.books.get(book).result()]);
+    // 120 calls, of which 100 were sent twice.
+    expect(server.received).toHaveLength(220);
+    for (let i = 0; i < 9; i++) await client.books.get(book);
+    const before = server.received.length;
+    const unlucky = client.withOptions({ fetch: async () => new Response(null, { status: 503 }) });
+    expect((await unlucky.books.get(book).result()).error).toMatchObject({ attempts: 1 });
+    await client.books.get(book);
+    await client.books.get(book);
+    expect((await unlucky.books.get(book).result()).error).toMatchObject({ attempts: 2 });
+    expect(server.received).toHaveLength(before + 2);
+  });
+
+  test("gets back the retries that helped", async () => {
+    let sent = 0;
+    const fetch = async (): Promise<Response> => {
+      sent += 1;
+      return sent % 2 ? new Response(null, { status: 503 }) : Response.json({});
+    };
+    const client = createClient(library, { baseUrl: "https://library.test", fetch, ...fails });
+    for (let i = 0; i < 300; i++) await client.books.get(book);
+    expect(sent).toBe(600);
+  });
+});
+
+describe("a body that is sent again is the same to the byte", () => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251);
+  const form = new FormData();
+  form.set("title", "Emma");
+
+  test.each([
+    ["bytes", bytes],
+    ["a buffer", bytes.buffer],
+    ["a blob", new Blob([bytes])],
+    ["a function that makes streams", () => new Blob([bytes]).stream()],
+  ])("%s", async (_, body) => {
+    const { client, server } = await startLibrary([failing(503), truncated, emma]);
+    await client.books.cover({ ...book, body });
+    expect(server.received.map((one) => Buffer.compare(one.body, bytes))).toEqual([0, 0, 0]);
+  });
+
+  test("text, and a form", async () => {
+    const { client, server } = await startLibrary([failing(503), emma, failing(503), emma]);
+    await client.books.cover({ ...book, body: "<svg/>" });
+    await client.books.cover({ ...book, body: form });
+    const [text, again, ...forms] = server.received.map(({ body }) => `${body}`);
+    expect([text, again]).toEqual(["<svg/>", "<svg/>"]);
+    expect(forms.map((one) => /name="title"\s+Emma/.test(one))).toEqual([true, true]);
+  });
+});
+
+describe("a stream that is given as such", () => {
+  const stream = () => new Blob(["cover"]).stream();
+  const note = "; its stream cannot be sent again: give a function that makes one";
+
+  test("is sent once, and the failure says so", async () => {
+    const { client, server } = await startLibrary([failing(503)]);
+    const call = client.books.cover({ ...book, body: stream() });
+    await expect(call).rejects.toThrow(`putCover was answered with 503: busy${note}`);
+    await expect(call).rejects.toMatchObject({ status: 503, attempts: 1, retryable: true });
+    expect(server.received.map(({ body }) => `${body}`)).toEqual(["cover"]);
+  });
+
+  test("is sent once where the connection breaks, too", async () => {
+    const { client, server } = await startLibrary([reset]);
+    const error = await client.books.cover({ ...book, body: stream() }).catch((reason: Error) => reason);
+    expect(error).toMatchObject({ name: "NetworkError", message: expect.stringContaining(note) });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("is no matter where nothing would be sent again", async () => {
+    const { client } = await startLibrary([failing(404), failing(503)]);
+    const failed = client.books.cover({ ...book, body: stream() });
+    await expect(failed).rejects.toThrow(/404: busy$/);
+    await expect(client.books.cover({ ...book, body: stream() }, { retry: false })).rejects.toThrow(
+      /503: busy$/,
+    );
+  });
+});
+
+describe("credentials", () => {
+  test("are asked for before every attempt", async () => {
+    const { client, server } = await startLibrary([failing(503), reset, emma]);
+    let asked = 0;
+    const auth = bearer(() => {
+      asked += 1;
+      return { token: `t${asked}`, expiresAt: 0 };
+    });
+    await client.books.get(book, { auth });
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer t1",
+      "Bearer t2",
+      "Bearer t3",
+    ]);
+  });
+
+  test("are renewed once after 401, whatever came before, beside the attempts that count", async () => {
+    const steps = [failing(503), failing(401), failing(503), failing(503), failing(401)];
+    const { client, server } = await startLibrary(steps);
+    let asked = 0;
+    const auth = bearer(({ refresh }) => {
+      asked += 1;
+      return `${refresh ? "fresh" : "stored"}${asked}`;
+    });
+    await expect(client.books.get(book, { auth })).rejects.toMatchObject({ status: 401, attempts: 5 });
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      ...Array(2).fill("Bearer stored1"),
+      ...Array(3).fill("Bearer fresh2"),
+    ]);
+  });
+
+  test("that are the same again are not sent again", async () => {
+    const { client, server } = await startLibrary([failing(503), failing(401)]);
+    await expect(client.books.get(book, { auth: bearer("t") })).rejects.toMatchObject({
+      status: 401,
+      attempts: 2,
+    });
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+test("an error says how the service names the request", async () => {
+  const named = (headers: Record<string, string>) => failing(400, undefined, headers);
+  const { client } = await startLibrary([
+    named({ "X-Request-Id": "r1", "x-correlation-id": "c" }),
+    named({ "x-correlation-id": "c2" }),
+    named({}),
+  ]);
+  const ids = [];
+  for (let i = 0; i < 3; i++) {
+    const { error } = await client.books.get(book).result();
+    ids.push(isApiError(error) && error.requestId);
+  }
+  expect(ids).toEqual(["r1", "c2", undefined]);
+});
+
+test("a late answer to an attempt that is over changes nothing", async () => {
+  const server = await startServer(() => emma);
+  let answerLate: (response: Response) => void = () => undefined;
+  let sent = 0;
+  const fetch = (request: Request): Promise<Response> => {
+    sent += 1;
+    if (sent > 1) return globalThis.fetch(request);
+    return new Promise((resolve) => {
+      answerLate = resolve;
+    });
+  };
+  const options = { baseUrl: server.url, clock: skippingClock(), fetch, timeoutMs: 20 };
+  const call = createClient(library, options).books.get(book);
+  await call;
+  answerLate(Response.json({ title: "late" }, { status: 202 }));
+  await aWhile();
+  const { data, response } = await call.withResponse();
+  expect([data, response.status, await response.json()]).toEqual([{ title: "Emma" }, 200, { title: "Emma" }]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { createClient } from "../src/index.ts";
+import { library } from "./support/library.ts";
+import { emma, failing, startLibrary } from "./support/sequence.ts";
+
+const book = { bookId: "emma" };
+/** The time of the clock, and of a service whose own is years behind. */
+const [NOW, BEHIND] = [Date.UTC(2030, 0, 1), Date.UTC(2024, 5, 5)];
+const gmt = (time: number): string => new Date(time).toUTCString();
+
+describe("Retry-After", () => {
+  test.each([
+    ["seconds", "3", gmt(NOW), 3_000],
+    ["none", "0", gmt(NOW), 0],
+    ["less than nothing", "-5", gmt(NOW), 0],
+    ["a date", gmt(NOW + 9_000), gmt(NOW), 9_000],
+    ["a date that is over", gmt(NOW - 9_000), gmt(NOW), 0],
+    ["a date of a clock that is behind ours", gmt(BEHIND + 7_000), gmt(BEHIND), 7_000],
+    ["as much as is waited for", "60", gmt(NOW), 60_000],
+  ])("that says %s (%s) is waited for", async (_, value, date, pause) => {
+    for (const status of [429, 503]) {
+      const { client, server, clock } = await startLibrary([failing(status, value, { date }), emma]);
+      await client.books.get(book);
+      expect(clock.slept).toEqual(pause ? [pause] : []);
+      expect(server.received).toHaveLength(2);
+    }
+  });
+
+  test.each(["-5", "0", gmt(BEHIND)])("that is over (%s) says 0 in an error", async (value) => {
+    const { client } = await startLibrary([failing(503, value, { date: gmt(NOW) })], { retry: false });
+    expect((await client.books.get(book).result()).error).toMatchObject({ retryAfterMs: 0 });
+  });
+
+  test.each([
+    ["by our clock", {}],
+    ["by our clock where the service's cannot be read", { date: "today" }],
+  ])("counts a date %s where the service does not say its own", async (_, headers) => {
+    const slept: number[] = [];
+    const clock = { now: () => NOW, sleep: async (ms: number) => void slept.push(ms) };
+    const answers = [
+      new Response(null, { status: 503, headers: { ...headers, "retry-after": gmt(NOW + 4_000) } }),
+      Response.json({}),
+    ];
+    const fetch = async () => answers.shift() as Response;
+    await createClient(library, { baseUrl: "https://library.test", clock, fetch }).books.get(book);
+    expect(slept).toEqual([4_000]);
+  });
+
+  test.each([
+    [429, "3600"],
+    [503, "61"],
+    [429, "9".repeat(400)],
+    [429, gmt(NOW + 61_000)],
+  ])("of a %s that is too long (%s) fails the call at once, and holds back nobody", async (status, value) => {
+    const { client, server, clock } = await startLibrary([failing(status, value, { date: gmt(NOW) }), emma]);
+    const { error } = await client.books.get(book).result();
+    expect(error).toMatchObject({ status, attempts: 1, retryable: true });
+    expect((error as { retryAfterMs?: number }).retryAfterMs).toBeGreaterThan(60_000);
+    await client.books.get(book);
+    expect([clock.slept, server.received.length]).toEqual([[], 2]);
+  });
+
+  test("may be as long as maxRetryAfterMs says, whatever maxDelayMs is", async () => {
+    const retry = { maxRetryAfterMs: 3_600_000, maxDelayMs: 5 };
+    const { client, clock } = await startLibrary([failing(503, "3600"), emma], { retry });
+    await client.books.get(book);
+    expect(clock.slept).toEqual([3_600_000]);
+  });
+
+  test("that is no number and no HTTP date counts as none", async () => {
+    const { client, clock } = await startLibrary([
+      failing(503, "soon"),
+      failing(503, "2030-01-01"),
+      failing(404, "1.5"),
+    ]);
+    const { error } = await client.books.get(book).result();
+    expect(clock.slept.every((ms) => ms <= 400)).toBe(true);
+    expect(error).toMatchObject({ status: 404, retryAfterMs: undefined });
+  });
+});

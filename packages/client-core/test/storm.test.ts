@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { type ClientOptions, createClient, type Hooks } from "../src/index.ts";
+import { type ManualClock, manualClock } from "./support/clocks.ts";
+import { type LibraryClient, library } from "./support/library.ts";
+import { json, type LoopbackServer, startServer } from "./support/loopback-server.ts";
+
+const CALLS = 500;
+
+/** A server that answers so many requests a second of the clock, and the rest with 429. */
+function startThrottling(clock: ManualClock, perSecond: number): Promise<LoopbackServer> {
+  const seen = new Map<number, number>();
+  return startServer(() => {
+    const second = Math.floor(clock.now() / 1_000);
+    const count = (seen.get(second) ?? 0) + 1;
+    seen.set(second, count);
+    return count <= perSecond ? json({}) : { ...json({}, 429), headers: { "retry-after": "1" } };
+  });
+}
+
+/** Calls all at once, and lets a second pass whenever nothing more is on its way. */
+async function callAll(options: Partial<ClientOptions>) {
+  const clock = manualClock();
+  const server = await startThrottling(clock, 40);
+  const counts = { inFlight: 0, early: 0, most: 0 };
+  let heldUntil = 0;
+  const hooks: Hooks = {
+    onRequest() {
+      counts.inFlight += 1;
+      counts.most = Math.max(counts.most, counts.inFlight);
+      if (clock.now() < heldUntil) counts.early += 1;
+    },
+    onResponse({ status }) {
+      counts.inFlight -= 1;
+      if (status === 429) heldUntil = clock.now() + 1_000;
+    },
+  };
+  const client = createClient(library, { baseUrl: server.url, clock, hooks, ...options });
+  let left = CALLS;
+  const results = Promise.all(
+    Array.from({ length: CALLS }, (_, id) => call(client, id).finally(() => left--)),
+  );
+  while (left > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (counts.inFlight === 0 && clock.sleepers() > 0) clock.advance(1_000);
+  }
+  return { ...counts, results: await results, sent: server.received.length };
+}
+
+async function call(client: LibraryClient, id: number) {
+  const pending = id % 2 ? client.books.get({ bookId: `${id}` }) : client.books.create();
+  return (await pending.result()).ok;
+}
+
+test.each([
+  ["all at once", {}, CALLS],
+  ["eight at a time", { concurrency: 8 }, 8],
+])("500 calls through a throttling server, %s: none lost, none sent too early", async (_, options, cap) => {
+  const { results, early, most, sent } = await callAll(options);
+  expect(results.filter((ok) => !ok)).toEqual([]);
+  expect([early, most]).toEqual([0, cap]);
+  // Not the whole queue again in every second.
+  expect(sent).toBeLessThan(3 * CALLS);
+});
