@@ -1,12 +1,12 @@
 /** `pnpm --filter @seamline/specs run bundle`: writes `dist/` from the authored documents and their overlays. */
 import path from "node:path";
-import { renderDist } from "./build-dist.ts";
 import { buildDocuments } from "./build-documents.ts";
 import { checkFilledIntegrity, checkIntegrity } from "./check-integrity.ts";
 import { checkUnusedFiles } from "./check-unused-files.ts";
 import { documentPath } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
 import { readSources } from "./read-sources.ts";
+import { renderDist } from "./render-dist.ts";
 import { runCommand } from "./run-command.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);

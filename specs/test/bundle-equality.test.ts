@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildDist, type Dist } from "../build/build-dist.ts";
+import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
 import { FILLED_PROFILES } from "../build/profiles.ts";
+import { type Dist, renderDist } from "../build/render-dist.ts";
 import { differences } from "./equality/differences.ts";
 import { readDocument } from "./equality/neutral-document.ts";
 import { PLANTED_DIFFERENCES, plant } from "./equality/planted-differences.ts";
@@ -13,7 +14,7 @@ const documents = discoverDocuments(path.dirname(import.meta.dirname));
 let dist: Dist;
 
 beforeAll(async () => {
-  dist = await buildDist(documents);
+  dist = renderDist(await buildDocuments(documents));
 });
 
 const profiles = ["", ...FILLED_PROFILES.map(({ folder }) => `/${folder}`)];

@@ -1,13 +1,14 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { buildDist } from "../build/build-dist.ts";
+import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments } from "../build/discover-documents.ts";
 import { AS_SHOWN } from "../build/profiles.ts";
+import { renderDist } from "../build/render-dist.ts";
 import type { JsonObject } from "../rules/model/json.ts";
 import { type Body, bodiesOf } from "./examples/body-examples.ts";
 import { ExampleValidator } from "./examples/example-validator.ts";
 
-const dist = await buildDist(discoverDocuments(path.dirname(import.meta.dirname)));
+const dist = renderDist(await buildDocuments(discoverDocuments(path.dirname(import.meta.dirname))));
 const bundles = dist.entries
   .filter(({ profile }) => profile !== AS_SHOWN.name)
   .flatMap(({ files }) => [files.json, files.json30])

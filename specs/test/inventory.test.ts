@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildDist, type Dist } from "../build/build-dist.ts";
+import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath, serviceFolders } from "../build/discover-documents.ts";
 import { AS_SHOWN } from "../build/profiles.ts";
+import { type Dist, renderDist } from "../build/render-dist.ts";
 import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
@@ -12,7 +13,7 @@ const documents = discoverDocuments(specsFolder);
 let dist: Dist;
 
 beforeAll(async () => {
-  dist = await buildDist(documents);
+  dist = renderDist(await buildDocuments(documents));
 });
 
 /** Counted in the source documents by hand; a service that is not here has no counts to keep. */

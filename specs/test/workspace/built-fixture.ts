@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildDist } from "../../build/build-dist.ts";
+import { buildDocuments } from "../../build/build-documents.ts";
 import { discoverDocuments } from "../../build/discover-documents.ts";
 import { replaceFolder } from "../../build/dist-folder.ts";
+import { renderDist } from "../../build/render-dist.ts";
 import type { JsonObject } from "../../rules/model/json.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
@@ -25,7 +26,7 @@ export class BuiltFixture implements Disposable {
   /** @param documents folder with a folder per service; this package's by default. */
   static async of(documents: string = specsFolder): Promise<BuiltFixture> {
     const fixture = new BuiltFixture();
-    const dist = await buildDist(discoverDocuments(documents));
+    const dist = renderDist(await buildDocuments(discoverDocuments(documents)));
     replaceFolder(path.join(fixture.folder, "dist"), dist.files);
     for (const name of ["src", "package.json", "tsconfig.build.json"]) {
       cpSync(path.join(specsFolder, name), path.join(fixture.folder, name), { recursive: true });

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
 import type { JsonObject } from "../rules/model/json.ts";
-import { buildDocuments } from "./build-documents.ts";
 import type { BuiltDocument } from "./built-document.ts";
-import { documentPath, type SpecSource } from "./discover-documents.ts";
+import { documentPath } from "./discover-documents.ts";
 import { type IndexEntry, renderIndexModule, renderIndexTypes } from "./index-module.ts";
 import { toOpenapi30 } from "./openapi-3-0/to-openapi-3-0.ts";
 import { PROFILES } from "./profiles.ts";
@@ -24,13 +23,8 @@ export interface Dist {
 /**
  * Everything that `dist/` holds, in memory.
  *
- * @throws {SpecProblemsError} when a document cannot be bundled or has no lossless 3.0 form.
+ * @throws {SpecProblemsError} when a document has no lossless 3.0 form.
  */
-export async function buildDist(sources: readonly SpecSource[]): Promise<Dist> {
-  return renderDist(await buildDocuments(sources));
-}
-
-/** @throws {SpecProblemsError} when a document has no lossless 3.0 form. */
 export function renderDist(documents: readonly BuiltDocument[]): Dist {
   const files = new Map<string, string>();
   const entries = documents.map((document) => addDocument(files, document));
