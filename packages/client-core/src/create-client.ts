@@ -1,15 +1,15 @@
 import createFetchClient from "openapi-fetch";
+import type { Behaviour } from "./behaviour.ts";
 import type { Call } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
 import { type CallOptions, type ClientOptions, overrideOptions, resolveOptions } from "./client-options.ts";
-import type { OperationDefinition, ServiceDefinition } from "./definition.ts";
+import { rememberParts } from "./client-parts.ts";
+import type { OperationDefinition } from "./definition.ts";
 import { createHttpClient } from "./http-client.ts";
-import type { PageKey } from "./pagination.ts";
 import { pendingCall } from "./pending-call.ts";
-import { pendingOperation } from "./pending-operation.ts";
-import { pendingPages } from "./pending-pages.ts";
 import { growTree, type ResourceMethod } from "./resource-tree.ts";
 import { type ClientParts, newCall, run } from "./run.ts";
+import type { ServiceDefinition } from "./service-definition.ts";
 import { createTraffic } from "./traffic.ts";
 import { treeInputReader } from "./tree-input.ts";
 import { WireRequest } from "./wire-request.ts";
@@ -22,27 +22,37 @@ import { WireRequest } from "./wire-request.ts";
  */
 export function createClient<Client>(definition: ServiceDefinition<Client>, options: ClientOptions): Client {
   const { request } = createFetchClient({ Request: WireRequest as unknown as typeof Request });
-  return clientOf({
+  const parts: ClientParts = {
     definition,
     options: resolveOptions(options),
     request: request as unknown as ClientParts["request"],
     traffic: createTraffic(),
-  }) as Client;
+  };
+  return clientOf(parts, definition.behaviours) as Client;
 }
 
-function clientOf(parts: ClientParts): object {
+function clientOf(parts: ClientParts, behaviours: readonly Behaviour[]): object {
   const client = {
     http: createHttpClient(parts),
     withOptions: (options: CallOptions): object =>
-      clientOf({ ...parts, options: overrideOptions(parts.options, options) }),
+      clientOf({ ...parts, options: overrideOptions(parts.options, options) }, behaviours),
   };
-  return growTree(client, parts.definition.operations, (id, operation) => methodOf(parts, id, operation));
+  rememberParts(client, parts);
+  return growTree(client, parts.definition.operations, (id, operation) =>
+    methodOf(parts, behaviours, id, operation),
+  );
 }
 
-function methodOf(parts: ClientParts, operationId: string, operation: OperationDefinition): ResourceMethod {
-  const { pagination, longRunning } = operation;
+function methodOf(
+  parts: ClientParts,
+  behaviours: readonly Behaviour[],
+  operationId: string,
+  operation: OperationDefinition,
+): ResourceMethod {
   // Made when first called, since most programs call few of a service's operations.
   let read: ((input: unknown) => CallInput) | undefined;
+  const begin = (): Call => newCall(parts, operationId, operation);
+  const behave = behaviours.map((behaviour) => behaviour.of(operation)).find(Boolean);
   return (input, options) => {
     const ask = (call: Call, page?: object): Promise<Call> =>
       run(parts, call, () => {
@@ -51,14 +61,6 @@ function methodOf(parts: ClientParts, operationId: string, operation: OperationD
         const query = page ? { ...(asked.query as object), ...page } : asked.query;
         return { ...asked, query, options: options as CallOptions | undefined };
       });
-    const begin = (): Call => newCall(parts, operationId, operation);
-    if (pagination) {
-      const { parameter } = pagination;
-      const pageOf = (key: PageKey | undefined) => (key === undefined ? undefined : { [parameter]: key });
-      return pendingPages({ pagination, ask: (key) => ask(begin(), pageOf(key)) });
-    }
-    const call = begin();
-    const outcome = ask(call);
-    return longRunning ? pendingOperation({ parts, longRunning, call, outcome }) : pendingCall(outcome);
+    return behave ? behave({ parts, begin, ask }) : pendingCall(ask(begin()));
   };
 }

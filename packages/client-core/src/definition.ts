@@ -95,12 +95,10 @@ export interface OperationDefinition {
 /** Operations by operationId. */
 export type OperationTable = Readonly<Record<string, OperationDefinition>>;
 
-/** Everything that makes a client of one document. `Client` is the generated interface of its resource tree. */
-export interface ServiceDefinition<Client> {
+/** What a document says of its operations. */
+export interface DocumentDefinition {
   /** Title of the document, for messages. */
   readonly title: string;
   readonly operations: OperationTable;
   readonly errors?: ErrorPointers;
-  /** Never set: carries the client's type. */
-  readonly client?: Client;
 }

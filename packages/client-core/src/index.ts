@@ -2,6 +2,7 @@ export type { ApiCall, DataWithResponse } from "./api-call.ts";
 export { apiKey } from "./auth/api-key.ts";
 export type { Auth, AuthHeader, CredentialRequest } from "./auth/auth.ts";
 export { type BearerToken, bearer, type TokenProvider, type TokenRequest } from "./auth/bearer.ts";
+export type { Behaviour } from "./behaviour.ts";
 export type {
   CallFailure,
   CallResult,
@@ -14,6 +15,7 @@ export type { CallOptions, ClientOptions } from "./client-options.ts";
 export type { Clock } from "./clock.ts";
 export { createClient } from "./create-client.ts";
 export type {
+  DocumentDefinition,
   ErrorPointers,
   HttpMethod,
   LongRunningDefinition,
@@ -23,7 +25,6 @@ export type {
   PaginationDefinition,
   QueryParameterStyle,
   ResourceNameDefinition,
-  ServiceDefinition,
   TokenPagination,
 } from "./definition.ts";
 export { type EnumGuard, enumGuard } from "./enum-guard.ts";
@@ -49,6 +50,7 @@ export type { PointCheck, PointFill } from "./extension-points.ts";
 export type { AttemptEvent, CallEvent, Hooks, PageEvent, PollEvent, RetryEvent } from "./hooks.ts";
 export type { HttpClient } from "./http-client.ts";
 export { parseInt64 } from "./int64.ts";
+export { longRunning } from "./long-running.ts";
 export type {
   CancellableOperationCall,
   OperationCall,
@@ -56,6 +58,8 @@ export type {
   WaitOptions,
 } from "./operation-call.ts";
 export type { PageCall, PagesOptions, ToArrayOptions } from "./page-call.ts";
+export { pages } from "./pages.ts";
 export { type ResourceNames, resourceNames } from "./resource-names.ts";
 export type { RetryOptions } from "./retry-options.ts";
 export type { ServiceClient } from "./service-client.ts";
+export type { ServiceDefinition } from "./service-definition.ts";

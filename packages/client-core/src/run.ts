@@ -2,7 +2,7 @@ import type { Call, CalledOperation, ParseAs } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
 import { type CallOptions, overrideOptions, type ResolvedOptions } from "./client-options.ts";
 import { decode } from "./decode.ts";
-import type { ServiceDefinition } from "./definition.ts";
+import type { DocumentDefinition } from "./definition.ts";
 import { failureOf } from "./failure.ts";
 import { prepare } from "./prepare.ts";
 import { send } from "./send.ts";
@@ -11,7 +11,7 @@ import type { WireRequest } from "./wire-request.ts";
 
 /** What all calls of a client share. */
 export interface ClientParts {
-  readonly definition: ServiceDefinition<unknown>;
+  readonly definition: DocumentDefinition;
   readonly options: ResolvedOptions;
   /** openapi-fetch's `request`, made with `WireRequest`. */
   readonly request: (method: string, url: string, init: object) => Promise<unknown>;

@@ -1,6 +1,11 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createClient, InvalidArgumentError, type ServiceDefinition } from "../src/index.ts";
+import {
+  createClient,
+  InvalidArgumentError,
+  type OperationTable,
+  type ServiceDefinition,
+} from "../src/index.ts";
 import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
@@ -69,7 +74,11 @@ describe("a client", () => {
 describe("the operations of a client", () => {
   test.each([["http"], ["withOptions"], ["then"]])("are refused at the place %j", (name) => {
     const operation = { method: "GET", path: "/v1/x", place: [name], idempotent: true } as const;
-    const definition: ServiceDefinition<unknown> = { title: "X", operations: { getX: operation } };
+    const definition: ServiceDefinition<unknown> = {
+      title: "X",
+      operations: { getX: operation },
+      behaviours: [],
+    };
     expect(() => createClient(definition, { baseUrl })).toThrow(`a place that is taken: ${name}`);
   });
 
@@ -80,10 +89,10 @@ describe("the operations of a client", () => {
         name,
         { method: "GET", path: `/v1/{${name}}`, place: [name, name], idempotent: true },
       ]),
-    ) as ServiceDefinition<unknown>["operations"];
+    ) as OperationTable;
     type Methods = Record<string, Record<string, (input: object) => Promise<unknown>>>;
     const server = await startServer();
-    const client = createClient<Methods>({ title: "X", operations }, { baseUrl: server.url });
+    const client = createClient<Methods>({ title: "X", operations, behaviours: [] }, { baseUrl: server.url });
     for (const name of names) {
       await client[name]?.[name]?.({ [name]: "x" });
       await expect(client[name]?.[name]?.({})).rejects.toBeInstanceOf(InvalidArgumentError);
@@ -95,11 +104,11 @@ describe("the operations of a client", () => {
     const operation = { method: "GET", path: "/v1/x", place: ["x"], idempotent: true } as const;
     const below = { ...operation, place: ["x", "y"] };
     expect(() =>
-      createClient({ title: "X", operations: { a: operation, b: operation } }, { baseUrl }),
+      createClient({ title: "X", operations: { a: operation, b: operation }, behaviours: [] }, { baseUrl }),
     ).toThrow("taken: x");
-    expect(() => createClient({ title: "X", operations: { a: operation, b: below } }, { baseUrl })).toThrow(
-      "taken: x",
-    );
+    expect(() =>
+      createClient({ title: "X", operations: { a: operation, b: below }, behaviours: [] }, { baseUrl }),
+    ).toThrow("taken: x");
   });
 });
 

@@ -55,6 +55,7 @@ describe("operation data", () => {
       'resourceName: { input: "parent", pattern: "rooms" }',
       'multiSegment: ["log"]',
       'errors: { code: "/error/code", message: "/error/message" }',
+      "behaviours: [pages]",
       "export const definition: ServiceDefinition<LibraryClient>",
     ];
     for (const row of rows) {

@@ -1,4 +1,11 @@
-import type { ApiCall, CallOptions, PageCall, ServiceClient, ServiceDefinition } from "../../src/index.ts";
+import {
+  type ApiCall,
+  type CallOptions,
+  type PageCall,
+  pages,
+  type ServiceClient,
+  type ServiceDefinition,
+} from "../../src/index.ts";
 
 export interface Book {
   title: string;
@@ -76,6 +83,7 @@ export interface LibraryPaths {
 
 export const library: ServiceDefinition<LibraryClient> = {
   title: "Library",
+  behaviours: [pages],
   errors: { code: "/error/code", message: "/error/message", field: "/error/field" },
   operations: {
     getBook: { method: "GET", path: "/v1/books/{bookId}", place: ["books", "get"], idempotent: true },

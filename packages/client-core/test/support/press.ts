@@ -7,7 +7,7 @@ import type {
   ServiceClient,
   ServiceDefinition,
 } from "../../src/index.ts";
-import { createClient } from "../../src/index.ts";
+import { createClient, longRunning } from "../../src/index.ts";
 import { type Answer, json, type LoopbackServer, startServer } from "./loopback-server.ts";
 
 export interface Edition {
@@ -44,6 +44,7 @@ export interface PressClient extends ServiceClient<object> {
 
 export const press: ServiceDefinition<PressClient> = {
   title: "Press",
+  behaviours: [longRunning],
   errors: { code: "/error/status", message: "/error/message" },
   operations: {
     printBook: {

@@ -12,10 +12,16 @@ export function emitOperations(model: Model, header: string): string {
     (operation) => `  ${key(operation.id)}: ${literal(definitionOf(operation))},\n`,
   );
   const errors = model.errors === undefined ? "" : `  errors: ${literal(model.errors)},\n`;
+  const behaviours = behavioursOf(operations);
   return joinParts([
     header,
-    `import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
-import type { ${clientName} } from "./client.gen.js";`,
+    [
+      behaviours.length > 0 && `import { ${behaviours.join(", ")} } from "@seamline/client-core";`,
+      'import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";',
+      `import type { ${clientName} } from "./client.gen.js";`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
     `/** Every operation of ${inComment(model.title)}. */
 export type OperationId =${ids === "" ? " never" : ids};`,
     `const operations = {
@@ -24,8 +30,17 @@ ${rows.join("")}} satisfies Record<OperationId, OperationDefinition>;`,
 export const definition: ServiceDefinition<${clientName}> = {
   title: ${JSON.stringify(model.title)},
   operations,
+  behaviours: [${behaviours.join(", ")}],
 ${errors}};`,
   ]);
+}
+
+/** Exports of the runtime that the operations need: bundles leave out what is not named. */
+function behavioursOf(operations: readonly OperationModel[]): string[] {
+  return [
+    operations.some(({ longRunning }) => longRunning) ? "longRunning" : [],
+    operations.some(({ pagination }) => pagination) ? "pages" : [],
+  ].flat();
 }
 
 function definitionOf(operation: OperationModel): OperationDefinition {
