@@ -1,5 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
+import { pages } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { EdgeClient } from "./client.gen.js";
 
@@ -15,5 +16,6 @@ const operations = {
 export const definition: ServiceDefinition<EdgeClient> = {
   title: "Edge Platform API",
   operations,
+  behaviours: [pages],
   errors: { code: "/ErrorKey", message: "/Message", field: "/Field" },
 };

@@ -1,5 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
+import { pages } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { EdgeReferenceClient } from "./client.gen.js";
 
@@ -33,5 +34,6 @@ const operations = {
 export const definition: ServiceDefinition<EdgeReferenceClient> = {
   title: "Edge Platform API",
   operations,
+  behaviours: [pages],
   errors: { code: "/ErrorKey", message: "/Message", field: "/Field" },
 };

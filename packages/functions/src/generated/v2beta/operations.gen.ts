@@ -41,4 +41,5 @@ const operations = {
 export const definition: ServiceDefinition<FunctionsClient> = {
   title: "Functions Service",
   operations,
+  behaviours: [],
 };

@@ -79,4 +79,5 @@ const operations = {
 export const definition: ServiceDefinition<RetentionClient> = {
   title: "Retention and eDiscovery Service",
   operations,
+  behaviours: [],
 };

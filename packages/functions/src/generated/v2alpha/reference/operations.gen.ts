@@ -1,5 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
+import { longRunning, pages } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { FunctionsReferenceClient } from "./client.gen.js";
 
@@ -41,5 +42,6 @@ const operations = {
 export const definition: ServiceDefinition<FunctionsReferenceClient> = {
   title: "Functions Service",
   operations,
+  behaviours: [longRunning, pages],
   errors: { code: "/error/status", message: "/error/message" },
 };
