@@ -56,7 +56,7 @@ export function answerError(call: AnsweredCall, problem?: string): ApiError {
   return errorOf(call, ApiError, `was answered with ${summary}`, {
     ...{ status, code, field: textAt(body, pointers.field), body, bodyText },
     headers,
-    requestId: requestIdOf(headers),
+    requestId: textAt(body, pointers.requestId) ?? requestIdOf(headers),
     retryAfterMs: retryAfterMs(headers, options.clock.now()),
     retryable: mayRepeat(call, status),
   });

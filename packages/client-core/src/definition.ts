@@ -68,6 +68,7 @@ export interface ErrorPointers {
   readonly code?: string;
   readonly message?: string;
   readonly field?: string;
+  readonly requestId?: string;
 }
 
 /** One operation of a document. */

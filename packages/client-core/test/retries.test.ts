@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bearer, createClient, isApiError, isNetworkError } from "../src/index.ts";
 import { skippingClock } from "./support/clocks.ts";
 import { library } from "./support/library.ts";
-import { startServer } from "./support/loopback-server.ts";
+import { json, startServer } from "./support/loopback-server.ts";
 import { emma, failing, reset, startLibrary, truncated } from "./support/sequence.ts";
 import { aWhile } from "./support/turns.ts";
 
@@ -254,16 +254,17 @@ describe("credentials", () => {
 test("an error says how the service names the request", async () => {
   const named = (headers: Record<string, string>) => failing(400, undefined, headers);
   const { client } = await startLibrary([
+    { ...json({ error: { id: "b1" } }, 400), headers: { "x-request-id": "r0" } },
     named({ "X-Request-Id": "r1", "x-correlation-id": "c" }),
     named({ "x-correlation-id": "c2" }),
     named({}),
   ]);
   const ids = [];
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 4; i++) {
     const { error } = await client.books.get(book).result();
     ids.push(isApiError(error) && error.requestId);
   }
-  expect(ids).toEqual(["r1", "c2", undefined]);
+  expect(ids).toEqual(["b1", "r1", "c2", undefined]);
 });
 
 test("a late answer to an attempt that is over changes nothing", async () => {

@@ -138,7 +138,9 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
       ),
     },
   },
-  "x-errors": { on: { root: fields({ "code?": pointer, "message?": pointer, "field?": pointer }) } },
+  "x-errors": {
+    on: { root: fields({ "code?": pointer, "message?": pointer, "field?": pointer, "requestId?": pointer }) },
+  },
   "x-operation": {
     on: {
       operation: fields({

@@ -36,7 +36,7 @@ export class ApiError<Body = unknown> extends SeamlineError {
   declare readonly bodyText: string;
   /** Headers of the response. */
   declare readonly headers: Headers;
-  /** What the service calls the request, by a header such as `X-Request-Id`. */
+  /** What the service calls the request: by its body, where the document says where, else by a header such as `X-Request-Id`. */
   declare readonly requestId?: string;
   /** How long the service wants to be left alone, in milliseconds, where it says so in `Retry-After`. */
   declare readonly retryAfterMs?: number;

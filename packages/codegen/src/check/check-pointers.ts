@@ -16,7 +16,7 @@ const paginationShapes: Readonly<Record<string, PointerShape>> = {
 };
 
 const errorShape: PointerShape = {
-  pointers: { code: anything, message: ["string"], field: ["string"] },
+  pointers: { code: anything, message: ["string"], field: ["string"], requestId: anything },
   required: [],
 };
 
