@@ -10,7 +10,9 @@ const RESERVED_PLACES = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   "prototype",
   "then",
+  "extend",
   "http",
+  "request",
   "withOptions",
 ]);
 

@@ -63,12 +63,15 @@ export interface ResourceNameExtension {
   pattern: string;
 }
 
-/** OperationIds, and JSON pointers into the body. */
+/** OperationIds, JSON pointers into the body, and texts that the body may hold. */
 export interface LongRunningExtension {
   get?: string;
   cancel?: string;
   name?: string;
+  parameters?: Record<string, string>;
   done?: string;
+  doneValues?: string[];
+  failedValues?: string[];
   error?: string;
   response?: string;
   metadata?: string;

@@ -16,6 +16,10 @@ describe("says what a long-running operation lacks", () => {
         }),
       },
       "/jobs/{job}": { get: operation({ operationId: "getJob" }) },
+      "/rooms/{room}/jobs/{job}": {
+        get: operation({ operationId: "getRoomJob" }),
+        delete: operation({ operationId: "stopRoomJob" }),
+      },
     });
 
   test.each([
@@ -32,6 +36,41 @@ describe("says what a long-running operation lacks", () => {
     [{ get: "getJob", done: "/name" }, "x-operation.done points to /name, a value of another type"],
     [{ get: "getJob", metadata: "/meta" }, "x-operation.metadata points to /meta, which no body has"],
     [{ get: ["getJob"] }, "x-operation is an object: write an object of texts"],
+    [{ get: "getJob", parameters: ["/name"] }, "x-operation is an object: write an object of texts"],
+    [{ get: "getJob", doneValues: "DONE" }, "x-operation is an object: write an object of texts"],
+    [{ get: "getRoomJob", name: "/name" }, "names the operation getRoomJob, which takes no name"],
+    [
+      { get: "getRoomJob", name: "/name", parameters: { job: "/name", room: "/name" } },
+      "/name: x-operation of startJob has name and parameters: keep one: name is short for one parameter",
+    ],
+    [
+      { get: "getRoomJob", parameters: { job: "/name" } },
+      "names the operation getRoomJob, which takes room, job: write a pointer for each of these",
+    ],
+    [
+      { get: "getRoomJob", parameters: { job: "/name", room: "/name", floor: "/name" } },
+      "names the operation getRoomJob, which takes room, job",
+    ],
+    [
+      { get: "getJob", cancel: "stopRoomJob", parameters: { job: "/name" } },
+      "/cancel: x-operation of startJob names the operation stopRoomJob, which takes room, job",
+    ],
+    [
+      { get: "getRoomJob", parameters: { job: "/name", room: "/done" } },
+      "/parameters/room: parameters.room points to /done, a value of another type",
+    ],
+    [
+      { get: "getJob", done: "/done", doneValues: ["DONE"] },
+      "x-operation.done points to /done, a value of another",
+    ],
+    [
+      { get: "getJob", doneValues: ["DONE"] },
+      "/doneValues: x-operation of startJob has doneValues and no done",
+    ],
+    [
+      { get: "getJob", done: "/name", doneValues: ["DONE"], failedValues: ["LOST"] },
+      "/failedValues: x-operation of startJob fails at LOST, which is no end: add it to doneValues",
+    ],
   ])("%j", async (pointers, message) => {
     await expect(generate({ spec: documentWith(pointers) })).rejects.toThrow(message);
   });

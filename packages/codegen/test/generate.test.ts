@@ -83,6 +83,8 @@ describe("operation data", () => {
     [undefined, "listPets", ["listPets"]],
     [undefined, "pets/list", ["pets", "list"]],
     [["http"], "HTTPGet", ["http_", "httpGet"]],
+    [["Extend"], "request", ["extend_", "request"]],
+    [undefined, "request", ["request_"]],
     [[], "then", ["then_"]],
   ])("tags %j and operationId %s give the place %j", async (tags, operationId, place) => {
     const table = await tableOf(documentOf({ "/a": { get: operation({ tags, operationId }) } }));

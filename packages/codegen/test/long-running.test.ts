@@ -5,10 +5,10 @@ import { documentOf, generateFixture, operation, textOf } from "./support/genera
 test("the data of a long-running operation, where the document shows how to wait for it", async () => {
   const table = textOf(await generateFixture("archive.yaml"), "operations.gen.ts");
   expect(table).toContain(
-    'longRunning: { get: "getOperation", name: "/name", done: "/done", cancel: "cancelOperation", error: "/error", response: "/response", metadata: "/metadata" }',
+    'longRunning: { get: "getOperation", parameters: { name: "/name" }, done: "/done", cancel: "cancelOperation", error: "/error", response: "/response", metadata: "/metadata" }',
   );
   expect(table).toContain(
-    'longRunning: { get: "getOperation", name: "/name", done: "/done", response: "/response" }',
+    'longRunning: { get: "getOperation", parameters: { name: "/name" }, done: "/done", response: "/response" }',
   );
   const library = await generateFixture("library.yaml");
   expect(textOf(library, "operations.gen.ts")).not.toContain("longRunning");
@@ -39,4 +39,68 @@ test("parts of an answer that have no name are typed by their place in it", asyn
   expect(textOf(await generate({ spec: documentOf(paths) }), "client.gen.ts")).toContain(
     'OperationCall<NonNullable<NonNullable<StartResponse["result"]>["count"]>, undefined, StartResponse, StartResponses>',
   );
+});
+
+/** A job that is asked for by two parameters, in the words of the runtime where it has some for one of them. */
+const copying = {
+  schema: {
+    type: "object",
+    properties: {
+      room: { type: "string" },
+      id: { type: "string" },
+      pages: { type: "object", properties: { count: { type: "integer" } } },
+      status: { type: "string" },
+    },
+  },
+  pointers: {
+    get: "getCopy",
+    parameters: { query: "/id", room: "/room" },
+    done: "/status",
+    doneValues: ["MADE", "LOST"],
+    failedValues: ["LOST"],
+    response: "",
+    metadata: "/pages",
+  },
+};
+
+function copyPaths(more: object = {}): object {
+  const content = { "application/json": { schema: copying.schema } };
+  const answer = { responses: { 200: { description: "", content } } };
+  return {
+    "/copies": { post: operation({ operationId: "copy", "x-operation": copying.pointers, ...answer }) },
+    "/rooms/{room}/copies/{query}": { get: operation({ operationId: "getCopy", ...answer }) },
+    ...more,
+  };
+}
+
+test("a resource whose status says how far it is, asked for by the keys of an input", async () => {
+  const files = await generate({ spec: documentOf(copyPaths()) });
+  expect(textOf(files, "operations.gen.ts")).toContain(
+    'longRunning: { get: "getCopy", parameters: { room: "/room", queryParameter: "/id" }, done: "/status", doneValues: ["MADE", "LOST"], failedValues: ["LOST"], response: "", metadata: "/pages" }',
+  );
+  expect(textOf(files, "client.gen.ts")).toContain(
+    'OperationCall<CopyResponse, NonNullable<CopyResponse["pages"]>, CopyResponse, CopyResponses>',
+  );
+});
+
+test("operations.resume is there where something can be waited for, beside what the tree has", async () => {
+  const archive = textOf(await generateFixture("archive.yaml"), "client.gen.ts");
+  expect(archive).toContain("export interface OperationsResource extends CancellableOperations {");
+  const copies = textOf(await generate({ spec: documentOf(copyPaths()) }), "client.gen.ts");
+  expect(copies).toContain("readonly operations: ResumableOperations;");
+  expect(copies).toMatch(/import type \{[^}]* ResumableOperations, [^}]*\} from "@seamline\/client-core"/);
+  expect(textOf(await generateFixture("library.yaml"), "client.gen.ts")).not.toContain("ableOperations");
+});
+
+test("no operation takes the place of resume", async () => {
+  const named = copyPaths({
+    "/x": { get: operation({ operationId: "x", "x-method": "operations.resume" }) },
+  });
+  await expect(generate({ spec: documentOf(named) })).rejects.toThrow(
+    "x-method operations.resume of x is that of every client with long-running operations too",
+  );
+  const guessed = copyPaths({ "/x": { get: operation({ operationId: "resume", tags: ["operations"] }) } });
+  const client = textOf(await generate({ spec: documentOf(guessed) }), "client.gen.ts");
+  expect(client).toContain("export interface OperationsResource extends ResumableOperations {");
+  expect(client).toContain("resume_2(");
 });

@@ -73,7 +73,14 @@ export interface Operation {
   readonly security?: readonly SecurityRequirement[];
   readonly "x-extension-point"?: string | readonly string[];
   readonly "x-pagination"?: Pagination;
-  readonly "x-operation"?: { readonly get: string; readonly done?: string };
+  readonly "x-operation"?: LongRunning;
+}
+
+/** Where the state of a long-running operation says that it is done: by `true`, or by one of the values. */
+export interface LongRunning {
+  readonly get: string;
+  readonly done?: string;
+  readonly doneValues?: readonly string[];
 }
 
 export interface Document {

@@ -1,5 +1,5 @@
 import { type Answer, answersOf, type DocumentedAnswers } from "./answer.ts";
-import { type Document, type Response, resolve } from "./document.ts";
+import { type Document, type LongRunning, type Response, resolve } from "./document.ts";
 import { valueAt, withValueAt } from "./pointer.ts";
 import type { RoutedRequest } from "./request.ts";
 import type { Route } from "./routes.ts";
@@ -17,7 +17,7 @@ export type Success = (request: Pick<RoutedRequest, "query">) => Answer;
 export function successOf(document: Document, routes: readonly Route[], route: Route): Success {
   const documented = documentedSuccess(document, route);
   const { bodies, ...answer } = documented;
-  const body = bodies.find((each) => isDone(each, donePointersOf(routes, route))) ?? bodies[0];
+  const body = bodies.find((each) => isDone(each, startersOf(routes, route))) ?? bodies[0];
   const pagination = route.operation["x-pagination"];
   if (pagination?.style !== "token") return () => ({ ...answer, body });
   const last = withValueAt(body, pagination.next, undefined);
@@ -37,13 +37,16 @@ function documentedSuccess(document: Document, route: Route): DocumentedAnswers 
   return answersOf(document, /^\d+$/.test(key) ? Number(key) : 200, resolve<Response>(document, value));
 }
 
-/** Where the state that this operation reads says that it is done, by the operations that send callers here. */
-function donePointersOf(routes: readonly Route[], route: Route): string[] {
+/** What sends callers to this operation, to see whether what was started is done. */
+function startersOf(routes: readonly Route[], route: Route): LongRunning[] {
   return routes.flatMap(({ operation: { "x-operation": longRunning } }) =>
-    longRunning?.get === route.operationId && longRunning.done !== undefined ? [longRunning.done] : [],
+    longRunning?.get === route.operationId && longRunning.done !== undefined ? [longRunning] : [],
   );
 }
 
-function isDone(body: unknown, pointers: readonly string[]): boolean {
-  return pointers.length > 0 && pointers.every((pointer) => valueAt(body, pointer) === true);
+function isDone(body: unknown, starters: readonly LongRunning[]): boolean {
+  const ends = starters.map(({ done = "", doneValues = [true] }) =>
+    doneValues.some((end) => end === valueAt(body, done)),
+  );
+  return ends.length > 0 && ends.every(Boolean);
 }

@@ -88,6 +88,19 @@ test("the state of a long-running operation is one that is done", async () => {
   expect((await send("GET", "/state")).body).toEqual(done);
 });
 
+test("so is one whose end is told by a text", async () => {
+  const [running, made] = [{ status: "MAKING" }, { status: "MADE" }];
+  const responses = { 200: shown(running, made) };
+  const pointers = { get: "state", done: "/status", doneValues: ["MADE", "LOST"] };
+  const send = await serve(
+    documentOf({
+      "/start": { post: operation("start", { responses, "x-operation": pointers }) },
+      "/state": { get: operation("state", { responses }) },
+    }),
+  );
+  expect((await send("GET", "/state")).body).toEqual(made);
+});
+
 test("a test may say how an operation answers, and take it back", async () => {
   const server = await startContractServer(
     documentOf({ "/b": { get: operation("b", { responses: { 200: shown("a") } }) } }),

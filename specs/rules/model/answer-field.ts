@@ -1,5 +1,12 @@
 import { type OperationModel, successResponses } from "./document-model.ts";
-import { pointerLeadsTo, typesOf } from "./schema-model.ts";
+import { pointerLeadsTo, type SchemaModel, typesOf } from "./schema-model.ts";
+
+/** What a JSON pointer leads to in what an operation answers when it did what it should. */
+export function answerFields(operation: OperationModel, pointer: string): SchemaModel[] {
+  return successResponses(operation)
+    .flatMap(({ content }) => content)
+    .flatMap(({ schema }) => (schema && pointerLeadsTo(schema, pointer)) ?? []);
+}
 
 /**
  * Whether a JSON pointer leads to a field of what an operation answers when it did what it should.
@@ -7,10 +14,7 @@ import { pointerLeadsTo, typesOf } from "./schema-model.ts";
  * @param type what the field must be; any type will do where it is left out.
  */
 export function answerHasField(operation: OperationModel, pointer: string, type?: string): boolean {
-  return successResponses(operation)
-    .flatMap(({ content }) => content)
-    .some(({ schema }) => {
-      const field = schema && pointerLeadsTo(schema, pointer);
-      return field !== undefined && (type === undefined || typesOf(field).includes(type));
-    });
+  return answerFields(operation, pointer).some(
+    (field) => type === undefined || typesOf(field).includes(type),
+  );
 }

@@ -41,6 +41,12 @@ const pointer: ExtensionShape = {
   holds: (value) => typeof value === "string" && value.startsWith("/"),
 };
 
+/** The empty one is the whole body. */
+const pointerOrWhole: ExtensionShape = {
+  expected: "a JSON pointer, or an empty text for the whole",
+  holds: (value) => value === "" || pointer.holds(value),
+};
+
 /** A mapping whose values all have one shape. */
 function mapOf(shape: ExtensionShape, of: string): ExtensionShape {
   return {
@@ -147,9 +153,12 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
         get: text,
         "cancel?": text,
         "done?": pointer,
+        "doneValues?": texts,
+        "failedValues?": texts,
         "error?": pointer,
-        "response?": pointer,
+        "response?": pointerOrWhole,
         "name?": pointer,
+        "parameters?": mapOf(pointer, "JSON pointers"),
         "metadata?": pointer,
       }),
     },

@@ -57,8 +57,9 @@ export function propertyOf(schema: SchemaModel, name: string): SchemaModel | und
   return schema.children.find((child) => child.keyword === "properties" && child.name === name)?.schema;
 }
 
-/** Whether a JSON pointer (RFC 6901) leads to a property that the schema names. */
+/** The property that a JSON pointer (RFC 6901) leads to, if the schema names it; the schema itself where it is empty. */
 export function pointerLeadsTo(schema: SchemaModel, pointer: string): SchemaModel | undefined {
+  if (pointer === "") return schema;
   if (!pointer.startsWith("/")) return undefined;
   const names = pointer
     .slice(1)

@@ -1,16 +1,30 @@
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
+import { placeKeysOf } from "../model/long-running.ts";
 import { isSuccess, type OperationEntry } from "../model/operation-entry.ts";
-import { templateParameters } from "../prepare/prepare-document.ts";
+import type { LongRunningExtension } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { bodySchemas, checkBodyPointers, type PointerShape } from "./body-pointers.ts";
 
 const anything: readonly string[] = [];
 
-const shape: PointerShape = {
-  pointers: { done: ["boolean"], error: anything, response: anything, name: ["string"], metadata: anything },
+const shapeOf = ({ doneValues }: LongRunningExtension): PointerShape => ({
+  pointers: {
+    done: doneValues === undefined ? ["boolean"] : ["string"],
+    error: anything,
+    response: anything,
+    name: ["string"],
+    metadata: anything,
+  },
   required: [],
-};
+});
+
+interface Fault {
+  readonly problem: string;
+  readonly remedy: string;
+  /** Key of the extension. */
+  readonly at?: string;
+}
 
 /** @throws SpecError when `x-operation` names operations or parts of the body that are not there */
 export function checkLongRunning(
@@ -23,33 +37,99 @@ export function checkLongRunning(
     return;
   }
   const segments = [...entry.segments, "x-operation"];
-  const { get, cancel, ...pointers } = extension;
-  for (const [key, id] of Object.entries({ get, cancel })) {
-    const fault = id === undefined ? undefined : faultOfTaker(String(id), entries);
-    if (fault !== undefined) {
-      const problem = `x-operation of ${entry.id} names the operation ${id}${fault.problem}`;
-      throw new SpecError(problem, fault.remedy, loaded.locate([...segments, key]));
-    }
+  const fault = faultOfTakers(extension, entries) ?? faultOfValues(extension);
+  if (fault !== undefined) {
+    const { problem, remedy, at } = fault;
+    const location = loaded.locate(at === undefined ? segments : [...segments, at]);
+    throw new SpecError(`x-operation of ${entry.id} ${problem}`, remedy, location);
   }
-  if (get === undefined && pointers.done !== undefined) {
-    const remedy = "name the operation that reads the state";
-    throw new SpecError(`x-operation of ${entry.id} lacks get`, remedy, loaded.locate(segments));
-  }
-  checkBodyPointers(loaded, shape, pointers, segments, bodySchemas(entry.responses, isSuccess));
+  const { get, cancel, parameters = {}, doneValues, failedValues, ...pointers } = extension;
+  const bodies = bodySchemas(entry.responses, isSuccess);
+  checkBodyPointers(loaded, shapeOf(extension), pointers, segments, bodies);
+  const names = Object.fromEntries(Object.keys(parameters).map((name) => [name, ["string"]]));
+  const shape = { pointers: names, required: [] };
+  checkBodyPointers(loaded, shape, parameters, [...segments, "parameters"], bodies);
 }
 
-/** What is wrong with an operation that is asked by the name of a long-running one. */
+/** What is wrong with the operations that are asked about a long-running one, or with what they are given. */
+function faultOfTakers(
+  extension: LongRunningExtension,
+  entries: readonly OperationEntry[],
+): Fault | undefined {
+  const { get, cancel, name, parameters, done } = extension;
+  if (name !== undefined && parameters !== undefined) {
+    return {
+      problem: "has name and parameters",
+      remedy: "keep one: name is short for one parameter",
+      at: "name",
+    };
+  }
+  if (get === undefined && done !== undefined) {
+    return { problem: "lacks get", remedy: "name the operation that reads the state" };
+  }
+  for (const [at, id] of Object.entries({ get, cancel })) {
+    const fault = id === undefined ? undefined : faultOfTaker(String(id), extension, entries);
+    if (fault !== undefined) {
+      return { ...fault, at };
+    }
+  }
+  return undefined;
+}
+
 function faultOfTaker(
   id: string,
+  { get, parameters }: LongRunningExtension,
   entries: readonly OperationEntry[],
-): { problem: string; remedy: string } | undefined {
+): Fault | undefined {
   const taker = entries.find((entry) => entry.id === id);
   if (taker === undefined) {
     const ids = entries.map((entry) => entry.id);
-    return { problem: "", remedy: `write ${nearest(id, ids) ?? "an operationId of the document"}` };
+    const remedy = `write ${nearest(id, ids) ?? "an operationId of the document"}`;
+    return { problem: `names the operation ${id}`, remedy };
   }
-  const takesName = taker.operation["x-resource-name"] !== undefined;
-  return takesName || templateParameters(taker.path).length === 1
+  const keys = placeKeysOf(taker);
+  const taken = keys.map(({ name }) => name).join(", ");
+  if (parameters === undefined && keys.length !== 1) {
+    const remedy = "name one with a resource name or one path parameter, or write parameters";
+    return { problem: `names the operation ${id}, which takes no name`, remedy };
+  }
+  if (
+    parameters !== undefined &&
+    !isSame(
+      Object.keys(parameters),
+      keys.map(({ name }) => name),
+    )
+  ) {
+    const problem = `names the operation ${id}, which takes ${taken || "nothing"}`;
+    return { problem, remedy: "write a pointer for each of these under parameters, and no other" };
+  }
+  const reader = entries.find((entry) => entry.id === get);
+  const read = reader === undefined ? keys : placeKeysOf(reader);
+  return isSame(
+    read.map(({ key }) => key),
+    keys.map(({ key }) => key),
+  )
     ? undefined
-    : { problem: ", which takes no name", remedy: "name one with a resource name or one path parameter" };
+    : {
+        problem: `names the operation ${id}, which takes ${taken}`,
+        remedy: "name one that takes what get takes",
+      };
+}
+
+function faultOfValues({ done, doneValues, failedValues = [] }: LongRunningExtension): Fault | undefined {
+  if (doneValues !== undefined && done === undefined) {
+    return {
+      problem: "has doneValues and no done",
+      remedy: "point to the text that is one of them",
+      at: "doneValues",
+    };
+  }
+  const stray = failedValues.find((value) => !doneValues?.includes(value));
+  return stray === undefined
+    ? undefined
+    : { problem: `fails at ${stray}, which is no end`, remedy: "add it to doneValues", at: "failedValues" };
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return [...left].sort().join() === [...right].sort().join();
 }

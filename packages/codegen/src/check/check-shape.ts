@@ -27,9 +27,20 @@ const aSchema: Form = {
 const items: Form = { asked: "an object", fits: (value) => aSchema.fits(value) || Array.isArray(value) };
 
 const aFlag: Form = { asked: "true or false", fits: (value) => typeof value === "boolean" };
-const textsByName: Form = {
-  asked: "an object of texts",
-  fits: (value) => isObject(value) && Object.values(value as object).every(isScalar),
+/** Texts, but for what `x-operation` writes in groups. */
+const operationParts: Form = {
+  asked:
+    "an object of texts, whose parameters are one too, and whose doneValues and failedValues are lists of them",
+  fits: (value) => {
+    if (!isObject(value)) return false;
+    const {
+      parameters = {},
+      doneValues = [],
+      failedValues = [],
+      ...texts
+    } = value as Record<string, unknown>;
+    return [doneValues, failedValues].every(isListOfScalars) && [parameters, texts].every(isObjectOfScalars);
+  },
 };
 const pointDefinitions: Form = {
   asked: "an object whose values are objects",
@@ -72,7 +83,7 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
     "x-method": aText,
     "x-resource-name": anObject,
     "x-pagination": anObject,
-    "x-operation": textsByName,
+    "x-operation": operationParts,
     "x-permissions": permissions,
     "x-scopes": texts,
     "x-extension-point": textOrTexts,
@@ -144,6 +155,10 @@ function findOddElement(kind: Kind, key: string, values: readonly unknown[]): nu
 
 function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isObjectOfScalars(value: unknown): boolean {
+  return isObject(value) && Object.values(value as object).every(isScalar);
 }
 
 function isScalar(value: unknown): boolean {

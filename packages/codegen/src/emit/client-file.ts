@@ -15,9 +15,11 @@ const coreTypes: readonly string[] = [
   "ApiCall",
   "CallOptions",
   "CancellableOperationCall",
+  "CancellableOperations",
   "OperationCall",
   "PageCall",
   "PointFill",
+  "ResumableOperations",
   "ServiceClient",
 ];
 

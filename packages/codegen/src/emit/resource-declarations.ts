@@ -11,17 +11,49 @@ import { interfaceOf, method, named, property } from "./syntax.ts";
 /** The interface of the client and of every resource below it, parents first. */
 export function declareResources(model: Model, types: SchemaTypes): ts.Statement[] {
   const base = named("ServiceClient", named("paths"));
-  const client = interfaceOf(model.clientName, membersOf(model.tree, model, types), { extends: base });
+  const resumed = resumableOperations(model);
+  const hasOperations = model.tree.children.some(isOperations);
+  const ownOperations =
+    resumed && !hasOperations ? [property(operationsName, resumed, { readonly: true })] : [];
+  const members = [...membersOf(model.tree, model, types), ...ownOperations];
+  const client = interfaceOf(model.clientName, members, { extends: base });
   const profile = model.profile === undefined ? undefined : `Profile: ${model.profile}.`;
   // OpenAPI demands a version even where there is none to tell: one without a digit says nothing.
   const version = /\d/.test(model.version) ? model.version : undefined;
   const title = `Client of ${[model.title, version].filter(Boolean).join(", ")}.`;
-  const below = model.tree.children.flatMap((child) => declareNode(child, child.name, model, types));
+  const below = model.tree.children.flatMap((child) =>
+    declareNode(child, child.name, model, types, isOperations(child) ? resumed : undefined),
+  );
   return [document(client, { paragraphs: [title, profile] }), ...below];
 }
 
-function declareNode(node: ResourceNode, place: string, model: Model, types: SchemaTypes): ts.Statement[] {
-  const declaration = interfaceOf(node.typeName, membersOf(node, model, types));
+/** Where the runtime puts `resume`. */
+const operationsName = "operations";
+
+function isOperations({ name }: ResourceNode): boolean {
+  return name === operationsName;
+}
+
+/** The type of `resume` where something can be resumed: by whether what a name stands for can be cancelled. */
+function resumableOperations({ operations }: Model): ts.TypeReferenceNode | undefined {
+  const waitable = operations.flatMap(({ longRunning }) => longRunning ?? []);
+  const isCancellable = waitable.some(
+    ({ cancel, parameters }) => cancel !== undefined && Object.keys(parameters).length === 1,
+  );
+  if (waitable.length === 0) return undefined;
+  return named(isCancellable ? "CancellableOperations" : "ResumableOperations");
+}
+
+function declareNode(
+  node: ResourceNode,
+  place: string,
+  model: Model,
+  types: SchemaTypes,
+  base?: ts.TypeReferenceNode,
+): ts.Statement[] {
+  const declaration = interfaceOf(node.typeName, membersOf(node, model, types), {
+    ...(base && { extends: base }),
+  });
   const below = node.children.flatMap((child) => declareNode(child, `${place}.${child.name}`, model, types));
   return [document(declaration, { paragraphs: [`Calls of \`${place}\`.`] }), ...below];
 }

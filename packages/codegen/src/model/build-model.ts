@@ -42,7 +42,7 @@ export function buildModel(
   const patterns = collectNamePatterns(entries, names);
   const places = placeOperations(entries, locate);
   const commonQuery = describeCommonQuery(entries, names);
-  const operations = describeOperations(entries, { document, places, patterns, names, commonQuery });
+  const operations = describeOperations({ entries, document, places, patterns, names, commonQuery });
   const commonFailures = describeCommonFailures(operations, names);
   const profile = options.profile ?? document["x-profile"];
   const errors = document["x-errors"];

@@ -66,14 +66,17 @@ export interface PaginationModel {
   readonly items: readonly string[];
 }
 
-/** How a call waits for the operation that it starts: operationIds, and JSON pointers into its body. */
+/** How a call waits for the operation that it starts: operationIds, JSON pointers into its body, and texts in it. */
 export interface LongRunningModel {
   /** Operation that reads the state. */
   readonly get: string;
-  readonly name: string;
+  /** What it takes, by the keys of its input. */
+  readonly parameters: Readonly<Record<string, string>>;
   readonly done: string;
   /** Operation that cancels, where there is one. */
   readonly cancel?: string;
+  readonly doneValues?: readonly string[];
+  readonly failedValues?: readonly string[];
   readonly error?: string;
   readonly response?: string;
   readonly metadata?: string;

@@ -18,6 +18,7 @@ import type {
 import { isSuccess, type OperationEntry, preferredBody } from "./operation-entry.ts";
 
 export interface OperationContext {
+  readonly entries: readonly OperationEntry[];
   readonly document: OpenApiDocument;
   readonly places: ReadonlyMap<string, readonly string[]>;
   readonly patterns: readonly NamePatternModel[];
@@ -30,11 +31,8 @@ export interface OperationContext {
 const idempotentMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]);
 
 /** The operations, sorted by operationId. */
-export function describeOperations(
-  entries: readonly OperationEntry[],
-  context: OperationContext,
-): OperationModel[] {
-  const sorted = [...entries].sort((left, right) => byCodePoint(left.id, right.id));
+export function describeOperations(context: OperationContext): OperationModel[] {
+  const sorted = [...context.entries].sort((left, right) => byCodePoint(left.id, right.id));
   return sorted.map((entry) => describeOperation(entry, context));
 }
 
@@ -52,7 +50,7 @@ function describeOperation(entry: OperationEntry, context: OperationContext): Op
     responsesName: context.names.claim(`${pascalCase(id)}Responses`),
     responses: responsesOf(entry),
     ...describeInput(entry, context),
-    ...describeExtensions(operation, context.document),
+    ...describeExtensions(operation, context),
   };
 }
 
@@ -97,11 +95,11 @@ type ExtensionPart = "openQuery" | "points" | "pagination" | "longRunning" | "pe
 
 function describeExtensions(
   operation: Operation,
-  document: OpenApiDocument,
+  { document, entries }: OperationContext,
 ): Pick<OperationModel, ExtensionPart> {
   const points = pointIds(operation);
   const pagination = paginationOf(operation);
-  const longRunning = longRunningOf(operation);
+  const longRunning = longRunningOf(operation, entries);
   const permissions = permissionsOf(operation);
   return {
     openQuery: points.filter((point) => definedPoints(document)[point]?.area === "parameters"),

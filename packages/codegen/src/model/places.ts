@@ -2,6 +2,7 @@ import { camelCase, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import type { Operation } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
+import { isWaitable } from "./long-running.ts";
 import type { OperationEntry } from "./operation-entry.ts";
 import { clientMembers, unsafeMembers } from "./reserved-names.ts";
 
@@ -16,6 +17,9 @@ export function placeOperations(
   locate: LoadedDocument["locate"],
 ): Map<string, readonly string[]> {
   const tree = new PlaceTree();
+  if (entries.some((entry) => isWaitable(entry, entries))) {
+    tree.add(["operations", "resume"], "every client with long-running operations");
+  }
   const places = new Map<string, readonly string[]>();
   for (const { id, operation, segments } of entries.filter(isPlaced)) {
     const place = String(operation["x-method"]).split(".");

@@ -5,6 +5,7 @@ export const reservedNames: readonly string[] = [
   "Blob",
   "CallOptions",
   "CancellableOperationCall",
+  "CancellableOperations",
   "CheckedPoints",
   "ExtensionPointId",
   "ExtensionPoints",
@@ -21,6 +22,7 @@ export const reservedNames: readonly string[] = [
   "ReadableStream",
   "Record",
   "ResourceNames",
+  "ResumableOperations",
   "ServiceClient",
   "ServiceDefinition",
   "URLSearchParams",
@@ -45,10 +47,12 @@ export const reservedValueNames: readonly string[] = [
   "isRedirectError",
   "isSeamlineError",
   "isTimeoutError",
+  "isValidationError",
+  "waitUntil",
 ];
 
 /** Members of every client: no resource of the root may take them. */
-export const clientMembers: readonly string[] = ["http", "withOptions"];
+export const clientMembers: readonly string[] = ["extend", "http", "request", "withOptions"];
 
 /** Names that mean something to JavaScript itself on every object, or make a promise of one. */
 export const unsafeMembers: readonly string[] = ["__proto__", "constructor", "prototype", "then", "toJSON"];
