@@ -1,30 +1,38 @@
+import type { AuthHeader } from "./auth/auth.ts";
 import { type Call, errorOf } from "./call.ts";
 import { SeamlineError } from "./errors/seamline-error.ts";
 import { headerValue } from "./headers.ts";
+import { redactCause } from "./redact.ts";
 
 /**
- * Puts the credentials of a call on its request.
+ * Puts the credentials of a call on its request; at once where they are at hand, since nearly every call has them.
  *
  * @param signal ends the wait for credentials
  * @param rejected value of the header that the service has refused
  * @returns value of the header that was set
  * @throws SeamlineError when there are no credentials that a header can carry; `cause` says why
  */
-export async function authorize(
+export function authorize(
   headers: Headers,
   call: Call,
   signal: AbortSignal | undefined,
   rejected?: string,
-): Promise<string | undefined> {
+): string | undefined | Promise<string> {
   const { auth, clock } = call.options;
-  if (!auth) return undefined;
-  try {
-    const { name, value } = await auth.header({ rejected, signal, clock });
+  const put = ({ name, value }: AuthHeader): string => {
     headers.set(name, headerValue(name, value, "auth"));
     call.credentials.push(value);
     return value;
+  };
+  // Calls may share the failure of a token provider, but each has an error of its own.
+  const fail = (cause: unknown): never => {
+    throw errorOf(call, SeamlineError, "got no credentials", { cause: redactCause(cause, call) });
+  };
+  if (!auth) return undefined;
+  try {
+    const header = auth.header({ rejected, signal, clock });
+    return "then" in header ? Promise.resolve(header).then(put).catch(fail) : put(header);
   } catch (cause) {
-    // Calls may share the failure of a token provider, but each has an error of its own.
-    throw errorOf(call, SeamlineError, "got no credentials", { cause });
+    return fail(cause);
   }
 }

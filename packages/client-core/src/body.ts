@@ -5,7 +5,7 @@ import { isJson } from "./media-type.ts";
 export interface BodyWriting {
   /** `null` where the platform writes the header; absent for openapi-fetch's own, which is JSON. */
   readonly contentType?: string | null;
-  /** Absent where openapi-fetch's own serialiser writes the body: JSON, or a form. */
+  /** Absent where openapi-fetch's own serialiser writes the body: a form. */
   readonly bodySerializer?: unknown;
 }
 
@@ -24,8 +24,32 @@ export function writingOf(body: unknown, type: string | undefined, bodySerialize
   if (isWritten(body) || (typeof body === "string" && !json)) {
     return { contentType: type ?? null, bodySerializer: (given: unknown) => given };
   }
-  if (json || type.endsWith("urlencoded")) return { contentType: type };
+  if (json) return { contentType: type, bodySerializer: writeJson };
+  if (type.endsWith("urlencoded")) return { contentType: type };
   throw new InvalidArgumentError("body", `must be text, bytes, a form or a stream to be sent as ${type}`);
+}
+
+/** @throws InvalidArgumentError */
+function writeJson(body: unknown): string {
+  let cause: unknown;
+  try {
+    const text: string | undefined = JSON.stringify(body);
+    if (text !== undefined) return text;
+  } catch (reason) {
+    cause = reason;
+  }
+  throw new InvalidArgumentError("body", "must be JSON: no bigint, symbol or cycle", { cause });
+}
+
+/**
+ * The body of one attempt, where a function makes it.
+ *
+ * @throws InvalidArgumentError for what would be sent as `[object Object]`
+ */
+export async function makeBody(make: () => unknown): Promise<BodyInit> {
+  const body = await make();
+  if (typeof body !== "function" && (isWritten(body) || typeof body === "string")) return body as BodyInit;
+  throw new InvalidArgumentError("body", "must be a function that makes a stream");
 }
 
 /** Whether the platform takes a body as it is. */

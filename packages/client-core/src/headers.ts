@@ -24,7 +24,8 @@ export function headerValue(name: string, value: unknown, argument: string): str
  *
  * @throws InvalidArgumentError
  */
-export function readHeaders(headers: unknown = {}, argument: string): Record<string, string> {
+export function readHeaders(headers: unknown, argument: string): Record<string, string> {
+  if (headers === undefined) return {};
   const isList = headers instanceof Headers || Array.isArray(headers);
   const given = Object.entries(recordOf(isList ? Object.fromEntries(headers) : headers, argument));
   return Object.fromEntries(

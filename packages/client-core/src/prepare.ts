@@ -1,18 +1,29 @@
 import { writingOf } from "./body.ts";
 import type { Call } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { readHeaders } from "./headers.ts";
 import { buildPath } from "./path.ts";
 import { serializeQuery } from "./query.ts";
+import type { WireRequest } from "./wire-request.ts";
 
 /**
  * Checks a call's input and makes the arguments of openapi-fetch's `request` of it. Nothing has been sent when
  * this throws.
  *
+ * @param fetch sends what openapi-fetch makes of them
  * @throws InvalidArgumentError
  */
-export function prepare({ operation, options }: Call, input: CallInput): [url: string, init: object] {
+export function prepare(
+  { operation, options }: Call,
+  input: CallInput,
+  fetch: (wire: WireRequest) => Promise<Response>,
+): [url: string, init: object] {
   const { query, body } = input;
+  // RFC 9110 section 9.3.1: it would have no meaning. The platform refuses it without naming it.
+  if (body !== undefined && /^(GET|HEAD)$/.test(operation.method)) {
+    throw new InvalidArgumentError("body", `must not be given: ${operation.method} has none`);
+  }
   const headers = { ...options.headers, ...readHeaders(input.header, "header") };
   // A media range such as `image/*` says what is accepted, not what is sent.
   const type = headers["content-type"] ?? operation.requestType?.match(/^[^*]+$/)?.[0];
@@ -25,6 +36,7 @@ export function prepare({ operation, options }: Call, input: CallInput): [url: s
       headers: { ...headers, "content-type": contentType },
       body,
       bodySerializer,
+      fetch,
     },
   ];
 }

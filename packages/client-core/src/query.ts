@@ -14,6 +14,7 @@ export function serializeQuery(
   query: unknown,
   styles: Readonly<Record<string, QueryParameterStyle>> = {},
 ): string {
+  if (query === undefined) return "";
   return Object.entries(recordOf(query, "query"))
     .flatMap(([name, value]) => pairsOf(name, value, styles[name]))
     .join("&");

@@ -11,10 +11,12 @@ export function createQueue<Waiter>(): Queue<Waiter> {
   const byRank = new Map<number, Set<Waiter>>();
   return {
     first: () =>
-      byRank
-        .get(Math.max(...byRank.keys()))
-        ?.values()
-        .next().value,
+      byRank.size
+        ? byRank
+            .get(Math.max(...byRank.keys()))
+            ?.values()
+            .next().value
+        : undefined,
     add(waiter, rank) {
       byRank.set(rank, (byRank.get(rank) ?? new Set()).add(waiter));
     },

@@ -1,4 +1,4 @@
-import type { Call, CalledOperation, ParseAs } from "./call.ts";
+import type { AnsweredCall, Call, CalledOperation, ParseAs } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
 import { type CallOptions, overrideOptions, type ResolvedOptions } from "./client-options.ts";
 import { decode } from "./decode.ts";
@@ -7,6 +7,7 @@ import { failureOf } from "./failure.ts";
 import { prepare } from "./prepare.ts";
 import { send } from "./send.ts";
 import type { Traffic } from "./traffic.ts";
+import { validate } from "./validate.ts";
 import type { WireRequest } from "./wire-request.ts";
 
 /** What all calls of a client share. */
@@ -66,12 +67,11 @@ export async function run(
     const input = read();
     if (input.options) call.options = overrideOptions(call.options, input.options);
     if (input.parseAs) call.parseAs = input.parseAs;
-    const fetch = async (wire: WireRequest): Promise<Response> => {
-      call.data = await decode(await send(wire, call, traffic));
-      return NOTHING_TO_PARSE;
-    };
-    const [url, init] = prepare(call, input);
-    await request(call.operation.method, url, { ...init, fetch });
+    const fetch = (wire: WireRequest) => send(wire, call, traffic).then(() => NOTHING_TO_PARSE);
+    await request(call.operation.method, ...prepare(call, input, fetch));
+    const data = await decode(call as AnsweredCall);
+    if (call.options.validate !== "off") await validate(call, data);
+    call.data = data;
   } catch (cause) {
     call.error = failureOf(cause, call);
   }

@@ -23,16 +23,19 @@ export async function send(wire: WireRequest, call: Call, traffic: Traffic): Pro
     const { verdict, response, bytes, error } = await limit.during((stop) =>
       transmit(wire, call, traffic, limit, stop),
     );
-    Object.assign(call, { response, bytes, error });
+    call.response = response;
+    call.bytes = bytes;
+    call.error = error;
     if (verdict === "end") break;
     if (verdict === "renew credentials") {
       call.isRenewed = call.isAuthorized = true;
       const refused = call.credentials.at(-1);
-      const renew = (stop?: AbortSignal) => untilAborted(() => authorize(headers, call, stop, refused), stop);
+      const renew = (stop?: AbortSignal) =>
+        untilAborted(async () => authorize(headers, call, stop, refused), stop);
       // The same credentials would be refused again.
       if ((await limit.during(renew)) === refused) break;
     } else {
-      tell(call, "onRetry", { status: response?.status, error: error?.name, delayMs: verdict });
+      tell(call, "onRetry", { delayMs: verdict }, { response, error });
       await limit.sleep(verdict);
     }
   }

@@ -26,17 +26,18 @@ export function timeLimit(
   expired: () => Error,
 ): TimeLimit {
   const deadline = clock.now() + limitMs;
+  const leftMs = (): number => (limitMs === Infinity ? limitMs : deadline - clock.now());
   const check = (): void => {
-    if (clock.now() >= deadline) throw expired();
+    if (leftMs() <= 0) throw expired();
   };
   return {
     check,
     async sleep(ms) {
-      const left = Math.min(ms, deadline - clock.now());
+      const left = Math.min(ms, leftMs());
       if (left > 0) await untilAborted(() => clock.sleep(left, stop), stop);
       check();
     },
-    during: (work) => within(deadline - clock.now(), stop, expired, work),
+    during: (work) => within(leftMs(), stop, expired, work),
   };
 }
 

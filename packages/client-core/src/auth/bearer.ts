@@ -1,7 +1,7 @@
 import { systemClock } from "../clock.ts";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
 import { headerValue } from "../headers.ts";
-import type { Auth } from "./auth.ts";
+import type { Auth, AuthHeader } from "./auth.ts";
 import { shareTask } from "./share-task.ts";
 
 /** What a token provider is told. */
@@ -31,7 +31,7 @@ interface CachedToken {
  */
 export function bearer(token: string | TokenProvider): Auth {
   if (typeof token !== "function") {
-    const header = { name: "authorization", value: bearerValue(token) };
+    const header = headerOf(bearerValue(token));
     return { header: () => header };
   }
   let cached: CachedToken | undefined;
@@ -40,13 +40,17 @@ export function bearer(token: string | TokenProvider): Auth {
     return cached.value;
   });
   return {
-    async header({ rejected, signal, clock = systemClock }) {
+    header({ rejected, signal, clock = systemClock }) {
       const refused = rejected !== undefined && cached?.value === rejected;
       if (refused) cached = undefined;
-      const kept = cached && cached.expiresAt > clock.now() ? cached.value : undefined;
-      return { name: "authorization", value: kept ?? (await ask(signal, refused)) };
+      if (cached && cached.expiresAt > clock.now()) return headerOf(cached.value);
+      return ask(signal, refused).then(headerOf);
     },
   };
+}
+
+function headerOf(value: string): AuthHeader {
+  return { name: "authorization", value };
 }
 
 function readToken(token: BearerToken): CachedToken {
