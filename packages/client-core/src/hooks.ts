@@ -2,6 +2,11 @@ import { aFunction, type Checks } from "./checked.ts";
 
 /** Which call, and which attempt of it. No event holds credentials, bodies or URLs. */
 export interface CallEvent {
+  /**
+   * The same empty object in all events of one call, to tell apart those that are on their way at once. Each page of
+   * a list, and each poll of a wait, is a call.
+   */
+  readonly call: object;
   /** Absent where the call does not belong to an operation of the document. */
   readonly operationId?: string;
   readonly method: string;
@@ -12,18 +17,22 @@ export interface CallEvent {
 }
 
 /** How an attempt ended: with a status, or with an error. */
-export interface AttemptEvent extends CallEvent {
+export interface EndedEvent extends CallEvent {
   readonly status?: number;
   /** Name of the error, where no complete answer came: `NetworkError`, `TimeoutError`, `AbortError`. */
   readonly error?: string;
+  /** What the service calls the request, by a header such as `X-Request-Id`. */
+  readonly requestId?: string;
+}
+
+/** An attempt that is over. */
+export interface AttemptEvent extends EndedEvent {
   /** From sending to the end of the body, in milliseconds of the platform's time. */
   readonly durationMs: number;
 }
 
 /** A failed attempt that is followed by another. */
-export interface RetryEvent extends CallEvent {
-  readonly status?: number;
-  readonly error?: string;
+export interface RetryEvent extends EndedEvent {
   /** Pause before the next attempt, in milliseconds of the client's clock. Queues come on top. */
   readonly delayMs: number;
 }
@@ -45,6 +54,7 @@ export interface PollEvent extends CallEvent {
 
 /** Told what calls do. Nothing waits for a hook, and one that fails breaks nothing. */
 export interface Hooks {
+  /** Told in the same step in which `fetch` is called. */
   readonly onRequest?: (event: CallEvent) => unknown;
   readonly onResponse?: (event: AttemptEvent) => unknown;
   readonly onRetry?: (event: RetryEvent) => unknown;

@@ -1,36 +1,87 @@
 import type { Call } from "./call.ts";
+import { isSeamlineError } from "./errors/seamline-error.ts";
 
 /** Request headers that carry secrets when the caller puts them on by hand. */
-const SECRET_HEADER = /auth|cookie|key|secret|token/;
+const SECRET_HEADER = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
-/** `text` without the credentials of a call, however often JSON or a URL has escaped them. */
+/** How much of a secret, where it is cut off, may stand at the end of a text. */
+const SHORTEST_START = 6;
+
+/**
+ * A sign that is neither letter nor digit, as JSON (RFC 8259 section 7), a URL (RFC 3986 section 2.1, also twice),
+ * HTML, a form, a JSON pointer (RFC 6901 section 3), or base64 for URLs (RFC 4648 section 5) may write it; also cut off.
+ */
+const ESCAPED = "(?:\\\\*\\$&|\\\\+u\\w{4}|(?:%(?:25)*\\w\\w){1,2}|&#?\\w+;|[-_+]|~[01]|[\\\\%&]+[#\\w]*$)";
+
+/**
+ * `text` without the credentials of a call: as they were sent, without their scheme, as values of cookies and
+ * parameters, in base64, cut off where the text ends, and however often JSON, HTML or a URL has escaped them.
+ */
 export function redact(text: string, { sent = new Headers(), credentials }: Call): string {
   const byHand = [...sent].flatMap(([name, value]) => (SECRET_HEADER.test(name) ? value : []));
   return (
     [...credentials, ...byHand]
-      // A service may repeat a token without its scheme.
-      .flatMap((secret) => [secret, secret.replace(/^\S+ +/, "")])
-      // What is shorter is no secret, but part of many words.
-      .filter((secret) => secret.length > 3)
-      .reduce((redacted, secret) => redacted.replace(escapedOrNot(secret), "[redacted]"), text)
+      .flatMap(formsOf)
+      // What is shorter is no secret, but part of many words. Few texts hold even the start of one.
+      .filter((form) => form.length > 3 && text.includes(`${/\w{1,4}/.exec(form)}`))
+      .reduce((redacted, form) => redacted.replace(patternOf(form), "[redacted]"), text)
   );
 }
 
-/** A pattern of the secret in which every sign may be escaped with backslashes or percent-encoded. */
-function escapedOrNot(secret: string): RegExp {
-  return new RegExp(secret.replace(/\W/g, "(?:\\\\*\\$&|%..)"), "g");
+/** The texts by which a service may repeat the value of a header. */
+function formsOf(value: string): string[] {
+  const bare = value.replace(/^\S+ +/, "");
+  const parameters = Array.from(value.matchAll(/="?([^\s;,"]{8,})/g), ([, text = ""]) => text);
+  const secrets = [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
+  return [...secrets, ...secrets.flatMap(base64FormsOf)];
+}
+
+/** User name and password, joined by a colon, and the password alone (RFC 7617 section 2). */
+function passwordsIn(base64: string): string[] {
+  try {
+    const pair = atob(base64);
+    return [pair, pair.replace(/.*?:/, "")];
+  } catch {
+    return [];
+  }
+}
+
+/** What base64 makes of any text that contains the secret, which may begin at three places of a group. */
+function base64FormsOf(secret: string): string[] {
+  return ["", " ", "  "].map((before) => {
+    // A signed URL may hold what `btoa` refuses.
+    const text = before + secret.replace(/[^\x20-\xff]/g, "?");
+    // A sign stands for 6 bits: those at the ends depend on what stands beside the secret.
+    return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
+  });
+}
+
+/** A pattern of a secret, or of its start at the end of a text. */
+function patternOf(secret: string): RegExp {
+  const signs = Array.from(secret, (sign, index) => {
+    const written = sign.replace(/\W/, ESCAPED);
+    return index < SHORTEST_START ? written : `(?:${written}|$)`;
+  });
+  return new RegExp(signs.join(""), "g");
 }
 
 /**
- * An error of the platform or of a custom `fetch` without credentials, and without objects that could hold them,
- * such as the request. Text stays text; nothing else is kept.
+ * An error of the platform, of a custom `fetch` or of a token provider without credentials, and without objects that
+ * could hold them, such as the request. Text stays text; nothing else is kept.
  *
  * @param depth how many causes of causes to keep: an error may be its own
  */
 export function redactCause(cause: unknown, call: Call, depth = 5): unknown {
   if (typeof cause === "string") return redact(cause, call);
+  // Another call has made it, without its credentials.
+  if (isSeamlineError(cause)) return cause;
   if (!(cause instanceof Error) || depth === 0) return undefined;
   const { name, code, message, stack } = cause as Error & { code?: unknown };
-  const copy = new Error(redact(message, call), { cause: redactCause(cause.cause, call, depth - 1) });
-  return Object.assign(copy, { name, code, stack: redact(`${stack}`, call) });
+  const textOf = (value: unknown): string => redact(String(value), call);
+  const copy = new Error(textOf(message), { cause: redactCause(cause.cause, call, depth - 1) });
+  return Object.assign(copy, {
+    name: textOf(name),
+    code: typeof code === "number" ? code : code && textOf(code),
+    stack: textOf(stack),
+  });
 }

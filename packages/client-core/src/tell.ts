@@ -1,14 +1,45 @@
 import type { Call } from "./call.ts";
-import type { CallEvent, Hooks } from "./hooks.ts";
+import { channels } from "./diagnostics.ts";
+import type { CallEvent, EndedEvent, Hooks } from "./hooks.ts";
+import { redact } from "./redact.ts";
+import { requestIdOf } from "./request-id.ts";
 
-type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof CallEvent>;
+type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof EndedEvent>;
 
-/** Tells the hooks of a call, each with an event of its own. */
-export function tell<Name extends keyof Hooks>(call: Call, name: Name, details: Details<Name>): void {
+/**
+ * Tells the hooks of a call, each with an event of its own, and whoever has subscribed to the channel.
+ *
+ * @param ended how the attempt ended, of which the event tells
+ */
+export function tell<Name extends keyof Hooks>(
+  call: Call,
+  name: Name,
+  details: Details<Name>,
+  ended?: Pick<Call, "response" | "error">,
+): void {
+  const { hooks } = call.options;
+  const channel = channels[name];
+  const isHeard = channel?.hasSubscribers;
+  // Most programs do not listen.
+  if (!isHeard && !hooks.length) return;
+  const event = { ...subjectOf(call), ...(ended && endOf(call, ended)), ...details };
+  for (const one of hooks) void observe(() => one[name]?.({ ...event } as never));
+  if (isHeard) void observe(() => channel?.publish(event));
+}
+
+function subjectOf(call: Call): CallEvent {
   const { operationId, method, path, attempts: attempt } = call.context;
-  for (const hooks of call.options.hooks) {
-    void observe(() => hooks[name]?.({ operationId, method, path, attempt, ...details } as never));
-  }
+  call.key ??= Object.freeze({});
+  return { call: call.key, operationId, method, path, attempt };
+}
+
+/** A service may repeat credentials as the name of a request, too. */
+function endOf(
+  call: Call,
+  { response, error }: Pick<Call, "response" | "error">,
+): Omit<EndedEvent, keyof CallEvent> {
+  const requestId = response && requestIdOf(response.headers);
+  return { status: response?.status, error: error?.name, requestId: requestId && redact(requestId, call) };
 }
 
 async function observe(hook: () => unknown): Promise<void> {

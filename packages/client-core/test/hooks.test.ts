@@ -36,7 +36,7 @@ describe("hooks", () => {
     const { client } = await startLibrary([failing(503, "3"), reset, emma], { hooks });
     await client.books.get(book);
     vi.restoreAllMocks();
-    const of = { operationId: "getBook", method: "GET", path: "/v1/books/{bookId}" };
+    const of = { call: {}, operationId: "getBook", method: "GET", path: "/v1/books/{bookId}" };
     const durationMs = expect.any(Number);
     expect(events).toEqual([
       ["onRequest", { ...of, attempt: 1 }],
@@ -62,6 +62,51 @@ describe("hooks", () => {
   });
 });
 
+describe("events of a call", () => {
+  test("name it, so that calls on their way at once can be told apart", async () => {
+    const { hooks, events } = recorder();
+    const { client } = await startLibrary([failing(503), failing(503), emma], { hooks });
+    await Promise.all([client.books.get(book), client.books.get(book)]);
+    await client.books.get(book);
+    const calls = [...new Set(events.map(([, event]) => event.call))];
+    const of = (call: unknown) => events.filter(([, event]) => event.call === call).map(([name]) => name);
+    const retried = ["onRequest", "onResponse", "onRetry", "onRequest", "onResponse"];
+    expect(calls.map(of)).toEqual([retried, retried, ["onRequest", "onResponse"]]);
+    for (const call of calls) expect(inspect(call, { showHidden: true })).toBe("{}");
+  });
+
+  test("say what the service calls the request", async () => {
+    const { hooks, events } = recorder();
+    const { client } = await startLibrary([failing(503, "0", { "x-request-id": "r-1" }), emma], { hooks });
+    await client.books.get(book);
+    expect(events.map(([name, { requestId }]) => [name, requestId])).toEqual([
+      ["onRequest", undefined],
+      ["onResponse", "r-1"],
+      ["onRetry", "r-1"],
+      ["onRequest", undefined],
+      ["onResponse", undefined],
+    ]);
+  });
+
+  test("that tells of a request comes in the step in which it is sent", async () => {
+    const steps: string[] = [];
+    const { client } = await startLibrary([emma], {
+      hooks: {
+        onRequest: () => {
+          steps.push("told");
+          queueMicrotask(() => steps.push("step over"));
+        },
+      },
+      fetch: (request, init) => {
+        steps.push("sent");
+        return fetch(request, init);
+      },
+    });
+    await client.books.get(book);
+    expect(steps).toEqual(["told", "sent", "step over"]);
+  });
+});
+
 describe("hooks of an iteration and of a wait", () => {
   test("are told of the pages that an iteration gets", async () => {
     const { hooks, events } = recorder();
@@ -71,7 +116,7 @@ describe("hooks of an iteration and of a wait", () => {
     ]);
     await client.books.list({}, { hooks }).toArray();
     const pages = events.filter(([name]) => name === "onPage").map(([, event]) => event);
-    const of = { operationId: "listBooks", method: "GET", path: "/v1/books", attempt: 1 };
+    const of = { call: {}, operationId: "listBooks", method: "GET", path: "/v1/books", attempt: 1 };
     expect(pages).toEqual([
       { ...of, page: 1, items: 2 },
       { ...of, page: 2, items: 0 },
@@ -83,7 +128,7 @@ describe("hooks of an iteration and of a wait", () => {
     const { client } = await startPress(skippingClock(), going, going, failing(503), printed);
     await client.books.print(book, { hooks }).wait();
     const polls = events.filter(([name]) => name === "onPoll").map(([, event]) => event);
-    const of = { operationId: "getJob", method: "GET", path: "/v1/halls/{hall}/jobs/{job}" };
+    const of = { call: {}, operationId: "getJob", method: "GET", path: "/v1/halls/{hall}/jobs/{job}" };
     expect(polls).toEqual([
       { ...of, attempt: 1, poll: 1, done: false },
       { ...of, attempt: 2, poll: 2, done: true },

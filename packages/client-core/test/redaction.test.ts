@@ -1,6 +1,9 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import type { Call } from "../src/call.ts";
 import { type Auth, apiKey, bearer, createClient } from "../src/index.ts";
+import { redact } from "../src/redact.ts";
+import { printed } from "./support/canary.ts";
 import { library } from "./support/library.ts";
 import { type Answer, json, startServer } from "./support/loopback-server.ts";
 
@@ -12,28 +15,9 @@ const auths: [string, () => Auth][] = [
   ["apiKey", () => apiKey("AccessKey", CANARY)],
 ];
 
-/** Everything a log could make of a value. */
-function traces(value: unknown): string {
-  const error = value as Error;
-  const cause = error?.cause ? traces(error.cause) : "";
-  const plain =
-    typeof value === "object" && value !== null
-      ? Object.getOwnPropertyNames(value).map((key) => (value as Record<string, unknown>)[key])
-      : [];
-  return [
-    inspect(value, { depth: 20, showHidden: true, getters: true }),
-    String(value),
-    JSON.stringify(value),
-    error?.stack,
-    error?.message,
-    ...plain.map(String),
-    cause,
-  ].join("\n");
-}
-
 function expectNoCanary(value: unknown): void {
   for (const leak of [CANARY, JSON.stringify(CANARY).slice(1, -1), "7f3a"])
-    expect(traces(value)).not.toContain(leak);
+    expect(printed(value)).not.toContain(leak);
 }
 
 const echo = () =>
@@ -170,4 +154,31 @@ test("what only looks like a credential in another case is left as it came", asy
   const client = createClient(library, { baseUrl: server.url, auth: bearer("canary") });
   const result = await client.books.create().result();
   expect(result.error).toMatchObject({ body: { error: { code: "Canary" }, CANARY: true } });
+});
+
+test("a secret with letters beyond ASCII never shows, whether or not a URL has escaped them", async () => {
+  const secret = "gr\u00fc\u00dfe-an-\u00e9mile";
+  const server = await startServer(() =>
+    json({ error: { code: `?k=${encodeURIComponent(secret)}`, message: secret } }, 403),
+  );
+  const client = createClient(library, { baseUrl: server.url, auth: apiKey("AccessKey", secret) });
+  const { error } = await client.books.create().result();
+  expect(error).toMatchObject({
+    code: "?k=[redacted]",
+    message: "createBook was answered with 403: ?k=[redacted]: [redacted]",
+  });
+});
+
+test("a secret that base64 cannot hold never shows either", () => {
+  const call = { credentials: ["/upload?name=\u5e83&sig=7f3a"] } as Partial<Call> as Call;
+  expect(redact("went to /upload?name=\u5e83&sig=7f3a", call)).toBe("went to [redacted]");
+});
+
+test("a text that is made to be like the secret is searched in no time", async () => {
+  const secret = `key-${"=%&\\".repeat(4)}-7f3a`;
+  const hostile = ["%3D", "\\", "%25", "&#x3D;", "&"].map((text) => `key-${text.repeat(20_000)}`).join(" ");
+  const server = await startServer(() => ({ status: 403, body: hostile }));
+  const client = createClient(library, { baseUrl: server.url, auth: apiKey("AccessKey", secret) });
+  const { error } = await client.books.create({}, { timeoutMs: 5_000 }).result();
+  expect(error).toMatchObject({ name: "ApiError", body: expect.stringMatching(/^key-/) });
 });

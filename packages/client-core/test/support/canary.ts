@@ -1,0 +1,107 @@
+import { channel } from "node:diagnostics_channel";
+import { inspect } from "node:util";
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from "@opentelemetry/sdk-metrics";
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from "@opentelemetry/sdk-trace-base";
+import { expect, onTestFinished, vi } from "vitest";
+import type { ClientOptions, Hooks, ServiceClient, ServiceDefinition } from "../../src/index.ts";
+import { createClient } from "../../src/index.ts";
+import { withOpenTelemetry } from "../../src/otel.ts";
+import { skippingClock } from "./clocks.ts";
+
+const HEAD = "c4n4ry";
+const TAIL = "7f3a9d20";
+
+/** A secret with every sign that someone escapes, and that a cookie may hold. */
+export const CANARY = `${HEAD}-+/=&<'>%.~-${TAIL}`;
+
+/** What gives the canary away, in plain text and in base64, wherever in a group it begins. */
+const TRACES = [
+  HEAD,
+  TAIL,
+  ...["", " ", "  "].flatMap((before) => [
+    btoa(`${before}${HEAD}`).slice(4, 8),
+    btoa(`${before}${TAIL}`).slice(4, 10),
+  ]),
+];
+
+/** Everything that a log could make of a value, and of its causes. */
+export function printed(value: unknown): string {
+  const error = value as Error;
+  const isObject = typeof value === "object" && value !== null;
+  const own = isObject
+    ? Reflect.ownKeys(value).map((key) => (value as Record<PropertyKey, unknown>)[key])
+    : [];
+  return [
+    inspect(value, { depth: 20, showHidden: true, getters: true }),
+    String(value),
+    JSON.stringify(value),
+    error?.stack,
+    error?.message,
+    ...own.map(String),
+    ...(value instanceof Error && value.cause ? [printed(value.cause)] : []),
+  ].join("\n");
+}
+
+/** Fails when a value gives the canary away. */
+export function expectNoCanary(value: unknown): void {
+  const text = printed(value);
+  expect(TRACES.filter((trace) => text.includes(trace))).toEqual([]);
+}
+
+/** Everything that looks on while calls are made. */
+export interface Onlookers {
+  /** A client that hooks, channels and telemetry look at. */
+  open<Client extends ServiceClient<object>>(
+    definition: ServiceDefinition<Client>,
+    options: ClientOptions,
+  ): Client;
+  /** What they have seen, and what was printed. */
+  seen(): Promise<unknown[]>;
+}
+
+const HOOKS = ["onRequest", "onResponse", "onRetry", "onPage", "onPoll"] as const;
+
+/** Onlookers for the length of one test. */
+export function startOnlookers(): Onlookers {
+  const events: unknown[] = [];
+  const record = (event: unknown) => void events.push(event);
+  const hooks: Hooks = Object.fromEntries(HOOKS.map((name) => [name, record]));
+  for (const name of HOOKS) {
+    const one = channel(`seamline:${name.slice(2).toLowerCase()}`);
+    one.subscribe(record);
+    onTestFinished(() => void one.unsubscribe(record));
+  }
+  for (const level of ["debug", "error", "info", "log", "warn"] as const) {
+    const spy = vi.spyOn(console, level).mockImplementation((...args) => void events.push(args));
+    onTestFinished(() => spy.mockRestore());
+  }
+  const spans = new InMemorySpanExporter();
+  const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
+  const reader = new PeriodicExportingMetricReader({ exporter: metrics, exportIntervalMillis: 60_000 });
+  const meterProvider = new MeterProvider({ readers: [reader] });
+  const tracerProvider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] });
+  onTestFinished(() => meterProvider.shutdown());
+  return {
+    open: (definition, options) =>
+      withOpenTelemetry(createClient(definition, { clock: skippingClock(), hooks, ...options }), {
+        tracerProvider,
+        meterProvider,
+      }),
+    async seen() {
+      await reader.forceFlush();
+      const told = spans.getFinishedSpans().map(({ name, attributes, status, events: inSpan, links }) => ({
+        ...{ name, attributes, status, events: inSpan, links },
+      }));
+      return [...events, ...told, metrics.getMetrics()];
+    },
+  };
+}
