@@ -22,4 +22,6 @@ export interface CalledMethod {
 export interface Behaviour {
   /** What calling the operation gives back; absent for an operation that the behaviour is not for. */
   of(operation: OperationDefinition): ((method: CalledMethod) => object) | undefined;
+  /** Adds members to a client, beside what its operations give it. */
+  extend?(client: Record<string, unknown>, parts: ClientParts): void;
 }

@@ -2,7 +2,7 @@ import type { ApiCall } from "./api-call.ts";
 
 /** What a long-running operation says of itself. */
 export interface OperationState<Metadata = unknown> {
-  /** Name to ask for it by; may be absent where it is done. */
+  /** Name to ask for it by, where it has one; may be absent where it is done. */
   readonly name: string | undefined;
   readonly done: boolean;
   /** Progress and the like, where the service gives it. */
@@ -15,28 +15,61 @@ export interface OperationState<Metadata = unknown> {
 export interface WaitOptions<Metadata = unknown> {
   /** Ends the wait, not the operation. The signals of the call and of the client end it too. */
   readonly signal?: AbortSignal;
-  /** Longest wait, from `wait()` on, in milliseconds of the client's clock. Default: no limit. */
+  /**
+   * Longest wait, from `wait()` on, in milliseconds of the client's clock. Default: the option of the call or of its
+   * client, which is no limit.
+   */
   readonly deadlineMs?: number;
   /** Told every state that the service answers with, the last one too. What it throws ends the wait. */
   readonly onProgress?: (state: OperationState<Metadata>) => void;
 }
 
 /**
- * A call that starts a long-running operation. Awaiting it gives the service's first answer; `wait()` gives what
- * the operation leads to.
+ * Which long-running operation it is: plain data, which `operations.resume` takes, also in another process. The types
+ * say what it leads to.
+ */
+export interface OperationReference<
+  Result = unknown,
+  Metadata = unknown,
+  IsCancellable extends boolean = boolean,
+> {
+  /** What started it. Where it was resumed by its name, one of those that may have. */
+  readonly operationId: string;
+  /** What reading it takes. */
+  readonly input: Readonly<Record<string, string>>;
+  /** Never set: carries the types. */
+  readonly leadsTo?: {
+    readonly result: Result;
+    readonly metadata: Metadata;
+    readonly isCancellable: IsCancellable;
+  };
+}
+
+/**
+ * A call that starts a long-running operation, or goes on with one. Awaiting it gives the service's first answer;
+ * `wait()` gives what the operation leads to.
  */
 export interface OperationCall<Result, Metadata = unknown, Body = unknown, Responses = unknown>
   extends ApiCall<Body, Responses> {
   /**
    * Asks for the operation's state, with the options of the call, until it is done: at first after 250 ms, then
-   * less and less often, or when `Retry-After` says. Gives the result, or `undefined` where there is none.
+   * less and less often, or when `Retry-After` says, but not later than `retry.maxRetryAfterMs`. Gives the result, or
+   * `undefined` where there is none.
    *
    * @throws OperationFailedError when the operation ends in an error
    * @throws OperationTimeoutError after `deadlineMs`
-   * @throws ApiError, NetworkError, TimeoutError when a poll fails, with the retries that the call's options allow
+   * @throws ApiError, NetworkError, TimeoutError when a poll fails, with the retries that the call's options allow;
+   * a service may answer 404 three times before it finds what it has just begun
    * @throws AbortError, InvalidArgumentError, and what awaiting the call throws
    */
   wait(options?: WaitOptions<Metadata>): Promise<Result>;
+  /**
+   * What `operations.resume` takes to go on with the operation, for `JSON.stringify` too.
+   *
+   * @throws InvalidArgumentError before the service has answered, or when it has started nothing
+   * @throws ApiError when its answer does not say which operation it is
+   */
+  toJSON(): OperationReference<Result, Metadata>;
 }
 
 /** An {@link OperationCall} of a service that can cancel operations. */
@@ -47,4 +80,5 @@ export interface CancellableOperationCall<Result, Metadata = unknown, Body = unk
    * the operation is done, usually as an `OperationFailedError`.
    */
   cancel(): ApiCall<unknown>;
+  toJSON(): OperationReference<Result, Metadata, true>;
 }

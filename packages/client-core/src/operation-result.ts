@@ -1,10 +1,10 @@
 import { type AnsweredCall, errorOf } from "./call.ts";
-import type { StartedOperation } from "./call-by-name.ts";
 import { redactedBody } from "./decode.ts";
 import { OperationFailedError, type OperationFailedErrorDetails } from "./errors/operation-failed-error.ts";
 import { readPointer } from "./json-pointer.ts";
 import type { OperationState } from "./operation-call.ts";
 import { operationStateOf } from "./operation-state.ts";
+import type { StartedOperation } from "./started-operation.ts";
 
 /**
  * What an operation that is done has led to; `undefined` where it has no result.
@@ -12,8 +12,9 @@ import { operationStateOf } from "./operation-state.ts";
  * @throws OperationFailedError
  */
 export function operationResultOf(started: StartedOperation, answer: AnsweredCall): unknown {
-  const { error, response } = started.longRunning;
-  if (readPointer(answer.data, error) ?? false) throw failedError(started, answer);
+  const { done, failedValues, error, response } = started.longRunning;
+  const hasFailed = failedValues?.includes(readPointer(answer.data, done) as string);
+  if (hasFailed || (readPointer(answer.data, error) ?? false)) throw failedError(started, answer);
   return readPointer(answer.data, response) ?? undefined;
 }
 
@@ -27,8 +28,10 @@ interface ErrorPart extends Pick<OperationFailedErrorDetails, "code" | "details"
 }
 
 function failedError(started: StartedOperation, answer: AnsweredCall): OperationFailedError {
+  const { done, error } = started.longRunning;
   const { name, metadata, body } = redactedStateOf(started, answer);
-  const part = readPointer(body, started.longRunning.error);
+  // Where there is no error to read, the status is all that is said.
+  const part = readPointer(body, error) ?? { code: readPointer(body, done) };
   const { code, message, details } = (typeof part === "string" ? { message: part } : part) as ErrorPart;
   const summary = ["failed", code, message].filter((text) => text !== undefined).join(": ");
   return errorOf(started.call, OperationFailedError, summary, {

@@ -7,15 +7,21 @@ import type { OperationState } from "./operation-call.ts";
 /**
  * Reads the state of a long-running operation as its definition says. A service may leave out that it is not done.
  *
- * @throws ApiError when the answer is not as documented, also when an operation that goes on has no name
+ * @throws ApiError when the answer is not as documented
  */
-export function operationStateOf(call: AnsweredCall, pointers: LongRunningDefinition): OperationState {
+export function operationStateOf(
+  call: AnsweredCall,
+  { parameters, done, doneValues, metadata }: LongRunningDefinition,
+): OperationState {
   partOf(call, "", "object");
-  const done = partOf(call, pointers.done, "boolean", false);
+  const [pointer, ...others] = Object.values(parameters);
+  const name = others.length ? undefined : readPointer(call.data, pointer);
   return {
-    name: partOf(call, pointers.name, "string", done ? "" : undefined) || undefined,
-    done,
-    metadata: readPointer(call.data, pointers.metadata),
+    name: typeof name === "string" && name ? name : undefined,
+    done: doneValues
+      ? doneValues.includes(partOf(call, done, "string", ""))
+      : partOf(call, done, "boolean", false),
+    metadata: readPointer(call.data, metadata),
     body: call.data,
   };
 }

@@ -1,8 +1,10 @@
 import type { ApiCall } from "./api-call.ts";
 import type { AnsweredCall } from "./call.ts";
-import { callByName, type StartedOperation } from "./call-by-name.ts";
-import type { OperationCall, WaitOptions } from "./operation-call.ts";
+import { callAboutOperation } from "./call-about-operation.ts";
+import { InvalidArgumentError, isInvalidArgumentError } from "./errors/invalid-argument-error.ts";
+import type { OperationCall, OperationReference, WaitOptions } from "./operation-call.ts";
 import { markHandled, pendingCall } from "./pending-call.ts";
+import { operationInputOf, type StartedOperation } from "./started-operation.ts";
 import { waitForOperation } from "./wait-for-operation.ts";
 
 /** The `OperationCall` that the resource tree gives back; a `CancellableOperationCall` where there is a cancel. */
@@ -17,6 +19,7 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
         markHandled(pending);
         return waitForOperation(started, options);
       },
+      toJSON: () => referenceTo(started),
     },
     cancel && {
       cancel(): ApiCall<unknown> {
@@ -25,10 +28,18 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
         const options = { ...call.options, signal: parts.options.signal };
         return pendingCall(
           outcome.then((first) =>
-            first.error ? first : callByName(started, cancel, first as AnsweredCall, options),
+            first.error ? first : callAboutOperation(started, cancel, first as AnsweredCall, options),
           ),
         );
       },
     },
   );
+}
+
+function referenceTo(started: StartedOperation): OperationReference {
+  const { call, operationId, input } = started;
+  if (isInvalidArgumentError(call.error) || (!input && call.data === undefined)) {
+    throw new InvalidArgumentError("call", "names no operation before the service does: await it first");
+  }
+  return { operationId, input: operationInputOf(started, call as AnsweredCall) };
 }

@@ -122,6 +122,7 @@ describe("Retry-After", () => {
   test.each([
     ["seconds", "7", 7_000],
     ["more seconds than the longest pause", "60", 60_000],
+    ["more than anyone waits for", "3600", 60_000],
     ["a date", new Date(Date.UTC(2031, 0, 1, 0, 0, 9)).toUTCString(), 9_000],
     ["at once", "0", 250],
     ["a date that is over", new Date(Date.UTC(2029, 0, 1)).toUTCString(), 250],
@@ -139,6 +140,35 @@ describe("Retry-After", () => {
     const { client } = await startPress(clock, askedFor("3"), askedFor("5", json({}, 429)), printed);
     await client.books.print(print).wait();
     expect(clock.slept).toEqual([3_000, 5_000]);
+  });
+});
+
+describe("Retry-After beyond maxRetryAfterMs", () => {
+  const late = { "retry-after": "3600" };
+
+  test.each([
+    ["on a state", { ...going, headers: { ...going.headers, ...late } }],
+    ["on a 429", { ...json({}, 429), headers: late }],
+    ["on a 503", { ...json({}, 503), headers: late }],
+  ])("%s is followed no longer than that, and the wait goes on", async (_, answer) => {
+    const clock = skippingClock();
+    const { client } = await startPress(clock, going, answer, answer, printed);
+    const call = client.books.print(print, { retry: { maxRetryAfterMs: 20_000 } });
+    expect(await call.wait()).toEqual({ copies: 3 });
+    expect(clock.slept).toEqual([250, 20_000, 20_000]);
+  });
+
+  test("ends the wait where failures are not sent again", async () => {
+    const { client } = await startPress(skippingClock(), going, { ...json({}, 503), headers: late });
+    await expect(client.books.print(print, { retry: false }).wait()).rejects.toMatchObject({
+      status: 503,
+      retryAfterMs: 3_600_000,
+    });
+  });
+
+  test("ends the wait where the failure is one for good", async () => {
+    const { client } = await startPress(skippingClock(), going, { ...json({}, 403), headers: late });
+    await expect(client.books.print(print).wait()).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -80,11 +80,47 @@ describe("an operation that fails", () => {
 });
 
 describe("a wait", () => {
-  test.each([400, 401, 403, 404, 410, 501])("ends at once at a poll's %s", async (status) => {
+  test.each([400, 401, 403, 405, 409, 410, 422, 501])("ends at once at a poll's %s", async (status) => {
     const { client, server } = await startPress(skippingClock(), going, json({ error: {} }, status));
     const waiting = client.books.print(print).wait();
     await expect(waiting).rejects.toMatchObject({ name: "ApiError", operationId: "getJob", status });
     expect(server.received).toHaveLength(2);
+  });
+
+  test.each([
+    ["three times for what has just begun", [404, 404, 404], true],
+    ["no fourth time", [404, 404, 404, 404], false],
+    ["not for what was found before", [200, 404], false],
+  ])("takes a 404 for what is still to come %s", async (_, statuses, isFound) => {
+    const polls = statuses.map((status) => (status === 200 ? going : json({}, status)));
+    const { client, server } = await startPress(skippingClock(), going, ...polls, printed);
+    const waited = await client.books
+      .print(print)
+      .wait()
+      .catch(({ status }) => status);
+    expect(waited).toEqual(isFound ? { copies: 3 } : 404);
+    expect(server.received).toHaveLength(1 + statuses.length + (isFound ? 1 : 0));
+  });
+
+  test("renews its credentials once when they expire meanwhile, and goes on", async () => {
+    const tokens = ["t1", "t2", "t3"];
+    let valid = "Bearer t1";
+    const { client, server } = await startPress(skippingClock(), ({ headers }) => {
+      if (headers.authorization !== valid) return json({}, 401);
+      // After the first poll.
+      if (server.received.length === 2) valid = "Bearer t2";
+      return server.received.length < 5 ? going : printed;
+    });
+    const auth = bearer(() => `${tokens.shift()}`);
+    expect(await client.books.print(print, { auth }).wait()).toEqual({ copies: 3 });
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer t1",
+      "Bearer t1",
+      "Bearer t1",
+      "Bearer t2",
+      "Bearer t2",
+    ]);
+    expect(tokens).toEqual(["t3"]);
   });
 
   test.each([408, 429, 500, 502, 503, 504])("goes on after a poll's %s, but not for ever", async (status) => {

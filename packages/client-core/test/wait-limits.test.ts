@@ -100,12 +100,22 @@ describe("deadlineMs", () => {
     const waiting = client.books.print(print).wait({ deadlineMs: 1_000 });
     await expect(waiting).rejects.toSatisfy(isOperationTimeoutError);
     await expect(waiting).rejects.toMatchObject({
-      message: "printBook was not done within 1000 ms",
+      message: "printBook was not done within 1000 ms (polls: 2)",
       operationId: "printBook",
-      deadlineMs: 1_000,
+      ...{ deadlineMs: 1_000, polls: 2, elapsedMs: 1_000 },
       state: { name: JOB, done: false, metadata: { printed: 2 }, body: last },
     });
     expect([clock.slept, server.received.length]).toEqual([[250, 375, 375], 3]);
+  });
+
+  test.each(["call", "client"])("of the %s is that of a wait, unless it has its own", async (owner) => {
+    const { client } = await startPress(skippingClock(), ...Array(9).fill(going), printed);
+    const options = { deadlineMs: 2_000 };
+    const of = owner === "client" ? client.withOptions(options) : client;
+    const call = of.books.print(print, owner === "call" ? options : {});
+    await expect(call.wait()).rejects.toMatchObject({ name: "OperationTimeoutError", ...options });
+    await expect(call.wait({ deadlineMs: 1_000 })).rejects.toMatchObject({ deadlineMs: 1_000 });
+    expect(await call.wait({ deadlineMs: Infinity })).toEqual({ copies: 3 });
   });
 
   test("that ends with a pause is not followed by a poll", async () => {

@@ -15,9 +15,12 @@ export interface OperationFailedErrorDetails extends ErrorContext {
  * Credentials of the call that the service repeats are replaced by `[redacted]`.
  */
 export class OperationFailedError extends SeamlineError {
-  /** Name of the long-running operation; `operationId` is that of the call that started it. */
+  /**
+   * Name of the long-running operation, where it has one. `operationId` is that of the call that started it, or that
+   * read it where it was resumed.
+   */
   declare readonly operationName?: string;
-  /** The `code` of the operation's error, as the service gives it. */
+  /** The `code` of the operation's error, as the service gives it; its status, where that alone says that it failed. */
   declare readonly code?: number | string;
   /** The `details` of the operation's error, as the service gives them. */
   declare readonly details?: unknown;

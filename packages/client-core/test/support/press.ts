@@ -2,13 +2,14 @@ import type {
   ApiCall,
   CallOptions,
   CancellableOperationCall,
+  CancellableOperations,
   Clock,
   OperationCall,
   ServiceClient,
   ServiceDefinition,
 } from "../../src/index.ts";
 import { createClient, longRunning } from "../../src/index.ts";
-import { type Answer, json, type LoopbackServer, startServer } from "./loopback-server.ts";
+import { type Answer, json, type LoopbackServer, type Received, startServer } from "./loopback-server.ts";
 
 export interface Edition {
   copies: number;
@@ -26,6 +27,13 @@ export interface PrintJob {
   metadata?: Progress;
 }
 
+export interface Copy {
+  bookId?: string;
+  id?: string;
+  status?: string;
+  pages?: number;
+}
+
 /** What codegen would write for a made-up service whose work takes long. */
 export interface PressClient extends ServiceClient<object> {
   readonly books: {
@@ -34,7 +42,10 @@ export interface PressClient extends ServiceClient<object> {
       options?: CallOptions,
     ): CancellableOperationCall<Edition, Progress, PrintJob, { 200: PrintJob; 400: { reason: string } }>;
     bind(input: { bookId: string }, options?: CallOptions): OperationCall<string>;
+    copy(input: { bookId: string }, options?: CallOptions): OperationCall<Copy, number, Copy>;
+    getCopy(input: { bookId: string; copyId: string }, options?: CallOptions): ApiCall<Copy>;
   };
+  readonly operations: CancellableOperations;
   readonly jobs: {
     get(input: { name: string }, options?: CallOptions): ApiCall<PrintJob>;
     cancel(input: { name: string }, options?: CallOptions): ApiCall<object>;
@@ -55,7 +66,7 @@ export const press: ServiceDefinition<PressClient> = {
       longRunning: {
         get: "getJob",
         cancel: "cancelJob",
-        name: "/name",
+        parameters: { name: "/name" },
         done: "/done",
         error: "/error",
         response: "/response",
@@ -67,7 +78,33 @@ export const press: ServiceDefinition<PressClient> = {
       path: "/v1/books/{bookId}:bind",
       place: ["books", "bind"],
       idempotent: false,
-      longRunning: { get: "getTask", name: "/task", done: "/status/over", response: "/status/result" },
+      longRunning: {
+        get: "getTask",
+        parameters: { pathQuery: "/task" },
+        done: "/status/over",
+        response: "/status/result",
+      },
+    },
+    copyBook: {
+      method: "POST",
+      path: "/v1/books/{bookId}/copies",
+      place: ["books", "copy"],
+      idempotent: false,
+      longRunning: {
+        get: "getCopy",
+        parameters: { bookId: "/bookId", copyId: "/id" },
+        done: "/status",
+        doneValues: ["MADE", "LOST"],
+        failedValues: ["LOST"],
+        response: "",
+        metadata: "/pages",
+      },
+    },
+    getCopy: {
+      method: "GET",
+      path: "/v1/books/{bookId}/copies/{copyId}",
+      place: ["books", "getCopy"],
+      idempotent: true,
     },
     getJob: {
       method: "GET",
@@ -101,15 +138,21 @@ export const JOB = "halls/h/jobs/2030/7";
 export const going: Answer = json({ name: JOB } satisfies PrintJob);
 export const printed: Answer = json({ name: JOB, done: true, response: { copies: 3 } } satisfies PrintJob);
 
-/** A press that gives these answers, one a request, the last one for ever; `undefined` leaves a request open. */
+type Answering = (received: Received) => Answer;
+
+/**
+ * A press that gives these answers, one a request, the last one for ever; `undefined` leaves a request open. A
+ * function answers by itself.
+ */
 export async function startPress(
   clock: Clock,
-  ...answers: (Answer | undefined)[]
+  ...answers: (Answer | Answering | undefined)[]
 ): Promise<{ client: PressClient; server: LoopbackServer }> {
   let asked = 0;
-  const server = await startServer(() => {
+  const server = await startServer((received) => {
     asked += 1;
-    return answers[Math.min(asked, answers.length) - 1];
+    const answer = answers[Math.min(asked, answers.length) - 1];
+    return typeof answer === "function" ? answer(received) : answer;
   });
   return { client: createClient(press, { baseUrl: server.url, clock }), server };
 }

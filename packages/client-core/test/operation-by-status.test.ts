@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { skippingClock } from "./support/clocks.ts";
+import { json } from "./support/loopback-server.ts";
+import { type Copy, startPress } from "./support/press.ts";
+
+const input = { bookId: "emma" };
+const copyAt = (status: string | undefined, more: object = {}): Copy => ({
+  ...{ bookId: "emma", id: "c/7", ...more },
+  ...(status && { status }),
+});
+
+describe("a resource whose status says how far it is", () => {
+  test("is asked for by all that says which it is, until it is done, and is the result", async () => {
+    const made = copyAt("MADE", { pages: 3 });
+    const { client, server } = await startPress(
+      skippingClock(),
+      json(copyAt("MAKING")),
+      json(copyAt("BINDING", { pages: 2 })),
+      json(made),
+    );
+    const pages: (number | undefined)[] = [];
+    const copy = await client.books.copy(input).wait({ onProgress: ({ metadata }) => pages.push(metadata) });
+    expect(copy).toEqual(made);
+    expect(pages).toEqual([undefined, 2, 3]);
+    expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /v1/books/emma/copies",
+      ...Array(2).fill("GET /v1/books/emma/copies/c%2F7"),
+    ]);
+  });
+
+  test("is not asked for when it is done at once", async () => {
+    const { client, server } = await startPress(skippingClock(), json({ status: "MADE" }));
+    expect(await client.books.copy(input).wait()).toEqual({ status: "MADE" });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("goes on while it has no status, or one of tomorrow", async () => {
+    const states = [undefined, "PAUSED", "MADE"].map((status) => json(copyAt(status)));
+    const { client } = await startPress(skippingClock(), ...states);
+    expect(await client.books.copy(input).wait()).toMatchObject({ status: "MADE" });
+  });
+
+  test("fails with its status, and the whole of it", async () => {
+    const lost = copyAt("LOST", { pages: 2 });
+    const { client } = await startPress(skippingClock(), json(copyAt("MAKING")), json(lost));
+    await expect(client.books.copy(input).wait()).rejects.toMatchObject({
+      name: "OperationFailedError",
+      message: "copyBook failed: LOST",
+      ...{ code: "LOST", metadata: 2, body: lost, operationName: undefined },
+    });
+  });
+});
+
+describe("one that is not as documented", () => {
+  test.each([
+    ["a status that is no text", { ...copyAt(undefined), status: 7 }, "/status"],
+    ["no id", { bookId: "emma", status: "MAKING" }, "/id"],
+    ["an empty id", { ...copyAt("MAKING"), id: "" }, "/bookId, /id"],
+  ])("has %s: an ApiError, and nothing is asked for", async (_, copy, where) => {
+    const { client, server } = await startPress(skippingClock(), json(copy));
+    await expect(client.books.copy(input).wait()).rejects.toThrow(
+      `copyBook was answered with 200: a body that is not as documented at ${where}`,
+    );
+    expect(server.received).toHaveLength(1);
+  });
+});

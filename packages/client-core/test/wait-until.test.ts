@@ -1,0 +1,156 @@
+import { inspect } from "node:util";
+import { describe, expect, test, vi } from "vitest";
+import { bearer, isAbortError, isOperationFailedError, waitUntil } from "../src/index.ts";
+import { manualClock, skippingClock } from "./support/clocks.ts";
+import { type Answer, json } from "./support/loopback-server.ts";
+import { type Copy, startPress } from "./support/press.ts";
+
+const copy = { bookId: "emma", copyId: "7" };
+const making: Answer = json({ status: "MAKING" });
+const made: Answer = json({ status: "MADE", pages: 3 });
+const isDone = ({ status }: Copy): boolean => status === "MADE";
+
+describe("waitUntil", () => {
+  test("reads until it is done, on the clock of the client, less and less often", async () => {
+    const clock = skippingClock();
+    const { client, server } = await startPress(clock, making, making, making, made);
+    const seen: (string | undefined)[] = [];
+    const onProgress = ({ status }: Copy) => void seen.push(status);
+    expect(await waitUntil(() => client.books.getCopy(copy), { isDone, onProgress })).toEqual({
+      status: "MADE",
+      pages: 3,
+    });
+    expect(clock.slept).toEqual([250, 375, 562.5]);
+    expect(seen).toEqual(["MAKING", "MAKING", "MAKING", "MADE"]);
+    expect(server.received).toHaveLength(4);
+  });
+
+  test("reads once what is done", async () => {
+    const { client, server } = await startPress(skippingClock(), made);
+    await waitUntil(() => client.books.getCopy(copy), { isDone });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("does as Retry-After says", async () => {
+    const clock = skippingClock();
+    const { client } = await startPress(
+      clock,
+      { ...making, headers: { ...making.headers, "retry-after": "7" } },
+      made,
+    );
+    await waitUntil(() => client.books.getCopy(copy), { isDone });
+    expect(clock.slept).toEqual([7_000]);
+  });
+
+  test("tells the hooks of polls", async () => {
+    const { client } = await startPress(skippingClock(), making, made);
+    const onPoll = vi.fn();
+    await waitUntil(() => client.books.getCopy(copy, { hooks: { onPoll } }), { isDone });
+    expect(onPoll.mock.calls).toMatchObject([[{ operationId: "getCopy", poll: 1, done: true }]]);
+  });
+
+  test("fails when the reader says so, without credentials in the error", async () => {
+    const secret = "tok-3n-s3cr3t";
+    const { client } = await startPress(skippingClock(), making, json({ status: "LOST", by: secret }));
+    const read = () => client.books.getCopy(copy, { auth: bearer(secret) });
+    const error = await waitUntil(read, { isDone, isFailed: ({ status }) => status === "LOST" }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(isOperationFailedError(error)).toBe(true);
+    expect(error).toMatchObject({ message: "getCopy failed", body: { status: "LOST", by: "[redacted]" } });
+    expect(inspect(error, { depth: 9 })).not.toContain(secret);
+  });
+
+  test.each([400, 401, 403, 404, 410])("ends at once at %s", async (status) => {
+    const { client, server } = await startPress(skippingClock(), making, json({}, status));
+    await expect(waitUntil(() => client.books.getCopy(copy), { isDone })).rejects.toMatchObject({ status });
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+describe("the limits of waitUntil", () => {
+  test("the deadline is an error with the last state, by the clock of the client", async () => {
+    const clock = skippingClock();
+    const { client } = await startPress(clock, making);
+    const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 60_000 });
+    await expect(waiting).rejects.toMatchObject({
+      name: "OperationTimeoutError",
+      operationId: "getCopy",
+      deadlineMs: 60_000,
+      elapsedMs: 60_000,
+      state: { done: false, body: { status: "MAKING" } },
+    });
+    // The first reading has taken the rest.
+    expect(clock.slept.reduce((sum, ms) => sum + ms)).toBeGreaterThan(56_000);
+  });
+
+  test("deadlineMs of the client is that of the wait", async () => {
+    const { client } = await startPress(skippingClock(), making);
+    const of = client.withOptions({ deadlineMs: 5_000 });
+    await expect(waitUntil(() => of.books.getCopy(copy), { isDone })).rejects.toMatchObject({
+      name: "OperationTimeoutError",
+      deadlineMs: 5_000,
+    });
+  });
+
+  test("a first reading that hangs ends at the deadline, by the platform's time", async () => {
+    const { client } = await startPress(skippingClock(), undefined);
+    const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 50 });
+    await expect(waiting).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 50, polls: 0 });
+  });
+
+  test.each([
+    ["the first reading", [undefined], 1],
+    ["a later one", [making, undefined], 2],
+  ])("the signal ends %s, and the request that was given it", async (_, answers, requests) => {
+    const { client, server } = await startPress(skippingClock(), ...answers);
+    const stop = new AbortController();
+    const polls: AbortSignal[] = [];
+    const fetch = (request: Request): Promise<Response> => {
+      polls.push(request.signal);
+      return globalThis.fetch(request);
+    };
+    const of = client.withOptions({ fetch });
+    const waiting = waitUntil((options) => of.books.getCopy(copy, options), { isDone, signal: stop.signal });
+    await vi.waitFor(() => expect(server.received).toHaveLength(requests));
+    stop.abort("enough");
+    await expect(waiting).rejects.toSatisfy(isAbortError);
+    await expect(waiting).rejects.toMatchObject({ cause: "enough" });
+    expect(polls.at(-1)?.aborted).toBe(true);
+  });
+
+  test("the signal of the client ends a pause", async () => {
+    const clock = manualClock();
+    const { client } = await startPress(clock, making);
+    const stop = new AbortController();
+    const of = client.withOptions({ signal: stop.signal });
+    const waiting = waitUntil(() => of.books.getCopy(copy), { isDone });
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    stop.abort();
+    await expect(waiting).rejects.toSatisfy(isAbortError);
+  });
+});
+
+describe("wrong arguments of waitUntil", () => {
+  test.each([
+    [{}, "options.isDone must be a function"],
+    [undefined, "options.isDone must be a function"],
+    [{ isDone: true }, "options.isDone must be a function"],
+    [{ isDone, isFailed: 1 }, "options.isFailed must be a function"],
+    [{ isDone, deadlineMs: -1 }, "options.deadlineMs must be milliseconds, and not negative"],
+    [{ isDone, signal: {} }, "options.signal must be an AbortSignal"],
+    [{ isDone, until: 5 }, "options.until is unknown"],
+  ])("%o", async (options, message) => {
+    const { client, server } = await startPress(skippingClock(), made);
+    await expect(waitUntil(() => client.books.getCopy(copy), options as never)).rejects.toThrow(message);
+    expect(server.received).toEqual([]);
+  });
+
+  test("something else than a function that makes a call", async () => {
+    await expect(waitUntil(5 as never, { isDone })).rejects.toThrow("read must be a function");
+    const read = async () => ({ status: "MADE" });
+    await expect(waitUntil(read as never, { isDone })).rejects.toThrow(
+      "read must give back a call of a client",
+    );
+  });
+});
