@@ -1,0 +1,144 @@
+import { untilAborted } from "../abort.ts";
+import { readBaseUrl } from "../base-url.ts";
+import { overrideOptions, type ResolvedOptions } from "../client-options.ts";
+import { partsOf } from "../client-parts.ts";
+import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
+import { buildPath } from "../path.ts";
+import { type DownloadSink, type DownloadTarget, inSink, sinkOf } from "./download-sink.ts";
+import { fetchInto } from "./fetch-into.ts";
+import { type ExpectedFile, problemOf, type ReceivedFile, receiveFile } from "./received-file.ts";
+import { type Transfer, transferOf } from "./transfer-call.ts";
+import { report, type TransferOptions, type TransferProgress } from "./transfer-options.ts";
+import { withFreshUrl } from "./with-fresh-url.ts";
+
+/** A file behind a signed URL. */
+export interface SignedFile {
+  /** What errors and hooks say in the URL's stead. */
+  readonly path: string;
+  /** Asks for the URL. Asked again once when the first has expired. */
+  readonly signedUrl: () => Promise<string>;
+}
+
+/** A file of a storage service, which takes the client's credentials. */
+export interface StoredFile {
+  /** Path template. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Without its question mark. */
+  readonly query: string;
+  /** Where the storage is; the client's `baseUrl` where it is not given. */
+  readonly storageUrl?: string;
+}
+
+/** What is downloaded. */
+export interface DownloadRequest extends ExpectedFile {
+  readonly from: SignedFile | StoredFile;
+  /** Whether to take up what an earlier download has left; done only where `digest.hex` can tell that it is right. */
+  readonly resume?: boolean;
+}
+
+/** How a download ended. */
+export interface DownloadResult {
+  /** All bytes of the file. */
+  readonly bytes: number;
+  /** How many of them an earlier download had left; 0 where everything was fetched. */
+  readonly resumedFrom: number;
+  /** Digest of the file, in hexadecimal; absent where none was asked for. */
+  readonly digest: string | undefined;
+}
+
+/**
+ * Downloads a file and takes it up again where it breaks off.
+ *
+ * @throws IntegrityError when size or digest are wrong, InvalidArgumentError, and what a call throws
+ */
+export async function download(
+  client: unknown,
+  request: DownloadRequest,
+  target: DownloadTarget | (() => DownloadTarget | Promise<DownloadTarget>),
+  options: TransferOptions = {},
+): Promise<DownloadResult> {
+  const open = async (): Promise<unknown> => (typeof target === "function" ? target() : target);
+  const sink = sinkOf(await untilAborted(open, options.signal));
+  try {
+    return await downloadInto(sink, client, request, options);
+  } catch (cause) {
+    await sink.release(cause).catch(() => undefined);
+    throw cause;
+  }
+}
+
+async function downloadInto(
+  sink: DownloadSink,
+  client: unknown,
+  request: DownloadRequest,
+  { signal, timeoutMs, onProgress }: TransferOptions,
+): Promise<DownloadResult> {
+  const fetchAll = fetcherOf(client, request.from, { signal, timeoutMs }, onProgress);
+  const file = await receiveFile(sink, request, request.resume ?? false, signal);
+  for (;;) {
+    await fetchAll(file);
+    const { offset: bytes, resumedFrom, isPieced } = file;
+    const digest = file.digest();
+    const problem = problemOf(digest, request);
+    if (!problem) {
+      await inSink(() => sink.finish());
+      return { bytes, resumedFrom, digest };
+    }
+    // What an earlier download left may be of another file.
+    if (isPieced) await file.startAgain();
+    else {
+      await sink.reset().catch(() => undefined);
+      throw problem;
+    }
+  }
+}
+
+type Limits = Pick<TransferOptions, "signal" | "timeoutMs">;
+
+/** @throws InvalidArgumentError for a place that no URL can be made of */
+function fetcherOf(
+  client: unknown,
+  from: SignedFile | StoredFile,
+  limits: Limits,
+  onProgress: ((progress: TransferProgress) => unknown) | undefined,
+): (file: ReceivedFile) => Promise<void> {
+  const { path } = from;
+  const fetchFrom = (
+    file: ReceivedFile,
+    headers: Record<string, string>,
+    transfer: Transfer,
+    url: string,
+  ) => {
+    const onBytes = (): void => report(onProgress, { bytes: file.offset, total: file.total });
+    return fetchInto(file, { url, headers, onBytes }, transfer);
+  };
+  if ("signedUrl" in from) {
+    const begin = (url: string) => transferOf(client, { method: "GET", path, url, isSigned: true }, limits);
+    return (file) => withFreshUrl(from.signedUrl, (url) => fetchFrom(file, {}, begin(url), url), true);
+  }
+  const { url, headers } = storedAt(from, partsOf(client).options);
+  return (file) =>
+    fetchFrom(file, headers, transferOf(client, { method: "GET", path, url, isSigned: false }, limits), url);
+}
+
+/** Headers of the client are meant for its `baseUrl`; another place gets the credentials alone. */
+function storedAt(
+  { path: template, values, query, storageUrl }: StoredFile,
+  options: ResolvedOptions,
+): { url: string; headers: Record<string, string> } {
+  const base = storageUrl === undefined ? options.baseUrl : readStorageUrl(storageUrl, options);
+  const url = `${base}${buildPath({ template, values, argument: "file" })}?${query}`;
+  return { url, headers: storageUrl === undefined ? options.headers : {} };
+}
+
+function readStorageUrl(storageUrl: unknown, options: ResolvedOptions): string {
+  try {
+    return overrideOptions({ ...options, baseUrl: readBaseUrl(storageUrl) }).baseUrl;
+  } catch {
+    throw new InvalidArgumentError(
+      "options.storageUrl",
+      "must be an absolute https: URL without user, query and fragment; http: on loopback, or with allowInsecure",
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import { untilAborted } from "../abort.ts";
+import { type AnsweredCall, errorOf } from "../call.ts";
+import { decide } from "../decide.ts";
+import { answerError } from "../decode.ts";
+import { isApiError } from "../errors/api-error.ts";
+import { NetworkError } from "../errors/network-error.ts";
+import { failureOf } from "../failure.ts";
+import { tell } from "../tell.ts";
+import { within } from "../time-limit.ts";
+import { timedOut } from "../timed-out.ts";
+import { WireRequest } from "../wire-request.ts";
+import { IntegrityError } from "./integrity-error.ts";
+import type { ReceivedFile } from "./received-file.ts";
+import { sendTransfer, type Transfer } from "./transfer-call.ts";
+
+/** What a download sends beside its range. */
+export interface FetchRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Told when bytes have come. */
+  readonly onBytes: () => void;
+}
+
+/**
+ * Fetches what a file lacks. An answer that breaks off is taken up where it broke off (RFC 9110 section 14), as
+ * often as `retry` says without a byte more.
+ *
+ * @throws IntegrityError, and what a call throws
+ */
+export async function fetchInto(
+  file: ReceivedFile,
+  request: FetchRequest,
+  transfer: Transfer,
+): Promise<void> {
+  const { call, traffic } = transfer;
+  call.parseAs = "stream";
+  let furthest = file.offset;
+  while (!file.isComplete()) {
+    const answer = await ask(file, request, transfer);
+    try {
+      await receive(answer, file, request.onBytes);
+      return;
+    } catch (cause) {
+      const error = failureOf(cause, call);
+      // What goes over the same bytes again is no progress.
+      if (file.offset > furthest) call.failures = 0;
+      furthest = Math.max(furthest, file.offset);
+      const verdict = decide(call, { error }, traffic);
+      if (typeof verdict !== "number") throw error;
+      tell(call, "onRetry", { delayMs: verdict }, { error });
+      await pause(verdict, transfer);
+    }
+    if (!file.canResume()) await file.startAgain();
+  }
+}
+
+async function pause(ms: number, { call }: Transfer): Promise<void> {
+  const { clock, signal } = call.options;
+  try {
+    await untilAborted(() => clock.sleep(ms, signal), signal);
+  } catch (cause) {
+    throw failureOf(cause, call);
+  }
+}
+
+/** Asks for what the file lacks. Starts again where the server has another file, or does not know of ranges. */
+async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<AnsweredCall> {
+  const { offset, etag } = file;
+  const range = { range: `bytes=${offset}-`, ...(etag && { "if-range": etag }) };
+  const headers = new Headers({ ...request.headers, ...(offset > 0 && range) });
+  try {
+    return await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 416 || offset === 0) throw error;
+    await file.startAgain();
+    return ask(file, request, transfer);
+  }
+}
+
+/** Reads what the headers of an answer say of the file. */
+async function begin(file: ReceivedFile, answer: AnsweredCall): Promise<void> {
+  const { response, options } = answer;
+  // Credentials that are good now may expire before the next range is asked for.
+  if (options.auth) answer.isRenewed = false;
+  const isPart = response.status === 206;
+  if (file.offset > 0 && !isPart) await file.startAgain();
+  const range = response.headers.get("content-range") ?? "";
+  const [, start, all] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(range) ?? [];
+  // Browsers hide the header unless the server allows it; size and digest tell in the end.
+  if (isPart && start !== undefined && Number(start) !== file.offset) {
+    throw answerError(answer, "a range that was not asked for");
+  }
+  if (isPart && !file.etag) file.isPieced = true;
+  const isEncoded = /^(?!identity)./.test(response.headers.get("content-encoding") ?? "");
+  const length = isEncoded ? undefined : response.headers.get("content-length");
+  announce(file, (isPart ? all : length) ?? "*");
+  // A weak validator does not promise that the bytes are the same.
+  const etag = isEncoded ? undefined : /^".*"$/.exec(response.headers.get("etag") ?? "")?.[0];
+  file.etag ??= etag;
+}
+
+/** @throws IntegrityError where a file has another size than was known */
+function announce(file: ReceivedFile, length: string): void {
+  if (length === "*") return;
+  file.total ??= Number(length);
+  if (file.total === Number(length)) return;
+  const problem = { expected: `${file.total} bytes`, actual: `${length} bytes` };
+  throw new IntegrityError(
+    `the file has ${problem.actual} where ${problem.expected} were announced`,
+    problem,
+  );
+}
+
+/** Copies an answer into a file. A silence of `timeoutMs` ends it. */
+async function receive(answer: AnsweredCall, file: ReceivedFile, onBytes: () => void): Promise<void> {
+  const { timeoutMs, signal } = answer.options;
+  const reader = answer.response.body?.getReader();
+  try {
+    await begin(file, answer);
+    // The headers were right: what follows is not about them.
+    Object.assign(answer, { response: undefined });
+    const expired = (): Error => timedOut(answer, "timeoutMs");
+    for (;;) {
+      const next = reader && (await within(timeoutMs, signal, expired, () => reader.read()));
+      if (!next || next.done) break;
+      await file.add(next.value);
+      onBytes();
+    }
+  } finally {
+    reader?.cancel().catch(() => undefined);
+  }
+  file.total ??= file.offset;
+  if (file.isComplete()) return;
+  const problem = `broke off after ${file.offset} of ${file.total} bytes`;
+  throw errorOf(answer, NetworkError, problem, { retryable: true });
+}

@@ -1,0 +1,53 @@
+/// <reference types="node" />
+import { lstat, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { InvalidArgumentError } from "../../errors/invalid-argument-error.ts";
+import type { DownloadSink } from "../download-sink.ts";
+import { fileSink } from "./file-sink.ts";
+import { safeSegments } from "./safe-segments.ts";
+
+/** Gives files of a folder to download to, by the name of an object: its segments become folders. */
+export interface FolderOfFiles {
+  /**
+   * @param object tells objects apart, also those of one name
+   * @param argument what errors call the name
+   * @throws InvalidArgumentError for a name that leads out of the folder, that some file system cannot hold, or that
+   * another object has taken on some file system
+   */
+  sinkFor(name: unknown, object: string, argument: string): Promise<DownloadSink>;
+}
+
+/** A folder, which is made where there is none. */
+export function folderOfFiles(folder: string): FolderOfFiles {
+  const owners = new Map<string, string>();
+  return {
+    async sinkFor(name, object, argument) {
+      const segments = safeSegments(name, argument);
+      // Some file systems do not tell letters of two cases apart, nor two ways to write an accent.
+      const path = segments.join("/").normalize("NFC").toLowerCase();
+      for (const taken of [path, `${path}.partial`]) {
+        if ((owners.get(taken) ?? object) !== object) {
+          throw new InvalidArgumentError(argument, `is that of another file here: ${segments.join("/")}`);
+        }
+      }
+      for (const taken of [path, `${path}.partial`]) owners.set(taken, object);
+      return fileSink(join(await innerFolder(folder, segments.slice(0, -1), argument), `${segments.at(-1)}`));
+    },
+  };
+}
+
+/** Makes folders one by one, since a link among them would lead out. */
+async function innerFolder(folder: string, names: readonly string[], argument: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  let path = folder;
+  for (const name of names) {
+    path = join(path, name);
+    await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+    if (!(await lstat(path)).isDirectory()) {
+      throw new InvalidArgumentError(argument, `needs a folder where there is a link or a file: ${path}`);
+    }
+  }
+  return path;
+}

@@ -1,0 +1,109 @@
+import { untilAborted } from "../abort.ts";
+import { type Digest, type DownloadSink, inSink } from "./download-sink.ts";
+import { IntegrityError } from "./integrity-error.ts";
+
+/** What is known of a file before it is downloaded. */
+export interface ExpectedFile {
+  /** Bytes. */
+  readonly size?: number;
+  readonly digest?: {
+    readonly name: "md5";
+    /** In hexadecimal; without it the digest is made, and compared with nothing. */
+    readonly hex?: string;
+    readonly create: () => Digest;
+  };
+}
+
+/** A file on its way into a sink, with its size and digest so far. */
+export interface ReceivedFile {
+  readonly offset: number;
+  /** All bytes; `undefined` while nobody has said. */
+  total: number | undefined;
+  /** Strong validator (RFC 9110 section 8.8.1) of what is being received. */
+  etag: string | undefined;
+  /** Bytes that an earlier download had left. */
+  readonly resumedFrom: number;
+  /** Whether its pieces can be put together: there is something to tell that they belong together. */
+  canResume(): boolean;
+  isComplete(): boolean;
+  /** @throws IntegrityError for more than there should be */
+  add(bytes: Uint8Array): Promise<void>;
+  startAgain(): Promise<void>;
+  /** The digest of all of it, where one is made; ends it. */
+  digest(): string | undefined;
+  /** Whether it holds pieces that nothing has tied together yet, so that a wrong digest may come of that. */
+  isPieced: boolean;
+}
+
+/**
+ * Takes up what an earlier download has left, where there is a digest to tell in the end that it belonged to it.
+ *
+ * @param signal ends what the sink does
+ */
+export async function receiveFile(
+  sink: DownloadSink,
+  expected: ExpectedFile,
+  resume: boolean,
+  signal: AbortSignal | undefined,
+): Promise<ReceivedFile> {
+  const { size = Number.POSITIVE_INFINITY, digest: wanted } = expected;
+  const newDigest = (): Digest | undefined => wanted && (sink.createMd5?.() ?? wanted.create());
+  let offset = 0;
+  let resumedFrom = 0;
+  let digest = newDigest();
+  const file: ReceivedFile = {
+    get offset() {
+      return offset;
+    },
+    get resumedFrom() {
+      return resumedFrom;
+    },
+    total: expected.size,
+    etag: undefined,
+    isPieced: false,
+    canResume: () => Boolean(file.etag || wanted?.hex),
+    isComplete: () => offset === file.total,
+    async add(bytes) {
+      if (offset + bytes.byteLength > (file.total ?? size)) {
+        const problem = { expected: `${file.total} bytes`, actual: "more" };
+        throw new IntegrityError(
+          `the file has more than the ${file.total} bytes that were announced`,
+          problem,
+        );
+      }
+      // Whoever reads a stream may have stopped.
+      await inSink(() => untilAborted(() => sink.write(bytes), signal));
+      digest?.update(bytes);
+      offset += bytes.byteLength;
+    },
+    async startAgain() {
+      await inSink(() => sink.reset());
+      offset = resumedFrom = 0;
+      digest = newDigest();
+      Object.assign(file, { total: expected.size, etag: undefined, isPieced: false });
+    },
+    digest() {
+      const hex = digest?.hex();
+      digest = undefined;
+      return hex;
+    },
+  };
+  const left = resume && wanted?.hex ? await inSink(() => sink.size()) : 0;
+  if (left === 0 || left > size) await file.startAgain();
+  else {
+    await inSink(async () => {
+      for await (const bytes of sink.read()) digest?.update(bytes);
+    });
+    offset = resumedFrom = left;
+    file.isPieced = true;
+  }
+  return file;
+}
+
+/** What is wrong with a file that has come to its end. */
+export function problemOf(hex: string | undefined, { digest }: ExpectedFile): IntegrityError | undefined {
+  const wanted = digest?.hex?.toLowerCase();
+  if (!digest || !wanted || hex === wanted) return undefined;
+  const [expected, actual] = [wanted, hex].map((each) => `${digest.name} ${each}`) as [string, string];
+  return new IntegrityError(`the file has ${actual} where ${expected} was announced`, { expected, actual });
+}

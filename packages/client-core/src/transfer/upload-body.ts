@@ -1,0 +1,106 @@
+import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
+import type { BodySource } from "../wire-request.ts";
+import { report, type TransferProgress } from "./transfer-options.ts";
+import type { CheckedSource } from "./upload-source.ts";
+
+type Bytes = ReadableStream<Uint8Array>;
+
+/** What progress is told by. Bytes. */
+const PIECE = 65_536;
+
+/** A body to send, and what its length header is to say where the platform does not know. */
+export interface UploadBody {
+  readonly body: BodySource;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What was wrong with the stream that was given. */
+  problem(): Error | undefined;
+}
+
+/**
+ * Makes a body of a source. A stream says how long it is, as do bytes that are streamed to be counted; where the
+ * platform does not let us say so (browsers: `Content-Length` is theirs, and HTTP/1.1 takes no stream), streams are
+ * buffered and progress is told at the end only.
+ */
+export function uploadBodyOf(
+  checked: CheckedSource,
+  onProgress: ((progress: TransferProgress) => unknown) | undefined,
+): UploadBody {
+  const { size, source, isStream, isOneShot } = checked;
+  let problem: Error | undefined;
+  const fail = (given: number): Error => {
+    problem = new InvalidArgumentError(
+      "input.contentLength",
+      `is ${size}, but the stream gives ${given} bytes`,
+    );
+    return problem;
+  };
+  const isLengthOurs = mayStateLength();
+  // What is buffered has not been sent.
+  const listener = isLengthOurs ? onProgress : undefined;
+  const count = (stream: Bytes): Bytes => stream.pipeThrough(counter(size, fail, listener));
+  const again = async (): Promise<Bytes> => {
+    // What was wrong once is wrong again.
+    if (problem) throw problem;
+    return count(await (source as () => Bytes)());
+  };
+  const isCounted = isStream || onProgress !== undefined;
+  if (!isLengthOurs || !isCounted) {
+    const body = isStream ? buffered(isOneShot ? async () => count(source as Bytes) : again) : source;
+    return { body: body as BodySource, headers: {}, problem: () => problem };
+  }
+  const body = isOneShot
+    ? count(source as Bytes)
+    : isStream
+      ? again
+      : () => count(streamOf(source as BlobPart));
+  return { body, headers: { "content-length": `${size}` }, problem: () => problem };
+}
+
+/** Bytes piece by piece, as they are asked for: streams of the platform may give all at once. */
+function streamOf(bytes: BlobPart): Bytes {
+  const blob = new Blob([bytes]);
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = blob.slice(at, at + PIECE);
+      at += PIECE;
+      controller.enqueue(new Uint8Array(await piece.arrayBuffer()));
+      if (at >= blob.size) controller.close();
+    },
+  });
+}
+
+/** Reads the stream at the first attempt, and gives what it read to all of them. */
+function buffered(open: () => Promise<Bytes>): () => Promise<Blob> {
+  let blob: Promise<Blob> | undefined;
+  return () => {
+    blob ??= open().then((stream) => new Response(stream).blob());
+    return blob;
+  };
+}
+
+/** Counts what passes, and ends it where it is not as long as was said. */
+function counter(
+  size: number,
+  fail: (given: number) => Error,
+  onProgress: ((progress: TransferProgress) => unknown) | undefined,
+): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (!(bytes <= size)) throw fail(bytes);
+      controller.enqueue(chunk);
+      report(onProgress, { bytes, total: size });
+    },
+    flush() {
+      if (bytes < size) throw fail(bytes);
+    },
+  });
+}
+
+/** Whether a request of this platform keeps a `Content-Length` of ours (Fetch: forbidden in browsers). */
+function mayStateLength(): boolean {
+  const headers = { "content-length": "1" };
+  return new Request("http://localhost", { method: "PUT", headers }).headers.has("content-length");
+}

@@ -1,0 +1,49 @@
+import { WireRequest } from "../wire-request.ts";
+import { sendTransfer, transferOf } from "./transfer-call.ts";
+import { report, type TransferOptions } from "./transfer-options.ts";
+import { uploadBodyOf } from "./upload-body.ts";
+import { readUploadSource, type UploadSource } from "./upload-source.ts";
+import { withFreshUrl } from "./with-fresh-url.ts";
+
+/** Longest attempt of an upload where nobody says: 100 MB at 1.4 Mbit/s. Milliseconds. */
+const TIMEOUT_MS = 600_000;
+
+/** What is uploaded, and where to. */
+export interface UploadRequest {
+  readonly source: UploadSource;
+  /** Bytes of the source; needed for streams. */
+  readonly contentLength?: number;
+  /** Most bytes that the service takes. */
+  readonly maxBytes?: number;
+  /** Asks for a signed URL. Asked again once when the first has expired. */
+  readonly signedUrl: () => Promise<string>;
+  /** What errors and hooks say in the URL's stead. */
+  readonly path: string;
+  /** Headers that belong to the signature. None of the client's are sent. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends bytes to a signed URL with PUT, and again as the client's `retry` says.
+ *
+ * @throws InvalidArgumentError before the URL is asked for, and what a call throws
+ */
+export async function upload(
+  client: unknown,
+  { source, contentLength, maxBytes, signedUrl, path, headers }: UploadRequest,
+  { signal, timeoutMs = TIMEOUT_MS, onProgress }: TransferOptions = {},
+): Promise<void> {
+  const checked = readUploadSource(source, contentLength, maxBytes);
+  const body = uploadBodyOf(checked, onProgress);
+  const put = async (url: string): Promise<void> => {
+    const transfer = transferOf(client, { method: "PUT", path, url, isSigned: true }, { signal, timeoutMs });
+    const all = new Headers({ ...headers, ...body.headers });
+    await sendTransfer(new WireRequest(url, { method: "PUT", headers: all, body: body.body }), transfer);
+  };
+  try {
+    await withFreshUrl(signedUrl, put, !checked.isOneShot);
+  } catch (cause) {
+    throw body.problem() ?? cause;
+  }
+  report(onProgress, { bytes: checked.size, total: checked.size });
+}
