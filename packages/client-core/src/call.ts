@@ -1,6 +1,7 @@
 import type { ResolvedOptions } from "./client-options.ts";
 import type { ErrorPointers, OperationDefinition } from "./definition.ts";
 import type { ErrorContext, SeamlineError } from "./errors/seamline-error.ts";
+import type { Bytes } from "./read-body.ts";
 
 /** How a body is read; `json` goes by the content type of the response. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
@@ -27,6 +28,8 @@ export interface Call {
   sent?: Headers;
   /** Credentials that were sent, to be kept out of errors. The last ones are those of the last attempt. */
   readonly credentials: string[];
+  /** What its events are known by, once there are any. */
+  key?: object;
   /** Failed attempts that count against `maxAttempts`. */
   failures: number;
   /** Retries that it took from the client's budget. */
@@ -42,7 +45,7 @@ export interface Call {
   /** The last answer; absent where the last attempt had none. */
   response?: Response;
   /** The answer's whole body; `undefined` where the caller reads the stream. */
-  bytes?: ArrayBuffer;
+  bytes?: Bytes;
   data?: unknown;
   /** Why there are no data. */
   error?: SeamlineError;

@@ -11,12 +11,14 @@ import {
   withFunctions,
 } from "./checked.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import type { OperationTable } from "./definition.ts";
 import { readHeaders } from "./headers.ts";
 import { HOOK_CHECKS, type Hooks } from "./hooks.ts";
 import { DEFAULT_RETRY, type RetryOptions, readRetry } from "./retry-options.ts";
+import { readValidators, type Validators } from "./validators.ts";
 
-/** Options of a client. */
-export interface ClientOptions {
+/** Options of a client. `OperationId`: what `validators` may be of. */
+export interface ClientOptions<OperationId extends string = string> {
   /**
    * Absolute URL that every path is appended to, with or without a trailing slash; no query, fragment or user
    * name. `http:` is refused off loopback unless `allowInsecure`.
@@ -36,8 +38,8 @@ export interface ClientOptions {
   /** Longest attempt, headers and body, in milliseconds; Infinity for no limit. Default: 30 000. */
   readonly timeoutMs?: number;
   /**
-   * Longest call with its retries and queues, or one page of a list, in milliseconds. Default: no limit. A
-   * `wait()` has a `deadlineMs` of its own.
+   * Longest call with its retries and queues, one page of a list, or a `wait()` that has no `deadlineMs` of its own,
+   * in milliseconds. Default: no limit.
    */
   readonly deadlineMs?: number;
   /** When a failed call is sent again; `false` for never, and 429 then holds nothing back. */
@@ -54,6 +56,16 @@ export interface ClientOptions {
    * Default: the platform's.
    */
   readonly clock?: Clock;
+  /**
+   * Schemas that the data of successes are held against, by operationId: pages and polls too. Of any library that
+   * follows Standard Schema; synchronous or not. Those of a call are added to, and replace, those of its client.
+   */
+  readonly validators?: Validators<OperationId>;
+  /**
+   * What is done with data that a validator refuses: `"warn"` writes a line to the console, `"throw"` ends the call
+   * with a `ValidationError`. Data stay as they came in every case. Default: `"off"`, which asks no validator.
+   */
+  readonly validate?: "off" | "warn" | "throw";
   /** Allows `http:` to hosts that are not loopback. Default: false. */
   readonly allowInsecure?: boolean;
 }
@@ -72,6 +84,10 @@ interface DefaultedOptions {
   readonly concurrency: number;
   /** Those of the client, then those of the call. */
   readonly hooks: readonly Hooks[];
+  readonly validators: Validators;
+  readonly validate: "off" | "warn" | "throw";
+  /** What validators may be of. */
+  readonly operations: OperationTable;
 }
 
 /** Options after checking: the base without a trailing slash, defaults filled in. */
@@ -86,6 +102,9 @@ const DEFAULTS: DefaultedOptions = {
   retry: DEFAULT_RETRY,
   concurrency: Infinity,
   hooks: [],
+  validators: {},
+  validate: "off",
+  operations: {},
 };
 
 /** Of the options that a call can change. Some have checks of their own where they are read. */
@@ -100,6 +119,11 @@ const CHECKS: Checks<keyof CallOptions> = {
   concurrency: aCount,
   hooks: anything,
   clock: withFunctions(["now", "sleep"], "must have the functions now and sleep"),
+  validators: anything,
+  validate: [
+    (value) => ["off", "warn", "throw"].includes(value as string),
+    'must be "off", "warn" or "throw"',
+  ],
   allowInsecure: anything,
 };
 
@@ -107,9 +131,9 @@ const CHECKS: Checks<keyof CallOptions> = {
 export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECKS);
 
 /** @throws InvalidArgumentError for a missing, unknown or wrong option */
-export function resolveOptions(options: ClientOptions): ResolvedOptions {
+export function resolveOptions(options: ClientOptions, operations: OperationTable): ResolvedOptions {
   const { baseUrl, ...rest } = checked(options, "options", { baseUrl: anything, ...CHECKS });
-  return overrideOptions({ ...DEFAULTS, baseUrl: readBaseUrl(baseUrl) }, rest);
+  return overrideOptions({ ...DEFAULTS, operations, baseUrl: readBaseUrl(baseUrl) }, rest);
 }
 
 /** @throws InvalidArgumentError for an unknown or wrong option */
@@ -122,6 +146,7 @@ export function overrideOptions(base: ResolvedOptions, options?: CallOptions): R
     headers: { ...base.headers, ...readHeaders(given.headers, "options.headers") },
     retry: readRetry(base.retry, given.retry),
     hooks: given.hooks ? [...base.hooks, hooks] : base.hooks,
+    validators: { ...base.validators, ...readValidators(given.validators, base.operations) },
   };
   checkEncrypted(resolved);
   const { signal } = base;

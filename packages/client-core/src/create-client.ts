@@ -4,7 +4,9 @@ import type { Call } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
 import { type CallOptions, type ClientOptions, overrideOptions, resolveOptions } from "./client-options.ts";
 import { rememberParts } from "./client-parts.ts";
+import { createRequest } from "./client-request.ts";
 import type { OperationDefinition } from "./definition.ts";
+import { operationFinder } from "./find-operation.ts";
 import { createHttpClient } from "./http-client.ts";
 import { pendingCall } from "./pending-call.ts";
 import { growTree, type ResourceMethod } from "./resource-tree.ts";
@@ -24,7 +26,7 @@ export function createClient<Client>(definition: ServiceDefinition<Client>, opti
   const { request } = createFetchClient({ Request: WireRequest as unknown as typeof Request });
   const parts: ClientParts = {
     definition,
-    options: resolveOptions(options),
+    options: resolveOptions(options, definition.operations),
     request: request as unknown as ClientParts["request"],
     traffic: createTraffic(),
   };
@@ -32,15 +34,21 @@ export function createClient<Client>(definition: ServiceDefinition<Client>, opti
 }
 
 function clientOf(parts: ClientParts, behaviours: readonly Behaviour[]): object {
+  const find = operationFinder(parts.definition);
   const client = {
-    http: createHttpClient(parts),
+    http: createHttpClient(parts, find),
+    request: createRequest(parts, find),
+    // For types: the service takes every path, and so does the client.
+    extend: (): object => client,
     withOptions: (options: CallOptions): object =>
       clientOf({ ...parts, options: overrideOptions(parts.options, options) }, behaviours),
   };
   rememberParts(client, parts);
-  return growTree(client, parts.definition.operations, (id, operation) =>
+  growTree(client, parts.definition.operations, (id, operation) =>
     methodOf(parts, behaviours, id, operation),
   );
+  for (const { extend } of behaviours) extend?.(client, parts);
+  return client;
 }
 
 function methodOf(

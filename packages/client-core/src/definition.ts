@@ -45,17 +45,22 @@ export interface TokenPagination {
 export type PaginationDefinition = PagePagination | TokenPagination;
 
 /**
- * An operation whose answer is a long-running operation. Pointers (RFC 6901) lead into that answer, and into the
- * answer of `get`.
+ * An operation whose answer is a long-running operation, or a resource whose status says how far it is. Pointers
+ * (RFC 6901) lead into that answer, and into the answer of `get`; an empty one is the whole answer.
  */
 export interface LongRunningDefinition {
-  /** operationId of the operation that reads the state; its one path parameter or resource name takes the name. */
+  /** operationId of the operation that reads the state. */
   readonly get: string;
-  /** operationId of the operation that cancels, where the service has one; takes the name likewise. */
+  /** operationId of the operation that cancels, where the service has one. */
   readonly cancel?: string;
-  readonly name: string;
-  /** Pointer to the boolean that says whether the operation is over. */
+  /** What `get` and `cancel` take: input key to pointer. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Pointer to the boolean that says whether the operation is over; to a text, where there are `doneValues`. */
   readonly done: string;
+  /** Texts that say that the operation is over. */
+  readonly doneValues?: readonly string[];
+  /** Those of them that say that it has failed. */
+  readonly failedValues?: readonly string[];
   /** Pointer to what is there only when the operation has failed; its `code`, `message` and `details` are read. */
   readonly error?: string;
   /** Pointer to the result. */

@@ -1,9 +1,10 @@
 import type { Client } from "openapi-fetch";
-import type { AnsweredCall, CalledOperation, ParseAs } from "./call.ts";
+import type { AnsweredCall, ParseAs } from "./call.ts";
 import { CALL_OPTIONS } from "./client-options.ts";
 import type { HttpMethod } from "./definition.ts";
 import type { ApiError } from "./errors/api-error.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
+import type { FindOperation } from "./find-operation.ts";
 import { isFailure, responseOf } from "./outcome.ts";
 import { recordOf } from "./record.ts";
 import { type CallArguments, type ClientParts, newCall, run } from "./run.ts";
@@ -27,17 +28,9 @@ const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySe
 const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "stream"];
 
 /** `http` of a client. */
-export function createHttpClient(parts: ClientParts): object {
-  const { operations } = parts.definition;
-  // Made when first asked, since most programs never do. A large document has over a thousand operations.
-  let byTemplate: Map<string, [operationId: string, operation: CalledOperation]> | undefined;
+export function createHttpClient(parts: ClientParts, find: FindOperation): object {
   const request = async (name: string, path: string, init?: unknown): Promise<object> => {
-    const method = name.toUpperCase() as HttpMethod;
-    byTemplate ??= new Map(Object.entries(operations).map((entry) => [templateOf(entry[1]), entry]));
-    const [operationId, operation] = byTemplate.get(templateOf({ method, path })) ?? [
-      undefined,
-      { method, path },
-    ];
+    const [operationId, operation] = find(name, path);
     const call = newCall(parts, operationId, operation);
     await run(parts, call, () => readInit(path, operation.multiSegment, init));
     const { data, error } = call;
@@ -48,10 +41,6 @@ export function createHttpClient(parts: ClientParts): object {
   };
   const members = METHODS.map((method) => [method, request.bind(undefined, method)]);
   return { request, ...Object.fromEntries(members) };
-}
-
-function templateOf({ method, path }: CalledOperation): string {
-  return `${method} ${path}`;
 }
 
 /** @throws InvalidArgumentError */

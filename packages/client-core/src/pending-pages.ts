@@ -1,28 +1,49 @@
-import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
+import type { Call } from "./call.ts";
+import { type Checks, checked } from "./checked.ts";
+import type { SeamlineError } from "./errors/seamline-error.ts";
 import type { PageCall, PagesOptions, ToArrayOptions } from "./page-call.ts";
 import type { PageKey } from "./pagination.ts";
 import { markHandled, pendingCall } from "./pending-call.ts";
-import { recordOf } from "./record.ts";
 import { type PageSource, walkPages } from "./walk-pages.ts";
+
+const TO_ARRAY: Checks<keyof ToArrayOptions> = {
+  limit: [
+    (limit) => (limit as number) >= 0 && limit === Math.floor(limit as number),
+    "must be a whole number that is not negative",
+  ],
+};
 
 /** The `PageCall` that the resource tree gives back. */
 export function pendingPages(source: PageSource): PageCall<unknown, unknown> {
   const isNumbered = source.pagination.style === "page";
+  const pagesChecks: Checks<keyof PagesOptions> = {
+    from: [
+      (from) => (isNumbered ? Number.isInteger(from) : Boolean(from && typeof from === "string")),
+      `must be a ${isNumbered ? "page number" : "token"}`,
+    ],
+  };
   let isOpen = true;
   let chosen: PageKey | undefined;
+  let refused: SeamlineError | undefined;
   // One microtask later, so that `list().pages({ from })` does not ask for a page that nobody reads.
   const first = Promise.resolve().then(() => {
     isOpen = false;
-    return source.ask(chosen);
+    return refused ? ({ error: refused } as Call) : source.ask(chosen);
   });
   const call = pendingCall(first);
 
-  const read = (give: "items" | "pages", options?: PagesOptions): AsyncGenerator<unknown, void> => {
+  /** Where options are wrong and nothing has been asked for, nothing is. */
+  const readOptions = (options: unknown, checks: Checks): PagesOptions & ToArrayOptions => {
     markHandled(call);
-    const { from }: PagesOptions = recordOf(options, "options", ["from"]);
-    if (from !== undefined && !(isNumbered ? Number.isInteger(from) : from && typeof from === "string")) {
-      throw new InvalidArgumentError("options.from", `must be a ${isNumbered ? "page number" : "token"}`);
+    try {
+      return checked(options, "options", checks);
+    } catch (error) {
+      refused = error as SeamlineError;
+      throw error;
     }
+  };
+  const read = (give: "items" | "pages", from?: PageKey): AsyncGenerator<unknown, void> => {
+    markHandled(call);
     if (isOpen) chosen = from;
     isOpen = false;
     return walkPages(source, give, from === chosen ? first : source.ask(from), from);
@@ -30,13 +51,10 @@ export function pendingPages(source: PageSource): PageCall<unknown, unknown> {
 
   return Object.assign(call, {
     [Symbol.asyncIterator]: () => read("items"),
-    pages: (options?: PagesOptions) => read("pages", options),
+    pages: (options?: PagesOptions) => read("pages", readOptions(options, pagesChecks).from),
     toArray: async (options?: ToArrayOptions) => {
+      const { limit = Infinity } = readOptions(options, TO_ARRAY);
       const all = read("items");
-      const { limit = Infinity }: ToArrayOptions = recordOf(options, "options", ["limit"]);
-      if (!(limit >= 0 && limit === Math.floor(limit))) {
-        throw new InvalidArgumentError("options.limit", "must be a whole number that is not negative");
-      }
       const items: unknown[] = [];
       if (limit > 0) for await (const item of all) if (items.push(item) >= limit) break;
       return items;

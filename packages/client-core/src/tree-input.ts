@@ -1,13 +1,8 @@
+import type { CalledOperation } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
-import type { OperationDefinition } from "./definition.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { recordOf } from "./record.ts";
 import { fillTemplate, parametersOf, patternOf } from "./template.ts";
-
-/** Key of the input that takes the one path parameter or resource name of an operation. */
-export function nameKeyOf({ path, resourceName, renamed = {} }: OperationDefinition): string {
-  return resourceName?.input ?? Object.keys(renamed)[0] ?? `${parametersOf(path)[0]}`;
-}
 
 /**
  * Makes the reader of an operation's input in the resource tree: path parameters flat, or one resource name for
@@ -19,7 +14,9 @@ export function treeInputReader({
   resourceName: { input: nameKey, pattern } = { input: "", pattern: "" },
   renamed = {},
   multiSegment = [],
-}: OperationDefinition): (input: unknown) => CallInput {
+}: Pick<CalledOperation, "path" | "resourceName" | "renamed" | "multiSegment">): (
+  input: unknown,
+) => CallInput {
   const keyOf = (parameter: string): string =>
     Object.keys(renamed).find((key) => renamed[key] === parameter) ?? parameter;
   // A resource name is one value that spans the segments it stands for; a pattern without parameters is fixed.

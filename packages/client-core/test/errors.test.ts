@@ -21,6 +21,11 @@ const made: [string, Error, (value: unknown) => boolean][] = [
   ["OperationTimeoutError", new core.OperationTimeoutError("m", target), core.isOperationTimeoutError],
   ["PaginationLoopError", new core.PaginationLoopError("m", target), core.isPaginationLoopError],
   ["InvalidArgumentError", new core.InvalidArgumentError("m", "is wrong"), core.isInvalidArgumentError],
+  [
+    "ValidationError",
+    new core.ValidationError("m", { ...target, status: 200, issues: [] }),
+    core.isValidationError,
+  ],
 ];
 
 describe("an error", () => {

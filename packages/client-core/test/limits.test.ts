@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createClient, isAbortError, isTimeoutError } from "../src/index.ts";
 import { manualClock } from "./support/clocks.ts";
 import { library } from "./support/library.ts";
-import { going, startPress } from "./support/press.ts";
 import { emma, failing, silent, stalled, startLibrary } from "./support/sequence.ts";
 
 const book = { bookId: "emma" };
@@ -129,19 +128,6 @@ describe("deadlineMs", () => {
       clock.advance(900);
     }
     expect(items).toEqual(["1", "2", "3"]);
-  });
-
-  test("of a call is not that of its wait", async () => {
-    const clock = manualClock();
-    const { client } = await startPress(clock, going);
-    const stop = new AbortController();
-    const waiting = client.books.print(book, { deadlineMs: 100 }).wait({ signal: stop.signal });
-    for (let poll = 0; poll < 3; poll++) {
-      await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
-      clock.advance(10_000);
-    }
-    stop.abort();
-    await expect(waiting).rejects.toSatisfy(isAbortError);
   });
 });
 

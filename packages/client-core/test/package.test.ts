@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 
@@ -12,11 +13,36 @@ function importsOf(file: string): string[] {
   return Array.from(imports, ([, fixed, dynamic]) => `${fixed ?? dynamic}`);
 }
 
-test("the sources import themselves and the one dependency, so that they run wherever fetch does", () => {
-  const packages = new Set(files.flatMap(importsOf).filter((specifier) => !specifier.startsWith(".")));
-  expect(files.length).toBeGreaterThan(30);
-  expect([...packages]).toEqual(Object.keys(packageJson.dependencies));
+/** What the files import from elsewhere that an entry leads to. */
+function packagesBehind(entry: string): string[] {
+  const reached = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of reached) {
+    for (const specifier of importsOf(file)) {
+      if (specifier.startsWith(".")) reached.add(posix.join(posix.dirname(file), specifier));
+      else packages.add(specifier);
+    }
+  }
+  return [...packages].sort();
+}
+
+const entries = Object.entries(packageJson.exports).flatMap(([subpath, target]) =>
+  typeof target === "string"
+    ? []
+    : [[subpath, target.default.replace(/^\.\/dist\/(.*)\.js$/, "$1.ts")] as const],
+);
+
+test("the default entry has one dependency, so that it runs wherever fetch does", () => {
+  expect(packagesBehind("index.ts")).toEqual(["openapi-fetch"]);
   expect(packageJson.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
+});
+
+test.each(entries)("%s imports what it may", (subpath, entry) => {
+  const peers = subpath === "./otel" ? Object.keys(packageJson.peerDependencies) : [];
+  const allowed = [...Object.keys(packageJson.dependencies), ...peers];
+  const others = packagesBehind(entry).filter((name) => !allowed.includes(name));
+  // Modules of Node are for entries that say so.
+  expect(subpath.endsWith("/node") ? others.filter((name) => !name.startsWith("node:")) : others).toEqual([]);
 });
 
 test("the sources use no global of one runtime alone", () => {

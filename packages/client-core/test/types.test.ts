@@ -13,6 +13,7 @@ import {
   type OperationCall,
   type OperationDefinition,
   type OperationFailedError,
+  type OperationReference,
   type OperationState,
   type PageCall,
   type PointCheck,
@@ -20,9 +21,11 @@ import {
   resourceNames,
   type SeamlineError,
   type ServiceClient,
+  type WaitUntilOptions,
+  waitUntil,
 } from "../src/index.ts";
 import { type Book, type LibraryClient, library, type Problem } from "./support/library.ts";
-import { type Edition, JOB, type PrintJob, type Progress, press } from "./support/press.ts";
+import { type Copy, type Edition, JOB, type PrintJob, type Progress, press } from "./support/press.ts";
 
 const client = createClient(library, {
   baseUrl: "https://library.test",
@@ -83,7 +86,7 @@ describe("a client's types", () => {
 });
 
 describe("a call that starts an operation", () => {
-  const { books } = createClient(press, {
+  const { books, operations } = createClient(press, {
     baseUrl: "https://press.test",
     fetch: async () => Response.json({ name: JOB, done: true }),
   });
@@ -114,9 +117,42 @@ describe("a call that starts an operation", () => {
 
   test("is generated from pointers and operationIds", () => {
     expectTypeOf<OperationDefinition["longRunning"]>().toEqualTypeOf<LongRunningDefinition | undefined>();
-    type Needed = "get" | "name" | "done";
-    expectTypeOf<Pick<LongRunningDefinition, Needed>>().toEqualTypeOf<Readonly<Record<Needed, string>>>();
-    expectTypeOf<{ get: "a"; name: "/n"; done: "/d" }>().toExtend<LongRunningDefinition>();
+    expectTypeOf<{
+      get: "a";
+      parameters: { name: "/n" };
+      done: "/d";
+    }>().toExtend<LongRunningDefinition>();
+    expectTypeOf<{ get: "a"; done: "/d" }>().not.toExtend<LongRunningDefinition>();
+  });
+
+  test("is resumed with its types, also from text", () => {
+    void ((): void => {
+      const reference = books.print({ bookId: "b" }).toJSON();
+      expectTypeOf(reference).toEqualTypeOf<OperationReference<Edition, Progress, true>>();
+      expectTypeOf(operations.resume(reference)).toEqualTypeOf<CancellableOperationCall<Edition, Progress>>();
+      const binding = books.bind({ bookId: "b" }).toJSON();
+      expectTypeOf(operations.resume(binding)).toEqualTypeOf<OperationCall<string>>();
+      const text = JSON.parse(JSON.stringify({})) as OperationReference<Edition>;
+      expectTypeOf(operations.resume(text)).toEqualTypeOf<OperationCall<Edition>>();
+      expectTypeOf(operations.resume("n")).toEqualTypeOf<CancellableOperationCall<unknown>>();
+      // @ts-expect-error the service cannot cancel what was bound
+      expectTypeOf(operations.resume(binding).cancel);
+    });
+    // @ts-expect-error which operation it is
+    void ({ operationId: "a" } satisfies OperationReference);
+  });
+
+  test("may be any call, where the user says when it is done", () => {
+    const waiting = waitUntil((options) => books.getCopy({ bookId: "b", copyId: "c" }, options), {
+      isDone: (copy) => {
+        expectTypeOf(copy).toEqualTypeOf<Copy>();
+        return true;
+      },
+    });
+    expectTypeOf(waiting).toEqualTypeOf<Promise<Copy>>();
+    void waitUntil(() => books.print({ bookId: "b" }), { isDone: ({ done }) => done === true });
+    // @ts-expect-error nothing says when it is done
+    void ({} satisfies WaitUntilOptions<Copy>);
   });
 
   test("fails in ways that guards tell apart", () => {

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { type CallOptions, createClient, isInvalidArgumentError } from "../src/index.ts";
+import { type LibraryClient, library } from "./support/library.ts";
+import { startServer } from "./support/loopback-server.ts";
+import { aWhile } from "./support/turns.ts";
+
+const cycle: { self?: unknown } = {};
+cycle.self = cycle;
+
+const MAKING: [string, unknown, string, string][] = [
+  ["no options", undefined, "options.baseUrl", "must be an absolute http(s) URL"],
+  ["no baseUrl", {}, "options.baseUrl", "must be an absolute http(s) URL"],
+  ["a relative baseUrl", { baseUrl: "/v1" }, "options.baseUrl", "must be an absolute http(s) URL"],
+  ["http off loopback", { baseUrl: "http://a.test" }, "options.baseUrl", "must be https: off loopback"],
+  ["an unknown option", { baseUrl: "https://a.test", retries: 1 }, "options.retries", "known: baseUrl, "],
+];
+
+test.each(MAKING)("a client is not made with %s", (_, options, argument, right) => {
+  const make = () => createClient(library, options as never);
+  expect(make).toThrow(right);
+  expect(make).toThrow(expect.objectContaining({ name: "InvalidArgumentError", argument }) as Error);
+});
+
+type Ask = (client: LibraryClient, options?: CallOptions) => unknown;
+const create =
+  (body: unknown): Ask =>
+  ({ books }) =>
+    books.create({ body });
+const get =
+  (input: unknown, options?: unknown): Ask =>
+  ({ books }) =>
+    books.get(input as never, options as never);
+
+const CALLING: [string, Ask, string, string][] = [
+  ["an id of ..", get({ bookId: ".." }), "input.bookId", 'must not hold an empty, "." or ".." segment'],
+  ["an empty id", get({ bookId: "" }), "input.bookId", "must not hold an empty"],
+  ["no id", get({}), "input.bookId", "is missing"],
+  [
+    "an id that is an object",
+    get({ bookId: {} }),
+    "input.bookId",
+    "must be text, a finite number or a boolean",
+  ],
+  [
+    "an unknown part of the input",
+    get({ bookId: "b", id: 5 }),
+    "input.id",
+    "known: bookId, query, header, body",
+  ],
+  [
+    "a header with a line break",
+    get({ bookId: "b", header: { a: "1\r\nb: 2" } }),
+    "header.a",
+    "without line breaks",
+  ],
+  [
+    "an option with a line break",
+    get({ bookId: "b" }, { headers: { a: "1\n" } }),
+    "options.headers.a",
+    "without line",
+  ],
+  [
+    "a deadline of 0",
+    get({ bookId: "b" }, { deadlineMs: 0 }),
+    "options.deadlineMs",
+    "must be milliseconds above 0",
+  ],
+  [
+    "a deadline that is no number",
+    get({ bookId: "b" }, { deadlineMs: "1s" }),
+    "options.deadlineMs",
+    "must be milli",
+  ],
+  [
+    "an option that only clients have",
+    get({ bookId: "b" }, { baseUrl: "https://b.test" }),
+    "options.baseUrl",
+    "known:",
+  ],
+  [
+    "an unknown page option",
+    ({ books }) => books.list().pages({ start: 2 } as never),
+    "options.start",
+    "known: from",
+  ],
+  [
+    "an unknown list option",
+    ({ books }) => books.list().toArray({ max: 2 } as never),
+    "options.max",
+    "known: limit",
+  ],
+  ["a bigint in JSON", create({ year: 1815n }), "body", "must be JSON: no bigint, symbol or cycle"],
+  ["a cycle in JSON", create(cycle), "body", "must be JSON"],
+  ["a symbol for JSON", create(Symbol("a")), "body", "must be JSON"],
+  [
+    "a function that makes no stream",
+    create(() => ({ title: "Emma" })),
+    "body",
+    "must be a function that makes",
+  ],
+  ["a body of GET", get({ bookId: "b", body: {} }), "body", "must not be given: GET has none"],
+  [
+    "an object for a picture",
+    ({ books }) => books.cover({ bookId: "b", body: {} }),
+    "body",
+    "to be sent as image/png",
+  ],
+  ["a query that is text", get({ bookId: "b", query: "a=1" }), "query", "must be an object"],
+  ["a wrong path", (client) => client.request<unknown>("GET", "v1/books"), "path", 'must begin with "/"'],
+  ["an unfilled path", (client) => client.request<unknown>("GET", "/v1/{a}"), "input.a", "is missing"],
+  [
+    "a name of another form",
+    ({ shelves }) => shelves.get({ name: "a" }),
+    "input.name",
+    "must have the form rooms/{",
+  ],
+];
+
+test.each(CALLING)("nothing is sent with %s", async (_, ask, argument, right) => {
+  const { url, received } = await startServer();
+  const client = createClient(library, { baseUrl: url });
+  // Options of pages are refused at once, everything else by the promise.
+  const error: unknown = await Promise.resolve()
+    .then(() => ask(client))
+    .catch((reason: unknown) => reason);
+  expect(error).toSatisfy(isInvalidArgumentError);
+  expect(error).toMatchObject({ argument, message: expect.stringContaining(right) });
+  await aWhile();
+  expect(received).toEqual([]);
+});

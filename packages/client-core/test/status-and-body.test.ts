@@ -1,0 +1,208 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createClient,
+  isApiError,
+  isSeamlineError,
+  longRunning,
+  pages,
+  type ServiceDefinition,
+} from "../src/index.ts";
+
+const SUCCESSES = [200, 201, 202, 204];
+const FAILURES = [400, 401, 403, 404, 409, 429, 500, 502, 503];
+
+interface Body {
+  readonly type?: string;
+  readonly text: string;
+}
+
+/** What an operation answers when all is well. */
+const WELL = { a: 1, name: "jobs/1", done: true, response: { a: 1 }, items: ["x"], page: 1, more: false };
+const JSON_TEXT = JSON.stringify(WELL);
+
+const bodies: Readonly<Record<string, Body>> = {
+  empty: { text: "" },
+  JSON: { type: "application/json", text: JSON_TEXT },
+  HTML: { type: "text/html", text: "<h1>Sign in</h1>" },
+  "bad JSON": { type: "application/json", text: '{"a":' },
+  "no content type": { text: JSON_TEXT },
+};
+
+const definition: ServiceDefinition<unknown> = {
+  title: "Things",
+  behaviours: [longRunning, pages],
+  operations: {
+    getThing: { method: "GET", path: "/thing", place: ["get"], idempotent: true },
+    createThing: { method: "POST", path: "/things", place: ["create"], idempotent: false },
+    deleteThing: { method: "DELETE", path: "/thing", place: ["delete"], idempotent: true },
+    listByPage: {
+      ...{ method: "GET", path: "/pages", place: ["byPage"], idempotent: true },
+      pagination: { style: "page", parameter: "page", items: "/items", current: "/page", more: "/more" },
+    },
+    listByToken: {
+      ...{ method: "GET", path: "/tokens", place: ["byToken"], idempotent: true },
+      pagination: { style: "token", parameter: "token", items: "/items", next: "/next" },
+    },
+    startThing: {
+      ...{ method: "POST", path: "/jobs", place: ["start"], idempotent: false },
+      longRunning: { get: "getJob", parameters: { job: "/name" }, done: "/done", response: "/response" },
+    },
+    getJob: { method: "GET", path: "/jobs/{job}", place: ["getJob"], idempotent: true },
+  },
+};
+
+type Outcome = { readonly data: unknown } | Failure;
+
+interface Failure {
+  readonly error: string;
+  readonly status: number;
+  readonly body: unknown;
+  readonly bodyText?: string;
+  readonly retryable?: boolean;
+}
+
+/** How a success of a kind of call ends, by body. */
+type Reading = (body: Body, status: number) => Outcome;
+
+interface Kind {
+  readonly call: (client: AnyClient) => Promise<unknown>;
+  readonly reads: Reading;
+  readonly idempotent: boolean;
+}
+
+/** What `http` gives back: data, or the body of a failure. */
+interface HttpAnswer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+type Method = (input?: object) => Promise<unknown> & { wait(): Promise<unknown> };
+
+interface AnyClient
+  extends Readonly<Record<"get" | "create" | "delete" | "byPage" | "byToken" | "start", Method>> {
+  readonly http: { GET(path: string, init: object): Promise<HttpAnswer> };
+}
+
+const unreadable = ({ text }: Body, status: number, retryable: boolean): Failure => ({
+  ...{ error: "ApiError", status, body: undefined, bodyText: text, retryable },
+});
+const isData = ({ text }: Body): boolean => text === JSON_TEXT;
+
+/** A call whose data are the body, where there is one. */
+const itsBody: Reading = (body, status) =>
+  body.text === "" || isData(body)
+    ? { data: body.text === "" ? undefined : WELL }
+    : unreadable(body, status, false);
+
+/** A call that needs a body which says certain things. */
+const itsPart =
+  (data: unknown): Reading =>
+  (body, status) =>
+    isData(body) ? { data } : unreadable(body, status, false);
+
+/** A call that takes any body as it comes. */
+const itsText: Reading = ({ text }) => ({ data: text });
+
+/** A failure that is given back, not thrown: openapi-fetch's own form. */
+class GivenBack {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+function http(init: object, read: (data: unknown) => unknown = (data) => data): Kind["call"] {
+  return async ({ http: { GET } }) => {
+    const { data, error, response } = await GET("/thing", init);
+    if (!response.ok) throw new GivenBack(response.status, error);
+    return read(data);
+  };
+}
+
+const textOf = (data: unknown): Promise<string> => new Response(data as BodyInit | null).text();
+
+async function itemsOf(list: unknown): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for await (const item of list as AsyncIterable<unknown>) items.push(item);
+  return items;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  GET: { call: (client) => client.get(), reads: itsBody, idempotent: true },
+  "POST with a body": {
+    call: (client) => client.create({ body: { a: 1 } }),
+    reads: itsBody,
+    idempotent: false,
+  },
+  DELETE: { call: (client) => client.delete(), reads: itsBody, idempotent: true },
+  "one numbered page": { call: (client) => client.byPage(), reads: itsBody, idempotent: true },
+  "numbered pages": { call: (client) => itemsOf(client.byPage()), reads: itsPart(["x"]), idempotent: true },
+  "chained pages": { call: (client) => itemsOf(client.byToken()), reads: itsPart(["x"]), idempotent: true },
+  "the start of an operation": { call: (client) => client.start(), reads: itsBody, idempotent: false },
+  "a wait": { call: (client) => client.start().wait(), reads: itsPart({ a: 1 }), idempotent: false },
+  "http.GET": { call: http({}), reads: itsBody, idempotent: true },
+  "http.GET as text": { call: http({ parseAs: "text" }), reads: itsText, idempotent: true },
+  "http.GET as a blob": { call: http({ parseAs: "blob" }, textOf), reads: itsText, idempotent: true },
+  "http.GET as bytes": { call: http({ parseAs: "arrayBuffer" }, textOf), reads: itsText, idempotent: true },
+  "http.GET as a stream": { call: http({ parseAs: "stream" }, textOf), reads: itsText, idempotent: true },
+};
+
+let server: Server;
+let client: AnyClient;
+let answer: Body & { readonly status: number };
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    const { status, type, text } = answer;
+    response.writeHead(status, type === undefined ? {} : { "content-type": type }).end(text);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  client = createClient(definition, { baseUrl: `http://127.0.0.1:${port}`, retry: false }) as AnyClient;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** How a call ends, in a form that can be compared. What is no typed error stays what it is. */
+async function outcomeOf(call: Kind["call"]): Promise<unknown> {
+  try {
+    return { data: await call(client) };
+  } catch (error) {
+    if (error instanceof GivenBack) return { ...error, error: "given back" };
+    if (!isSeamlineError(error) || !isApiError(error)) return error;
+    const { name, status, body, bodyText, retryable } = error;
+    return { error: name, status, body, bodyText, retryable };
+  }
+}
+
+/** How it must end. 204 has no body (RFC 9110 section 15.3.5), whatever the service writes. */
+function expectedOf({ reads, idempotent }: Kind, name: string, body: Body, status: number): Outcome {
+  if (SUCCESSES.includes(status)) return reads(status === 204 ? { text: "" } : body, status);
+  const shown = isData(body) ? WELL : body.text || undefined;
+  if (name.startsWith("http")) return { error: "given back", status, body: shown };
+  const retryable = status === 429 || (idempotent && status >= 500);
+  return { error: "ApiError", status, body: shown, bodyText: body.text, retryable };
+}
+
+describe.each(Object.entries(kinds))("%s", (name, kind) => {
+  test.each(Object.entries(bodies))(
+    "ends as it should with a body that is %s, by status",
+    async (_, body) => {
+      const [actual, expected]: [Record<number, unknown>, Record<number, unknown>] = [{}, {}];
+      for (const status of [...SUCCESSES, ...FAILURES]) {
+        answer = { ...body, status };
+        actual[status] = await outcomeOf(kind.call);
+        expected[status] = expectedOf(kind, name, body, status);
+      }
+      expect(actual).toEqual(expected);
+    },
+  );
+});
