@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ConformanceCase, JournalEntry } from "./case.ts";
+import { loadCases } from "./load-cases.ts";
+import { createScript, type Script } from "./script.ts";
+import { FOR_BROWSERS, sendAnswer } from "./send-answer.ts";
+
+/** A running server. */
+export interface ConformanceServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What is served, and where. */
+export interface ConformanceServerOptions {
+  /** Default: all of `@seamline/client-core`. */
+  readonly cases?: readonly ConformanceCase[];
+  /** Default: a free one. */
+  readonly port?: number;
+}
+
+/**
+ * Answers on loopback as the cases say. A client whose base URL is `<url>/<run>/<case>` meets the answers of that
+ * case, from the first one on for every new run; a run is any text without a slash. `GET /cases` gives the cases,
+ * `GET /journal/<run>/<case>` the requests that have arrived.
+ *
+ * @throws Error when the port is not free
+ */
+export async function startConformanceServer({
+  cases = loadCases(),
+  port = 0,
+}: ConformanceServerOptions = {}): Promise<ConformanceServer> {
+  const stage = createStage(cases);
+  const server = createServer((request, response) => {
+    // Only a client that hangs up while it sends leads here.
+    answer(stage, request, response).catch(() => response.destroy());
+  });
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const { port: bound } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${bound}`, close: () => close(server) };
+}
+
+/** The runs of cases. */
+interface Stage {
+  readonly cases: readonly ConformanceCase[];
+  /** Begins the run that is not known yet; `undefined` for a case that is not there. */
+  scriptOf(run: string, name: string): Script | undefined;
+}
+
+function createStage(cases: readonly ConformanceCase[]): Stage {
+  const byName = new Map(cases.map((each) => [each.name, each]));
+  const scripts = new Map<string, Script>();
+  return {
+    cases,
+    scriptOf(run, name) {
+      const one = byName.get(name);
+      const key = `${run}/${name}`;
+      if (one && !scripts.has(key)) scripts.set(key, createScript(one.answers));
+      return scripts.get(key);
+    },
+  };
+}
+
+async function answer(stage: Stage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === "OPTIONS") return allowEverything(request, response);
+  const [target = "", query = ""] = (request.url ?? "").split("?");
+  const [, run = "", name = "", ...path] = target.split("/");
+  if (run === "cases") return sendJson(response, stage.cases);
+  if (run === "journal") return sendJson(response, stage.scriptOf(name, `${path[0]}`)?.journal ?? []);
+  const entry = await entryOf(request, `/${path.join("/")}`, query);
+  const script = stage.scriptOf(run, name);
+  sendAnswer(response, script?.play(entry) ?? { status: 599, text: `There is no case ${name}` });
+}
+
+async function entryOf(request: IncomingMessage, path: string, query: string): Promise<JournalEntry> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return {
+    method: request.method ?? "",
+    path,
+    query: [...new URLSearchParams(query)],
+    headers: request.headers as Record<string, string>,
+    body: Buffer.concat(chunks).toString("base64"),
+  };
+}
+
+/** Answers the question that a browser asks before it sends what a form could not (Fetch standard, CORS protocol). */
+function allowEverything(request: IncomingMessage, response: ServerResponse): void {
+  const asked = request.headers["access-control-request-headers"];
+  // Browsers repeat by themselves what breaks on a connection that was used before.
+  response.shouldKeepAlive = false;
+  response.writeHead(204, {
+    ...FOR_BROWSERS,
+    "access-control-allow-methods": "GET, PUT, POST, PATCH, DELETE",
+    ...(asked && { "access-control-allow-headers": asked }),
+  });
+  response.end();
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  sendAnswer(response, { json: value });
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}

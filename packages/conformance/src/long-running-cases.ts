@@ -1,0 +1,108 @@
+import type {
+  DocumentDefinition,
+  LongRunningDefinition,
+  OperationDefinition,
+  OperationTable,
+} from "@seamline/client-core";
+import type { Answer, CaseCall, ConformanceCase, ExpectedOutcome, ExpectedPause } from "./case.ts";
+import { type SampleCall, sampleCall } from "./sample-call.ts";
+import { withValueAt } from "./with-value-at.ts";
+
+/** Whatever a client chooses. */
+const PAUSE: ExpectedPause = { min: 1, max: 60_000 };
+
+/** A long-running operation: what starts it, what is asked about it, and what the service says. */
+interface Course {
+  readonly id: string;
+  readonly operations: OperationTable;
+  readonly pointers: LongRunningDefinition;
+  readonly start: SampleCall;
+  readonly get: SampleCall;
+  readonly going: unknown;
+  readonly done: unknown;
+}
+
+/** Cases of a long-running operation: it is asked for where the document says, and ends by its pointers. */
+export function longRunningCases(
+  id: string,
+  operation: OperationDefinition,
+  { operations }: DocumentDefinition,
+): ConformanceCase[] {
+  const { longRunning: pointers } = operation;
+  if (!pointers) return [];
+  const get = sampleCall(operations[pointers.get] as OperationDefinition);
+  const [going, done] = [false, true].map((isDone) => stateOf(pointers, get.input, isDone));
+  const course: Course = { id, operations, pointers, start: sampleCall(operation), get, going, done };
+  return [waitingCase(course), ...failureCases(course), ...cancellationCases(course)];
+}
+
+function callOf({ id, start }: Course, read: "result" | "cancel", outcome: ExpectedOutcome): CaseCall[] {
+  return [{ operation: id, input: start.input, read, outcome }];
+}
+
+function waitingCase(course: Course): ConformanceCase {
+  const { id, pointers, start, get, going, done } = course;
+  return {
+    name: `${id}-asks-until-it-is-done`,
+    why: "A wait asks for the state where the document says, and ends by its pointers.",
+    calls: callOf(course, "result", resultOf(pointers, done)),
+    answers: [{ json: going, times: 2 }, { json: done }],
+    requests: [start.request, { ...get.request, times: 2 }],
+    pausesMs: [PAUSE, PAUSE],
+  };
+}
+
+function failureCases(course: Course): ConformanceCase[] {
+  const { id, pointers, start, done } = course;
+  const failed = failureOf(pointers, done);
+  if (!failed) return [];
+  return [
+    {
+      name: `${id}-fails-as-the-document-says`,
+      why: "An operation that has failed is told by the document's pointers.",
+      calls: callOf(course, "result", { error: { kind: "OperationFailedError", operationId: id } }),
+      answers: [failed],
+      requests: [start.request],
+    },
+  ];
+}
+
+function cancellationCases(course: Course): ConformanceCase[] {
+  const { id, operations, pointers, start, going } = course;
+  if (!pointers.cancel) return [];
+  return [
+    {
+      name: `${id}-cancels`,
+      why: "The document names the operation that cancels.",
+      calls: callOf(course, "cancel", { nothing: true }),
+      answers: [{ json: going }, { status: 204 }],
+      requests: [start.request, sampleCall(operations[pointers.cancel] as OperationDefinition).request],
+    },
+  ];
+}
+
+/** What the service says of an operation. */
+function stateOf(
+  pointers: LongRunningDefinition,
+  input: Readonly<Record<string, string>>,
+  isDone: boolean,
+): unknown {
+  const { parameters, done, doneValues, failedValues = [], response } = pointers;
+  const named = Object.entries(parameters).reduce<unknown>(
+    (state, [key, pointer]) => withValueAt(state, pointer, input[key]),
+    {},
+  );
+  const over = doneValues?.find((value) => !failedValues.includes(value)) ?? true;
+  const state = withValueAt(named, done, isDone ? over : doneValues ? "GOING_ON" : false);
+  return isDone && response ? withValueAt(state, response, { made: 7 }) : state;
+}
+
+function resultOf({ response }: LongRunningDefinition, done: unknown): ExpectedOutcome {
+  if (response === undefined) return { nothing: true };
+  return { data: response === "" ? done : { made: 7 } };
+}
+
+function failureOf({ error, done, failedValues }: LongRunningDefinition, state: unknown): Answer | undefined {
+  if (error !== undefined) return { json: withValueAt(state, error, { code: 13, message: "It broke" }) };
+  return failedValues ? { json: withValueAt(state, done, failedValues[0]) } : undefined;
+}

@@ -1,0 +1,117 @@
+import type { DocumentDefinition, ErrorPointers, OperationDefinition } from "@seamline/client-core";
+import type { Answer, ConformanceCase, ExpectedError, ExpectedOutcome, ExpectedPause } from "./case.ts";
+import { longRunningCases } from "./long-running-cases.ts";
+import { pageCases } from "./page-cases.ts";
+import { climbingInputs, sampleCall } from "./sample-call.ts";
+import { withValueAt } from "./with-value-at.ts";
+
+const BACK_OFF: ExpectedPause = { min: 0, max: 400 };
+
+/** Keeps the method (RFC 9110 section 15.4.8). */
+const REDIRECT = 307;
+
+/**
+ * The cases that follow from what a document says of its operations, whatever the document: `x-idempotent` decides
+ * on retries, `x-pagination`, `x-operation` and `x-errors` say how answers are read, and no value of a path parameter
+ * reaches another operation. A case is named by operationId first.
+ */
+export function operationCases(definition: DocumentDefinition): ConformanceCase[] {
+  return Object.entries(definition.operations).flatMap(([id, operation]) => [
+    ...retryCases(id, operation),
+    errorCase(id, operation, definition.errors ?? {}),
+    redirectCase(id, operation),
+    ...climbingCases(id, operation),
+    ...pageCases(id, operation),
+    ...longRunningCases(id, operation, definition),
+  ]);
+}
+
+type Expectation = Pick<ConformanceCase, "name" | "why" | "answers" | "pausesMs"> & {
+  readonly outcome: ExpectedOutcome;
+  /** How many requests arrive. */
+  readonly sent: number;
+};
+
+/** A case of one call, whose requests are all the same. */
+function caseOf(
+  id: string,
+  operation: OperationDefinition,
+  { name, outcome, sent, ...rest }: Expectation,
+): ConformanceCase {
+  const { input, request } = sampleCall(operation);
+  return {
+    ...rest,
+    name: `${id}-${name}`,
+    calls: [{ operation: id, input, outcome }],
+    requests: [{ ...request, times: sent }],
+  };
+}
+
+const DONE: Answer = { json: { a: 1 } };
+const SUCCESS: ExpectedOutcome = { data: { a: 1 } };
+
+function retryCases(id: string, operation: OperationDefinition): ConformanceCase[] {
+  const { idempotent } = operation;
+  const why = `x-idempotent is ${idempotent}: the call ${idempotent ? "may" : "may not"} be repeated.`;
+  const failed = (error: ExpectedError): ExpectedOutcome => ({
+    error: { ...error, operationId: id, attempts: 1, retryable: false },
+  });
+  const afterFailure = (name: string, failure: Answer, error: ExpectedError): ConformanceCase =>
+    caseOf(id, operation, {
+      ...{ name, why },
+      answers: [failure, failure, DONE],
+      outcome: idempotent ? SUCCESS : failed(error),
+      sent: idempotent ? 3 : 1,
+      pausesMs: idempotent ? [BACK_OFF, BACK_OFF] : [],
+    });
+  return [
+    afterFailure("after-503", { status: 503 }, { kind: "ApiError", status: 503 }),
+    afterFailure("after-a-reset", { fault: "reset" }, { kind: "NetworkError" }),
+    caseOf(id, operation, {
+      ...{ name: "after-429", why: "What was turned away may be repeated, whatever it is." },
+      ...{ answers: [{ status: 429, headers: { "retry-after": "1" } }, DONE], outcome: SUCCESS },
+      ...{ sent: 2, pausesMs: [1000] },
+    }),
+  ];
+}
+
+function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPointers): ConformanceCase {
+  const { code, message, field } = pointers;
+  const parts = [
+    [code, "SOME_CODE"],
+    [message, "Some message"],
+    [field, "someField"],
+  ] as const;
+  const body = parts.reduce<unknown>(
+    (error, [pointer, part]) => (pointer === undefined ? error : withValueAt(error, pointer, part)),
+    {},
+  );
+  const told = {
+    code: code === undefined ? null : "SOME_CODE",
+    field: field === undefined ? null : "someField",
+    says: message === undefined ? [] : ["Some message"],
+  };
+  return caseOf(id, operation, {
+    ...{ name: "reads-errors", why: "x-errors says where an error has its parts.", sent: 1 },
+    answers: [{ status: 400, json: body }],
+    outcome: { error: { kind: "ApiError", status: 400, operationId: id, body, ...told } },
+  });
+}
+
+function redirectCase(id: string, operation: OperationDefinition): ConformanceCase {
+  return caseOf(id, operation, {
+    ...{ name: "refuses-a-redirect", why: "Credentials would follow it.", sent: 1 },
+    answers: [{ status: REDIRECT, headers: { location: "/elsewhere" } }],
+    outcome: { error: { kind: "RedirectError", operationId: id, attempts: 1 } },
+  });
+}
+
+function climbingCases(id: string, operation: OperationDefinition): ConformanceCase[] {
+  return climbingInputs(operation).map((input, at) => ({
+    name: `${id}-refuses-two-dots-${at + 1}`,
+    why: "URL parsers drop dot segments, so that another operation would be called (RFC 3986 section 5.2.4).",
+    calls: [{ operation: id, input, outcome: { error: { kind: "InvalidArgumentError", operationId: id } } }],
+    answers: [],
+    requests: [],
+  }));
+}

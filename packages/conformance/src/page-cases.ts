@@ -1,0 +1,54 @@
+import type { OperationDefinition, PaginationDefinition } from "@seamline/client-core";
+import type {
+  Answer,
+  CaseCall,
+  ConformanceCase,
+  ExpectedError,
+  ExpectedOutcome,
+  ExpectedRequest,
+} from "./case.ts";
+import { sampleCall } from "./sample-call.ts";
+import { withValueAt } from "./with-value-at.ts";
+
+/** Cases of a list: it goes from page to page by the documented parameter, and ends where it leads back. */
+export function pageCases(id: string, operation: OperationDefinition): ConformanceCase[] {
+  const { pagination } = operation;
+  if (!pagination) return [];
+  const { input, request } = sampleCall(operation);
+  const isNumbered = pagination.style === "page";
+  const next = isNumbered ? "2" : "to ken/2";
+  const iterate = (outcome: ExpectedOutcome): CaseCall[] => [
+    { operation: id, input, read: "items", outcome },
+  ];
+  const requests: ExpectedRequest[] = [request, { ...request, query: { [pagination.parameter]: next } }];
+  const first = pageOf(pagination, ["a", "b"], 1, next);
+  // Page 1 once more tells itself by its number; the second page, by a token that was there before.
+  const leadingBack = isNumbered ? first : pageOf(pagination, ["c"], 2, next);
+  const error: ExpectedError = { kind: "PaginationLoopError", operationId: id };
+  return [
+    {
+      name: `${id}-goes-from-page-to-page`,
+      why: "Pagination goes by the document's pointers.",
+      calls: iterate({ data: ["a", "b", "c"] }),
+      answers: [first, pageOf(pagination, ["c"], 2)],
+      requests,
+    },
+    {
+      name: `${id}-ends-where-pages-lead-back`,
+      why: "A list that does not advance would never end.",
+      calls: iterate({ data: isNumbered ? ["a", "b"] : ["a", "b", "c"], error }),
+      answers: [first, leadingBack],
+      requests,
+    },
+  ];
+}
+
+/** A page; the last one without `next`. */
+function pageOf(pagination: PaginationDefinition, items: unknown[], number: number, next?: string): Answer {
+  const page = withValueAt({}, pagination.items, items);
+  if (pagination.style === "token") {
+    return { json: next === undefined ? page : withValueAt(page, pagination.next, next) };
+  }
+  const numbered = withValueAt(page, pagination.current, number);
+  return { json: withValueAt(numbered, pagination.more, next !== undefined) };
+}

@@ -1,0 +1,86 @@
+import type { ClientOptions, ServiceDefinition } from "@seamline/client-core";
+import type { ConformanceCase, Runtime } from "./case.ts";
+import { definition as library } from "./generated/operations.gen.ts";
+import { runCase, type Subject } from "./run-case.ts";
+
+export type { ConformanceCase, Runtime } from "./case.ts";
+
+/** A case that a client does not pass. */
+export interface FailedCase {
+  readonly case: string;
+  readonly why: string;
+}
+
+/** How many cases a client has passed, and what is wrong with the others. */
+export interface CasesResult {
+  readonly passed: number;
+  /** Cases that do not hold in this runtime. */
+  readonly skipped: number;
+  readonly failed: readonly FailedCase[];
+}
+
+/** What to run, and where. */
+export interface RunCasesOptions {
+  /** URL of a conformance server. */
+  readonly serverUrl: string;
+  /** That of the build of `@seamline/client-core` that is held to the cases. */
+  readonly createClient: <Client>(definition: ServiceDefinition<Client>, options: ClientOptions) => Client;
+  /** Default: all that the server has. */
+  readonly cases?: readonly ConformanceCase[];
+  /** Document that the cases call. Default: that of the cases of `@seamline/client-core`. */
+  readonly definition?: ServiceDefinition<unknown>;
+  /** Says which exceptions hold. Default: `node`. */
+  readonly runtime?: Runtime;
+  /** How many cases run at once. Default: 4, which browsers have connections for. */
+  readonly parallel?: number;
+  /** Longest case, in milliseconds. Default: 15 000. */
+  readonly longestCaseMs?: number;
+  /** Told of every case that has run. */
+  readonly report?: (name: string, problems: readonly string[]) => void;
+}
+
+/** Holds a client to cases. Uses nothing but web standards, so that it runs wherever the client does. */
+export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
+  const { serverUrl, definition = library, runtime = "node", parallel = 4 } = options;
+  const { createClient, longestCaseMs = 15_000, report } = options;
+  const subject: Subject = {
+    definition,
+    createClient: (clientOptions) => createClient(definition as ServiceDefinition<unknown>, clientOptions),
+    serverUrl,
+    run: `${runtime}-${Math.random().toString(36).slice(2)}`,
+  };
+  const all = (options.cases ?? (await casesOf(serverUrl))).map((one) => inRuntime(one, runtime));
+  const queue = all.filter((one) => one !== undefined);
+  const total = queue.length;
+  const failed: FailedCase[] = [];
+  const work = async (): Promise<void> => {
+    for (let one = queue.shift(); one; one = queue.shift()) {
+      const problems = await within(longestCaseMs, runCase(subject, one));
+      if (problems.length > 0) failed.push({ case: one.name, why: problems.join("; ") });
+      report?.(one.name, problems);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  return { passed: total - failed.length, skipped: all.length - total, failed };
+}
+
+/** The problems that a case has found; that it does not end is one. */
+async function within(ms: number, found: Promise<string[]>): Promise<string[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<string[]>((resolve) => {
+    timer = setTimeout(() => resolve([`did not end within ${ms} ms`]), ms);
+  });
+  const problems = found.catch((reason: unknown) => [`could not be run: ${reason}`]);
+  return Promise.race([problems, late]).finally(() => clearTimeout(timer));
+}
+
+async function casesOf(serverUrl: string): Promise<ConformanceCase[]> {
+  const response = await fetch(`${serverUrl}/cases`);
+  return (await response.json()) as ConformanceCase[];
+}
+
+/** The case as it holds in a runtime; `undefined` where it does not. */
+function inRuntime(one: ConformanceCase, runtime: Runtime): ConformanceCase | undefined {
+  const { skip, reason: _, ...differs } = one.where?.[runtime] ?? { reason: "" };
+  return skip ? undefined : { ...one, ...differs };
+}

@@ -1,0 +1,44 @@
+import type { OperationDefinition } from "@seamline/client-core";
+
+const PARAMETER = /\{([^{}]+)\}/g;
+
+/** Values of an operation's path parameters, and the request that they make. */
+export interface SampleCall {
+  /** Path parameters or the resource name, by input key. */
+  readonly input: Readonly<Record<string, string>>;
+  readonly request: { readonly method: string; readonly path: string };
+}
+
+/** A call of an operation whose path parameters are `a1`, `a2`, …, in the order of the template. */
+export function sampleCall(operation: OperationDefinition): SampleCall {
+  const { method, path } = operation;
+  const values = valuesOf(path);
+  return { input: inputOf(operation, values), request: { method, path: filled(path, values) } };
+}
+
+/** The inputs of an operation in which one path parameter is `..`: one for each. */
+export function climbingInputs(operation: OperationDefinition): Readonly<Record<string, string>>[] {
+  const values = valuesOf(operation.path);
+  return Object.keys(values).map((name) => inputOf(operation, { ...values, [name]: ".." }));
+}
+
+type Values = Readonly<Record<string, string>>;
+
+function valuesOf(template: string): Values {
+  const names = Array.from(template.matchAll(PARAMETER), ([, name]) => `${name}`);
+  return Object.fromEntries(names.map((name, at) => [name, `a${at + 1}`]));
+}
+
+function filled(template: string, values: Values): string {
+  return template.replace(PARAMETER, (_, name: string) => `${values[name]}`);
+}
+
+function inputOf({ resourceName, renamed = {} }: OperationDefinition, values: Values): Values {
+  const { input = "", pattern = "" } = resourceName ?? {};
+  const keyOf = (name: string): string => Object.keys(renamed).find((key) => renamed[key] === name) ?? name;
+  const flat = Object.entries(values).filter(([name]) => !pattern.includes(`{${name}}`));
+  return {
+    ...Object.fromEntries(flat.map(([name, value]) => [keyOf(name), value])),
+    ...(pattern.includes("{") && { [input]: filled(pattern, values) }),
+  };
+}

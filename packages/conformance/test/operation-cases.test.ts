@@ -1,0 +1,74 @@
+import { createClient, type ServiceDefinition } from "@seamline/client-core";
+import { expect, onTestFinished, test } from "vitest";
+import type { ConformanceCase } from "../src/case.ts";
+import { startConformanceServer } from "../src/conformance-server.ts";
+import { definition } from "../src/generated/operations.gen.ts";
+import { operationCases } from "../src/operation-cases.ts";
+import { type CasesResult, type RunCasesOptions, runCases } from "../src/run-cases.ts";
+
+const cases = operationCases(definition);
+
+/** Holds a client of another definition to cases of the library. */
+async function hold(options: Partial<RunCasesOptions>): Promise<CasesResult> {
+  const server = await startConformanceServer({ cases });
+  onTestFinished(() => server.close());
+  return runCases({ serverUrl: server.url, createClient, cases, definition, ...options });
+}
+
+/** Cases whose name begins so: with an operationId. */
+function casesOf(beginning: string): ConformanceCase[] {
+  return cases.filter(({ name }) => name.startsWith(beginning));
+}
+
+test("a client passes the cases of its own document", async () => {
+  expect(await hold({})).toEqual({ passed: cases.length, skipped: 0, failed: [] });
+});
+
+const { getBook, createBook, listBooks, listLoans, printBook, deleteBook } = definition.operations;
+test.each([
+  ["repeats what it may not", { createBook: { ...createBook, idempotent: true } }, "createBook-after-503"],
+  ["does not repeat what it may", { getBook: { ...getBook, idempotent: false } }, "getBook-after-a-reset"],
+  ["asks elsewhere", { deleteBook: { ...deleteBook, path: "/v2/books/{bookId}" } }, "deleteBook-after-429"],
+  [
+    "asks for pages by another parameter",
+    { listBooks: { ...listBooks, pagination: { ...listBooks?.pagination, parameter: "p" } } },
+    "listBooks-goes-from-page-to-page",
+  ],
+  [
+    "reads the token elsewhere",
+    { listLoans: { ...listLoans, pagination: { ...listLoans?.pagination, next: "/next" } } },
+    "listLoans-ends-where-pages-lead-back",
+  ],
+  [
+    "reads failures elsewhere",
+    { printBook: { ...printBook, longRunning: { ...printBook?.longRunning, error: "/err" } } },
+    "printBook-fails-as-the-document-says",
+  ],
+])("a client that %s does not", async (_, wrong, name) => {
+  const other = { ...definition, operations: { ...definition.operations, ...wrong } };
+  const [operationId = ""] = Object.keys(wrong);
+  const { failed } = await hold({
+    definition: other as ServiceDefinition<unknown>,
+    cases: casesOf(`${operationId}-`),
+  });
+  expect(failed.map((each) => each.case)).toContain(name);
+});
+
+test("a client that reads errors elsewhere does not", async () => {
+  const { failed } = await hold({
+    definition: { ...definition, errors: { code: "/code" } },
+    cases: casesOf("getBook-"),
+  });
+  expect(failed.map((each) => each.case)).toContain("getBook-reads-errors");
+});
+
+test("a client that lets an id climb does not", async () => {
+  const createCareless = (_: unknown, { baseUrl }: { baseUrl: string }): unknown => ({
+    books: { get: ({ bookId }: { bookId: string }) => fetch(`${baseUrl}/v1/books/${bookId}`) },
+  });
+  const { failed } = await hold({
+    createClient: createCareless as RunCasesOptions["createClient"],
+    cases: casesOf("getBook-refuses-two-dots"),
+  });
+  expect(failed).toHaveLength(1);
+});
