@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { ApiCall, CallOptions, OperationCall, PageCall, ServiceClient } from "@seamline/client-core";
+import type { ApiCall, CallOptions, OperationCall, PageCall, ResumableOperations, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
 import type { CallFunctionRequest, CallFunctionResponse, DeleteFunctionOperation, Empty, ErrorBody, Function, FunctionInput, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, Location, Operation, OperationMetadataV1, PatchFunctionQuery, Policy, SetIamPolicyRequest, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
 
@@ -15,7 +15,7 @@ export interface FunctionsReferenceClient extends ServiceClient<paths> {
 }
 
 /** Calls of `operations`. */
-export interface OperationsResource {
+export interface OperationsResource extends ResumableOperations {
   /**
    * Get an operation.
    *

@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { ApiCall, CallOptions, OperationCall, PageCall, ServiceClient } from "@seamline/client-core";
+import type { ApiCall, CallOptions, OperationCall, PageCall, ResumableOperations, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
 import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Function, FunctionInput, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, ListRuntimesQuery, ListRuntimesResponse, Location, Operation, OperationMetadata, PatchFunctionQuery, Policy, SetIamPolicyRequest, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
 
@@ -11,6 +11,7 @@ import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Fu
  */
 export interface FunctionsReferenceClient extends ServiceClient<paths> {
   readonly projects: ProjectsResource;
+  readonly operations: ResumableOperations;
 }
 
 /** Calls of `projects`. */

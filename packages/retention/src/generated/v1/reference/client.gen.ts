@@ -1,8 +1,8 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { ApiCall, CallOptions, CancellableOperationCall, PageCall, ServiceClient } from "@seamline/client-core";
+import type { ApiCall, CallOptions, CancellableOperationCall, CancellableOperations, OperationCall, PageCall, ServiceClient } from "@seamline/client-core";
 import type { OperationName } from "./names.gen.js";
-import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissionsRequest, CancelOperationResponse, CloseMatterResponse, CommonQuery, CountArtifactsMetadata, CountArtifactsOperation, CountArtifactsRequest, CountArtifactsResponse, DeleteOperationResponse, Empty, ErrorBody, Export, ExportInput, GetHoldQuery, GetMatterQuery, HeldAccount, HeldAccountInput, Hold, HoldInput, ListExportsQuery, ListExportsResponse, ListHeldAccountsResponse, ListHoldsQuery, ListHoldsResponse, ListMattersQuery, ListMattersResponse, ListOperationsQuery, ListOperationsResponse, ListSavedQueriesQuery, ListSavedQueriesResponse, Matter, MatterInput, MatterPermission, Operation, RemoveHeldAccountsRequest, RemoveHeldAccountsResponse, RemoveMatterPermissionsRequest, ReopenMatterResponse, SavedQuery, SavedQueryInput, paths } from "./types.gen.js";
+import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissionsRequest, CancelOperationResponse, CloseMatterResponse, CommonQuery, CountArtifactsMetadata, CountArtifactsOperation, CountArtifactsRequest, CountArtifactsResponse, DeleteOperationResponse, Empty, ErrorBody, Export, ExportInput, ExportStats, GetHoldQuery, GetMatterQuery, HeldAccount, HeldAccountInput, Hold, HoldInput, ListExportsQuery, ListExportsResponse, ListHeldAccountsResponse, ListHoldsQuery, ListHoldsResponse, ListMattersQuery, ListMattersResponse, ListOperationsQuery, ListOperationsResponse, ListSavedQueriesQuery, ListSavedQueriesResponse, Matter, MatterInput, MatterPermission, Operation, RemoveHeldAccountsRequest, RemoveHeldAccountsResponse, RemoveMatterPermissionsRequest, ReopenMatterResponse, SavedQuery, SavedQueryInput, paths } from "./types.gen.js";
 
 /**
  * Client of Retention and eDiscovery Service, v1.
@@ -211,8 +211,10 @@ export interface MattersExportsResource {
    * @param input.body - Request to create an export.
    * @returns `200`: The new export.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @example
+   * const result = await client.matters.exports.create(input).wait();
    */
-  create(input: CreateExportInput, options?: CallOptions): ApiCall<Export, CreateExportResponses>;
+  create(input: CreateExportInput, options?: CallOptions): OperationCall<Export, ExportStats, Export, CreateExportResponses>;
   /**
    * Delete an export.
    *
@@ -511,7 +513,7 @@ export interface MattersSavedQueriesResource {
 }
 
 /** Calls of `operations`. */
-export interface OperationsResource {
+export interface OperationsResource extends CancellableOperations {
   /**
    * Cancel an operation.
    *
