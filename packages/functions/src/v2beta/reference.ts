@@ -1,7 +1,7 @@
 /** The functions service, version v2beta, with the fields, lists and operations that the reference profile fills in. */
 import { type ClientOptions, createClient } from "@seamline/client-core";
 import type { FunctionsReferenceClient } from "../generated/v2beta/reference/client.gen.ts";
-import { definition } from "../generated/v2beta/reference/operations.gen.ts";
+import { definition, type OperationId } from "../generated/v2beta/reference/operations.gen.ts";
 import type { CheckedPoints } from "../generated/v2beta/reference/types.gen.ts";
 
 /**
@@ -9,7 +9,9 @@ import type { CheckedPoints } from "../generated/v2beta/reference/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createFunctionsClient(options: ClientOptions & CheckedPoints): FunctionsReferenceClient {
+export function createFunctionsClient(
+  options: ClientOptions<OperationId> & CheckedPoints,
+): FunctionsReferenceClient {
   return createClient(definition, options);
 }
 

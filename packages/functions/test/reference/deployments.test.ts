@@ -43,6 +43,14 @@ test("v1: a function that is created is waited for", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
+test("v1: operations.resume stands beside the calls of operations", async () => {
+  const { options, last, sent } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
+  const { operations } = v1.createFunctionsClient(options);
+  expect(Object.keys(operations).sort()).toEqual(["get", "list", "resume"]);
+  expect(await operations.resume(`${last.name}`).wait()).toEqual(last.response);
+  expect(sent()).toEqual(polls);
+});
+
 test("v1: a patch that fails says why, and is told apart from a call that fails", async () => {
   const { options, last, server } = await deploying<v1.FunctionOperation>("v1", "failedOperation");
   const { functions } = v1.createFunctionsClient(options).projects.locations;
@@ -86,6 +94,22 @@ describe.each([
     expect(error).toSatisfy(v2.isOperationFailedError);
     expect(error).toMatchObject({ operationName: last.name, code: last.error?.code });
     expect((error as Error).message).toContain(last.error?.message);
+  });
+
+  test("a deployment goes on elsewhere, by what its call says of itself or by its name", async () => {
+    const first = await deploying<v2.FunctionOperation>(version, "doneOperation");
+    const client = createFunctionsClient(first.options);
+    const creating = client.projects.locations.functions.create({ parent, query: { functionId: "greet" } });
+    await creating;
+    expect(creating.toJSON()).toEqual({ operationId: "createFunction", input: { name: first.last.name } });
+    const made = await client.operations.resume(creating.toJSON()).wait();
+    expectTypeOf(made).toEqualTypeOf<v2.Function>();
+    expect(made).toEqual(first.last.response);
+    expect(first.sent()).toEqual(["createFunction", ...polls]);
+    const second = await deploying<v2.FunctionOperation>(version, "doneOperation");
+    const { operations } = createFunctionsClient(second.options);
+    expect(await operations.resume(`${second.last.name}`).wait()).toEqual(second.last.response);
+    expect(Object.keys(operations)).toEqual(["resume"]);
   });
 
   test("a deletion that is done at once asks for nothing more, and cannot be cancelled", async () => {

@@ -1,0 +1,32 @@
+/**
+ * Source code of functions: uploading, deploying and downloading it, in all versions.
+ */
+export type {
+  Digest,
+  DownloadSink,
+  DownloadTarget,
+  TransferOptions,
+  TransferProgress,
+  UploadSource,
+} from "@seamline/client-core/transfer";
+export type { ClientOfV1, ClientOfV2 } from "./source/clients.ts";
+export {
+  type DeployedOfV1,
+  type DeployedOfV2,
+  type DeployInput,
+  type Deployment,
+  deploySource,
+} from "./source/deploy-source.ts";
+export {
+  type DownloadedSource,
+  type DownloadInputOfV1,
+  type DownloadInputOfV2,
+  downloadSource,
+} from "./source/download-source.ts";
+export {
+  type UploadedToV1,
+  type UploadedToV2,
+  type UploadInputOfV1,
+  type UploadInputOfV2,
+  uploadSource,
+} from "./source/upload-source.ts";

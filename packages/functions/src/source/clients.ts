@@ -1,0 +1,38 @@
+import { InvalidArgumentError } from "@seamline/client-core";
+import type { FunctionsReferenceClient as V1 } from "../generated/v1/reference/client.gen.ts";
+import type { FunctionsReferenceClient as V2 } from "../generated/v2/reference/client.gen.ts";
+import type { FunctionsReferenceClient as V2alpha } from "../generated/v2alpha/reference/client.gen.ts";
+import type { FunctionsReferenceClient as V2beta } from "../generated/v2beta/reference/client.gen.ts";
+
+/** A client of `@seamline/functions/v1/reference`. */
+export type ClientOfV1 = V1;
+
+/** A client of `@seamline/functions/v2/reference`, `/v2beta/reference` or `/v2alpha/reference`. */
+export type ClientOfV2 = V2 | V2beta | V2alpha;
+
+/** The calls that are alike in all versions. */
+export interface SourceCalls {
+  generateUploadUrl(input: object, options: object): PromiseLike<UploadAnswer>;
+  generateDownloadUrl(input: object, options: object): PromiseLike<{ readonly downloadUrl?: string }>;
+  get(
+    input: object,
+    options: object,
+  ): { result(): Promise<{ readonly ok: boolean; readonly status?: number; readonly error?: Error }> };
+}
+
+/** What a service answers to a request for an upload URL; v1 without `storageSource`. */
+export interface UploadAnswer {
+  readonly uploadUrl?: string;
+  readonly storageSource?: object;
+}
+
+/**
+ * The calls of a client. Those of v1 alone have `call`.
+ *
+ * @throws InvalidArgumentError for a client of another service
+ */
+export function callsOf(client: ClientOfV1 | ClientOfV2): SourceCalls & { readonly isV1: boolean } {
+  const { functions } = client?.projects?.locations ?? {};
+  if (!functions) throw new InvalidArgumentError("client", "must be a client of the functions service");
+  return { ...(functions as unknown as SourceCalls), isV1: "call" in functions };
+}

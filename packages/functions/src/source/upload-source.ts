@@ -1,0 +1,113 @@
+import { SeamlineError } from "@seamline/client-core";
+import {
+  readTransferOptions,
+  type TransferOptions,
+  type UploadSource,
+  upload,
+  withinLimits,
+} from "@seamline/client-core/transfer";
+import type { LocationName } from "../generated/v2/reference/names.gen.ts";
+import type { StorageSource } from "../generated/v2/reference/types.gen.ts";
+import { type ClientOfV1, type ClientOfV2, callsOf, type UploadAnswer } from "./clients.ts";
+import { inputOf } from "./input-of.ts";
+
+/** Most bytes of an archive in v1, which its upload URL is signed for. */
+const MOST_BYTES_V1 = 104_857_600;
+
+/** What errors and hooks say in the URL's stead. */
+const UPLOAD = { method: "PUT", path: "{uploadUrl}" } as const;
+
+/** What is uploaded to v1. */
+export interface UploadInputOfV1 {
+  /** Location that the function is in: `projects/{project}/locations/{location}`. */
+  readonly parent: LocationName;
+  /** A zip archive; at most 104,857,600 bytes in v1. A stream needs `contentLength`. */
+  readonly source: UploadSource;
+  /** Bytes of the source; needed for streams. */
+  readonly contentLength?: number;
+  /** Key that the service is to encrypt the archive with. */
+  readonly kmsKeyName?: string;
+}
+
+/** What is uploaded to v2, v2beta and v2alpha. */
+export interface UploadInputOfV2 extends UploadInputOfV1 {
+  /** `GEN_1`, `GEN_2` */
+  readonly environment?: string;
+}
+
+/** What a function of v1 takes. A credential, as long as the URL has not expired. */
+export interface UploadedToV1 {
+  readonly sourceUploadUrl: string;
+}
+
+/** What `buildConfig.source` of a function takes. */
+export interface UploadedToV2 {
+  readonly storageSource: StorageSource;
+}
+
+/**
+ * Asks for an upload URL and sends an archive to it, with the headers that belong to the URL and no credentials. Sent
+ * again as the client's `retry` says, and to a fresh URL where the first has expired, but for a one-shot stream.
+ *
+ * Gives what a function takes: `create({ location, body: { ...await uploadSource(…) } })` in v1,
+ * `buildConfig: { source: await uploadSource(…) }` in the v2 family.
+ *
+ * @throws InvalidArgumentError before anything is sent
+ * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none holds the URL
+ */
+export function uploadSource(
+  client: ClientOfV1,
+  input: UploadInputOfV1,
+  options?: TransferOptions,
+): Promise<UploadedToV1>;
+export function uploadSource(
+  client: ClientOfV2,
+  input: UploadInputOfV2,
+  options?: TransferOptions,
+): Promise<UploadedToV2>;
+export async function uploadSource(
+  client: ClientOfV1 | ClientOfV2,
+  input: UploadInputOfV2,
+  options?: TransferOptions,
+): Promise<UploadedToV1 | UploadedToV2> {
+  const limits = readTransferOptions(options);
+  const { isV1 } = callsOf(client);
+  const known = ["parent", "source", "contentLength", "kmsKeyName"];
+  const checked = inputOf<UploadInputOfV2>(input, isV1 ? known : [...known, "environment"]);
+  return withinLimits(client, UPLOAD, limits, (signal) => put(client, checked, { ...limits, signal }));
+}
+
+async function put(
+  client: ClientOfV1 | ClientOfV2,
+  { parent, source, contentLength, kmsKeyName, environment }: UploadInputOfV2,
+  { signal, timeoutMs, onProgress }: TransferOptions,
+): Promise<UploadedToV1 | UploadedToV2> {
+  const { generateUploadUrl, isV1 } = callsOf(client);
+  let answer: UploadAnswer = {};
+  const signedUrl = async (): Promise<string> => {
+    answer = await generateUploadUrl({ parent, body: { environment, kmsKeyName } }, { signal });
+    return `${answer.uploadUrl}`;
+  };
+  const ofV1 = { maxBytes: MOST_BYTES_V1, headers: { "x-goog-content-length-range": `0,${MOST_BYTES_V1}` } };
+  const { maxBytes, headers } = isV1 ? ofV1 : { maxBytes: undefined, headers: {} };
+  const archive = { source, contentLength, maxBytes };
+  const type = { "content-type": "application/zip" };
+  await upload(
+    client,
+    { ...archive, signedUrl, path: UPLOAD.path, headers: { ...type, ...headers } },
+    { signal, timeoutMs, onProgress },
+  );
+  return uploaded(answer, isV1);
+}
+
+/** @throws SeamlineError */
+function uploaded(
+  { uploadUrl = "", storageSource }: UploadAnswer,
+  isV1: boolean,
+): UploadedToV1 | UploadedToV2 {
+  if (isV1) return { sourceUploadUrl: uploadUrl };
+  if (storageSource) return { storageSource };
+  throw new SeamlineError(
+    "generateFunctionUploadUrl was answered without the storageSource that a function takes",
+  );
+}

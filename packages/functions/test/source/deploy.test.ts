@@ -1,0 +1,229 @@
+import { inspect } from "node:util";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { deploySource } from "../../src/source.ts";
+import type * as v1 from "../../src/v1/reference.ts";
+import type * as v2 from "../../src/v2/reference.ts";
+import { CANARY, name, parent, startService, storageSource } from "./service.ts";
+
+const source = new Blob(["a zip archive"]);
+const operation = `${parent}/operations/o1`;
+
+type Service = Awaited<ReturnType<typeof startService>>;
+
+/** Has a service run the operations that it begins, and be done when asked for the first time. */
+function run({ server }: Pick<Service, "server">, name: string, response: object) {
+  for (const start of ["createFunction", "patchFunction"]) {
+    server.answerWith(start, () => ({ body: { name, done: false } }));
+  }
+  server.answerWith("getOperation", () => ({ body: { name, done: true, response } }));
+}
+
+/** Says whether there is a function already. */
+function has({ server }: Pick<Service, "server">, isThere: boolean) {
+  server.answerWith("getFunction", () => (isThere ? { body: { name } } : { status: 404, body: {} }));
+}
+
+/** Query and body of the last request to an operation. */
+function sentTo({ received }: Pick<Service, "received">, operationId: string) {
+  const request = received()
+    .filter((each) => each.operationId === operationId)
+    .at(-1);
+  const query = Object.fromEntries(new URL(`${request?.target}`, "http://localhost").searchParams);
+  return { query, body: JSON.parse(`${request?.body}`) };
+}
+
+describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
+  const fields = { environment: "GEN_2", buildConfig: { runtime: "nodejs20", entryPoint: "greet" } };
+
+  test("a function that is not there is made of the archive, and waited for", async () => {
+    const service = await startService(version);
+    run(service, operation, { name, state: "ACTIVE" });
+    has(service, false);
+    const made = await deploySource(service.client, { name, source, function: fields }).wait();
+    expectTypeOf(made).toEqualTypeOf<v2.Function>();
+    expect(made).toEqual({ name, state: "ACTIVE" });
+    expect(service.asked()).toEqual([
+      "getFunction",
+      "generateFunctionUploadUrl",
+      "createFunction",
+      "getOperation",
+    ]);
+    expect(sentTo(service, "createFunction")).toEqual({
+      query: { functionId: "greet" },
+      body: { ...fields, buildConfig: { ...fields.buildConfig, source: { storageSource } } },
+    });
+    expect(sentTo(service, "generateFunctionUploadUrl").body).toEqual({ environment: "GEN_2" });
+    expect(`${service.storage.received[0]?.body}`).toBe("a zip archive");
+  });
+
+  test("a function that is there is changed: what is given of it, or what the mask says, and its source", async () => {
+    const service = await startService(version);
+    run(service, operation, { name });
+    has(service, true);
+    await deploySource(service.client, { name, source, function: fields }).wait();
+    expect(service.asked()).toContain("patchFunction");
+    const body = { ...fields, buildConfig: { ...fields.buildConfig, source: { storageSource } } };
+    expect(sentTo(service, "patchFunction")).toEqual({ query: {}, body });
+    for (const [updateMask, sent] of [
+      ["labels", "labels,buildConfig.source"],
+      ["buildConfig", "buildConfig"],
+      ["buildConfig.source,labels", "buildConfig.source,labels"],
+    ] as const) {
+      await deploySource(service.client, { name, source, mode: "update", updateMask });
+      expect(sentTo(service, "patchFunction").query).toEqual({ updateMask: sent });
+    }
+  });
+});
+
+describe("v1", () => {
+  const fields = { runtime: "nodejs20", entryPoint: "greet" };
+
+  test("a function that is not there is made of the archive, and waited for", async () => {
+    const service = await startService("v1");
+    run(service, "operations/o1", { name, status: "ACTIVE" });
+    has(service, false);
+    const made = await deploySource(service.client, { name, source, function: fields }).wait();
+    expectTypeOf(made).toEqualTypeOf<v1.Function>();
+    expect(made).toEqual({ name, status: "ACTIVE" });
+    const { body } = sentTo(service, "createFunction");
+    expect(body).toEqual({ ...fields, name, sourceUploadUrl: expect.stringContaining(service.storage.url) });
+  });
+
+  test("a change has a mask: what is given of the function, or what the mask says, and its source", async () => {
+    const service = await startService("v1");
+    run(service, "operations/o1", { name });
+    const { client } = service;
+    await deploySource(client, { name, source, mode: "update", function: fields }).wait();
+    expect(sentTo(service, "patchFunction").query.updateMask).toBe("runtime,entryPoint,sourceUploadUrl");
+    await deploySource(client, { name, source, mode: "update", function: fields, updateMask: "runtime" });
+    expect(sentTo(service, "patchFunction").query.updateMask).toBe("runtime,sourceUploadUrl");
+  });
+
+  test("a service that repeats the upload URL does not bring it into the error", async () => {
+    const { client, server } = await startService("v1");
+    server.answerWith("createFunction", ({ body }) => ({
+      status: 400,
+      body: { error: { message: `not to be read: ${JSON.parse(`${body}`).sourceUploadUrl}` } },
+    }));
+    const error = await deploySource(client, { name, source, mode: "create" }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ name: "ApiError", operationId: "createFunction", status: 400 });
+    expect((error as Error).message).toContain("[redacted]");
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(CANARY);
+  });
+
+  test("nor does one that repeats it when it is asked for the state", async () => {
+    const { client, server } = await startService("v1");
+    let uploadUrl = "";
+    server.answerWith("createFunction", ({ body }) => {
+      uploadUrl = JSON.parse(`${body}`).sourceUploadUrl;
+      return { body: { name: "operations/o1", done: false } };
+    });
+    server.answerWith("getOperation", () => ({ status: 400, body: { error: { message: uploadUrl } } }));
+    const waiting = deploySource(client, { name, source, mode: "create" }).wait();
+    const error = await waiting.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "ApiError", operationId: "getOperation" });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(CANARY);
+  });
+});
+
+test("awaiting a deployment gives the operation's first answer, which another process can wait for", async () => {
+  const service = await startService("v2");
+  run(service, operation, { name });
+  const deployment = deploySource(service.client, { name, source, mode: "create" });
+  expect(await deployment).toEqual({ name: operation, done: false });
+  expectTypeOf(deployment).toEqualTypeOf<
+    ReturnType<typeof service.client.projects.locations.functions.create>
+  >();
+  expect(JSON.parse(JSON.stringify(deployment))).toMatchObject({ operationId: "createFunction" });
+  const { ok, status } = await deployment.result();
+  expect({ ok, status }).toEqual({ ok: true, status: 200 });
+});
+
+test("an operation that fails is told of by its error, under the name of what was called", async () => {
+  const service = await startService("v2");
+  run(service, operation, {});
+  service.server.answerWith("getOperation", () => ({
+    body: { name: operation, done: true, error: { code: 3, message: "no such runtime" } },
+  }));
+  const waiting = deploySource(service.client, { name, source, mode: "update" }).wait();
+  await expect(waiting).rejects.toMatchObject({
+    name: "OperationFailedError",
+    code: 3,
+    operationId: "patchFunction",
+  });
+});
+
+test("an upload that fails ends the deployment before the function is touched", async () => {
+  const { client, asked } = await startService("v2", () => ({ status: 404 }));
+  const deployment = deploySource(client, { name, source, mode: "create" });
+  await expect(deployment).rejects.toMatchObject({ name: "ApiError", status: 404, path: "{uploadUrl}" });
+  await expect(deployment.wait()).rejects.toMatchObject({ status: 404 });
+  expect(await deployment.result()).toMatchObject({ ok: false, error: { status: 404 } });
+  expect(asked()).toEqual(["generateFunctionUploadUrl"]);
+});
+
+test("whoever may not read the function is told so before anything is uploaded", async () => {
+  const { client, server, asked } = await startService("v2");
+  server.answerWith("getFunction", () => ({ status: 403, body: {} }));
+  await expect(deploySource(client, { name, source })).rejects.toMatchObject({
+    status: 403,
+    operationId: "getFunction",
+  });
+  expect(asked()).toEqual(["getFunction"]);
+});
+
+test.each([
+  ["a name that is no function's", { name: parent, source }, "input.name must have the form"],
+  ["a mode that there is not", { name, source, mode: "replace" }, "input.mode must be one of"],
+  ["a misspelled member", { name, source, updatemask: "labels" }, "input.updatemask is unknown"],
+  ["no source", { name, mode: "create" }, "input.source must be"],
+  ["no input", undefined, "input must be an object"],
+])("%s is refused before anything is sent", async (_, input, message) => {
+  const { client, received } = await startService("v2");
+  await expect(deploySource(client, input as never)).rejects.toThrow(message);
+  expect(received()).toEqual([]);
+});
+
+test("signal and deadline cover the upload and the call, and progress is the upload's", async () => {
+  const { client } = await startService("v2", ({ url }) => (url.endsWith("1") ? {} : undefined));
+  const told: number[] = [];
+  const deployment = deploySource(
+    client,
+    { name, source, mode: "create" },
+    { deadlineMs: 10_000, onProgress: ({ bytes }) => told.push(bytes) },
+  );
+  await deployment;
+  expect(told.at(-1)).toBe(source.size);
+  await expect(
+    deploySource(client, { name, source, mode: "create" }, { deadlineMs: 30 }),
+  ).rejects.toMatchObject({
+    name: "TimeoutError",
+    limit: "deadlineMs",
+  });
+  const signal = AbortSignal.abort("enough");
+  await expect(deploySource(client, { name, source }, { signal })).rejects.toMatchObject({
+    name: "AbortError",
+    cause: "enough",
+  });
+  await expect(deploySource(client, { name, source }, { timeoutMs: -1 })).rejects.toThrow(
+    "options.timeoutMs",
+  );
+});
+
+test("each version takes its own fields, and none the source or the name twice", () => {
+  const check = (first: v1.FunctionsClient, second: v2.FunctionsClient) => {
+    // @ts-expect-error buildConfig is of the v2 family
+    deploySource(first, { name, source, function: { buildConfig: {} } });
+    // @ts-expect-error the source is what is deployed
+    deploySource(first, { name, source, function: { sourceUploadUrl: "https://storage.example.com" } });
+    // @ts-expect-error runtime is of v1
+    deploySource(second, { name, source, function: { runtime: "nodejs20" } });
+    // @ts-expect-error the source is what is deployed
+    deploySource(second, { name, source, function: { buildConfig: { source: {} } } });
+    // @ts-expect-error the name stands beside the fields
+    deploySource(second, { name, source, function: { name } });
+  };
+  expect(check).toBeTypeOf("function");
+});

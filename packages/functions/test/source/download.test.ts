@@ -1,0 +1,228 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { fileSink, fileSource } from "../../src/source/node.ts";
+import { downloadSource, type TransferProgress, uploadSource } from "../../src/source.ts";
+import { CANARY, KEY, name, ownHeaders, parent, startService } from "./service.ts";
+import type { Answering, Stored } from "./storage-server.ts";
+
+const archive = Uint8Array.from({ length: 300_007 }, (_, index) => (index * 7919) % 256);
+const size = archive.byteLength;
+const etag = '"v7"';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-source-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A stream that keeps what it gets. */
+function keeping() {
+  const chunks: Uint8Array[] = [];
+  const stream = new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) });
+  return { stream, bytes: () => Buffer.concat(chunks) };
+}
+
+/** Gives the archive, or its rest from a range on, up to an offset where the connection stays open. */
+function give(tag: string | undefined, { headers }: Stored, response: ServerResponse, end = size): void {
+  const from = tag && headers["if-range"] === tag ? Number(/\d+/.exec(`${headers.range}`)) : 0;
+  response.writeHead(from ? 206 : 200, {
+    "content-length": size - from,
+    ...(tag && { etag: tag }),
+    ...(from && { "content-range": `bytes ${from}-${size - 1}/${size}` }),
+  });
+  if (end >= size) response.end(archive.subarray(from));
+  else response.write(archive.subarray(from, end));
+}
+
+/**
+ * A storage whose connections break at the offsets that it is given, one a request, and not any more after them. They
+ * break when what was sent has come: what is lost on the way is chance.
+ */
+function breakingAt(ends: Iterable<number>, tag: string | undefined) {
+  const left = ends[Symbol.iterator]();
+  let open: { readonly end: number; readonly response: ServerResponse } | undefined;
+  const answer: Answering = (received, response) => {
+    const { value: end = size } = left.next();
+    open = { end, response };
+    give(tag, received, response, end);
+    return undefined;
+  };
+  const onProgress = ({ bytes }: TransferProgress): void => {
+    if (bytes === open?.end && bytes < size) open.response.destroy();
+  };
+  return { answer, onProgress };
+}
+
+const at60Percent = Math.floor(size * 0.6);
+
+const whole: Answering = () => ({ body: archive });
+
+test.each(["v2", "v2beta", "v2alpha"] as const)(
+  "%s: the archive comes byte for byte, by a plain GET",
+  async (version) => {
+    const { client, storage } = await startService(version, whole);
+    const { stream, bytes } = keeping();
+    expect(await downloadSource(client, { name }, stream)).toEqual({ bytes: size });
+    expect(bytes().equals(archive)).toBe(true);
+    expect(storage.received.map(({ method }) => method)).toEqual(["GET"]);
+    expect(ownHeaders(storage)).toEqual({});
+  },
+);
+
+test("v1: the archive of a version comes byte for byte, by a plain GET", async () => {
+  const { client, storage, received } = await startService("v1", whole);
+  const { stream, bytes } = keeping();
+  await downloadSource(client, { name, versionId: "3" }, stream);
+  expect(bytes().equals(archive)).toBe(true);
+  expect(ownHeaders(storage)).toEqual({});
+  expect(JSON.parse(`${received()[0]?.body}`)).toEqual({ versionId: "3" });
+});
+
+test("a connection that breaks at 60 % is taken up there, where the server gives an ETag", async () => {
+  const { answer, onProgress } = breakingAt([at60Percent], etag);
+  const { client, storage } = await startService("v2", answer);
+  const { stream, bytes } = keeping();
+  const told: number[] = [];
+  await downloadSource(client, { name }, stream, {
+    onProgress(progress) {
+      told.push(progress.bytes);
+      onProgress(progress);
+    },
+  });
+  expect(bytes().equals(archive)).toBe(true);
+  expect(ownHeaders(storage, 1)).toEqual({ range: `bytes=${at60Percent}-`, "if-range": etag });
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(told.at(-1)).toBe(size);
+});
+
+test.each([undefined, 'W/"v7"'])(
+  "with an ETag of %s a file begins anew, and a stream cannot",
+  async (tag) => {
+    const path = join(await newFolder(), "source.zip");
+    const toFile = breakingAt([at60Percent], tag);
+    const { client, storage } = await startService("v2", toFile.answer);
+    await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
+    expect((await readFile(path)).equals(archive)).toBe(true);
+    expect(storage.received[1]?.headers).not.toHaveProperty("range");
+    const toStream = breakingAt([at60Percent], tag);
+    const { client: other } = await startService("v2", toStream.answer);
+    const failed = downloadSource(other, { name }, keeping().stream, {
+      onProgress: toStream.onProgress,
+    });
+    await expect(failed).rejects.toThrow(/^what has gone into a stream cannot be taken back to start again/);
+  },
+);
+
+test("a URL that has expired is asked for anew, once", async () => {
+  const answers = [403, 200, 403, 400];
+  const { client, asked } = await startService("v2", () => ({ status: answers.shift(), body: archive }));
+  const { stream, bytes } = keeping();
+  await downloadSource(client, { name }, stream);
+  expect(bytes().equals(archive)).toBe(true);
+  expect(asked()).toHaveLength(2);
+  await expect(downloadSource(client, { name }, keeping().stream)).rejects.toMatchObject({ status: 400 });
+  expect(asked()).toHaveLength(4);
+});
+
+test("a failure leaves no file, says nothing of the URL, and tells the stream", async () => {
+  const folder = await newFolder();
+  const { client, storage } = await startService("v2", ({ url }) => ({ status: 404, body: url }));
+  const failed = downloadSource(client, { name }, fileSink(join(folder, "source.zip")));
+  const error = await failed.catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: "ApiError", status: 404, method: "GET", path: "{downloadUrl}" });
+  for (const secret of [CANARY, KEY])
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
+  expect(storage.received[0]?.headers).not.toHaveProperty("authorization");
+  expect(await readdir(folder)).toEqual([]);
+  let reason: unknown;
+  const stream = new WritableStream({
+    abort(given) {
+      reason = given;
+    },
+  });
+  await expect(downloadSource(client, { name }, stream)).rejects.toMatchObject({ status: 404 });
+  expect(reason).toMatchObject({ status: 404 });
+});
+
+test("a target that fails ends the download, which is not tried again", async () => {
+  const { client, storage } = await startService("v2", whole);
+  const stream = new WritableStream({
+    write() {
+      throw new Error("the disk is full");
+    },
+  });
+  await expect(downloadSource(client, { name }, stream)).rejects.toThrow("cannot be kept: the disk is full");
+  expect(storage.received).toHaveLength(1);
+});
+
+test("a reader that has stopped does not keep an abort from ending the download", async () => {
+  const { client } = await startService("v2", whole);
+  const stream = new WritableStream({ write: () => new Promise(() => undefined) });
+  await expect(downloadSource(client, { name }, stream, { deadlineMs: 50 })).rejects.toMatchObject({
+    name: "TimeoutError",
+    limit: "deadlineMs",
+  });
+});
+
+test("a silence of timeoutMs ends an attempt", async () => {
+  const { client } = await startService("v2", (_, response) => {
+    response.writeHead(200, { "content-length": size, etag }).write(archive.subarray(0, 1000));
+    return undefined;
+  });
+  const silent = client.withOptions({ retry: false });
+  await expect(downloadSource(silent, { name }, keeping().stream, { timeoutMs: 50 })).rejects.toMatchObject({
+    name: "TimeoutError",
+    limit: "timeoutMs",
+  });
+});
+
+test("a server that gets further with every attempt is asked for ever more", async () => {
+  const { answer, onProgress } = breakingAt([50_000, 100_000, 150_000, 200_000, 250_000], etag);
+  const { client, storage } = await startService("v2", answer, { retry: { maxAttempts: 2 } });
+  const { stream, bytes } = keeping();
+  await downloadSource(client, { name }, stream, { onProgress });
+  expect(bytes().equals(archive)).toBe(true);
+  expect(storage.received).toHaveLength(6);
+});
+
+test("a server that never gets further is given up", async () => {
+  const { answer, onProgress } = breakingAt(Array(20).fill(50_000), undefined);
+  const { client, storage } = await startService("v2", answer, { retry: { maxAttempts: 3 } });
+  const path = join(await newFolder(), "source.zip");
+  const failed = downloadSource(client, { name }, fileSink(path), { onProgress });
+  await expect(failed).rejects.toMatchObject({ name: "NetworkError" });
+  expect(storage.received).toHaveLength(3);
+});
+
+test.each([
+  ["a target that is no stream", { name }, {}, "target must be a WritableStream"],
+  ["no target", { name }, undefined, "target must be a WritableStream"],
+  ["a version for v2", { name, versionId: "3" }, keeping().stream, "input.versionId is unknown"],
+  ["a name that is no function's", { name: parent }, keeping().stream, "input.name must have the form"],
+])("%s is refused before anything is sent", async (_, input, target, message) => {
+  const { client, received } = await startService("v2");
+  await expect(downloadSource(client, input as never, target as never)).rejects.toMatchObject({
+    name: "InvalidArgumentError",
+    message: expect.stringContaining(message),
+  });
+  expect(received()).toEqual([]);
+});
+
+test("what is uploaded from a file comes back into a file", async () => {
+  const folder = await newFolder();
+  let stored = new Uint8Array();
+  const { client } = await startService("v2", ({ method, body }) => {
+    if (method === "PUT") stored = Uint8Array.from(body);
+    return method === "PUT" ? {} : { body: stored };
+  });
+  const from = join(folder, "greet.zip");
+  await downloadSource((await startService("v2", whole)).client, { name }, fileSink(from));
+  await uploadSource(client, { parent, source: await fileSource(from) });
+  await downloadSource(client, { name }, fileSink(join(folder, "back.zip")));
+  expect((await readFile(join(folder, "back.zip"))).equals(archive)).toBe(true);
+  expect((await readdir(folder)).sort()).toEqual(["back.zip", "greet.zip"]);
+});

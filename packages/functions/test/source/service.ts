@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { type ContractServer, startContractServer } from "@seamline/contract-server";
+import { afterAll, expect, onTestFinished } from "vitest";
+import * as v1 from "../../src/v1/reference.ts";
+import * as v2 from "../../src/v2/reference.ts";
+import * as v2alpha from "../../src/v2alpha/reference.ts";
+import * as v2beta from "../../src/v2beta/reference.ts";
+import { bundleOf } from "../bundle-of.ts";
+import { type Answering, type Storage, startStorage } from "./storage-server.ts";
+
+export const parent = "projects/p/locations/l";
+export const name = `${parent}/functions/greet`;
+export const storageSource = { bucket: "uploads", object: "greet.zip", generation: "7" };
+
+/** Never to be seen where others look. */
+export const CANARY = "canary-7f3a91";
+/** Credentials that only the service may get. */
+export const KEY = "key-of-the-client-51c2";
+
+/** A header of the client, meant for the service. */
+export const AGENT = "agent-of-the-client";
+
+/** Passes its time as soon as someone sleeps. */
+const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
+
+const factories = {
+  v1: v1.createFunctionsClient,
+  v2: v2.createFunctionsClient,
+  v2beta: v2beta.createFunctionsClient,
+  v2alpha: v2alpha.createFunctionsClient,
+};
+
+/** Servers by version. Making one takes far longer than a test. */
+const servers = new Map<string, Promise<ContractServer>>();
+
+afterAll(async () => {
+  for (const server of servers.values()) await (await server).close();
+  servers.clear();
+});
+
+function serverOf(version: string): Promise<ContractServer> {
+  const bundle = readFileSync(bundleOf(version, "reference").files.json, "utf8");
+  const server = servers.get(version) ?? startContractServer(JSON.parse(bundle));
+  servers.set(version, server);
+  return server;
+}
+
+/** A version's service, held to its contract, with a storage behind its signed URLs. */
+export async function startService<Version extends keyof typeof factories>(
+  version: Version,
+  answer?: Answering,
+  options: v2.CallOptions = {},
+) {
+  const storage = await startStorage(answer);
+  const server = await serverOf(version);
+  const before = server.received.length;
+  const received = () => server.received.slice(before);
+  let signed = 0;
+  const sign = () => {
+    signed += 1;
+    return `${storage.url}/bucket/greet.zip?X-Goog-Signature=${CANARY}%2F${signed}`;
+  };
+  const upload = () => ({ uploadUrl: sign(), ...(version !== "v1" && { storageSource }) });
+  server.answerWith("generateFunctionUploadUrl", () => ({ body: upload() }));
+  server.answerWith("generateFunctionDownloadUrl", () => ({ body: { downloadUrl: sign() } }));
+  onTestFinished(() => expect(received().flatMap(({ violations }) => violations)).toEqual([]));
+  const client = factories[version]({
+    baseUrl: server.url,
+    auth: v2.bearer(KEY),
+    headers: { "user-agent": AGENT },
+    clock,
+    ...options,
+  }) as ReturnType<(typeof factories)[Version]>;
+  const asked = () => received().map(({ operationId }) => operationId);
+  return { client, server, storage, received, asked };
+}
+
+/** Headers that the platform sends of its own accord. */
+const PLATFORM = [
+  "host",
+  "connection",
+  "accept",
+  "accept-language",
+  "sec-fetch-mode",
+  "user-agent",
+  "accept-encoding",
+  "cache-control",
+  "pragma",
+];
+
+/** Headers that we have sent to a storage. */
+export function ownHeaders(storage: Storage, at = 0): Record<string, unknown> {
+  const headers = storage.received[at]?.headers ?? {};
+  return Object.fromEntries(Object.entries(headers).filter(([header]) => !PLATFORM.includes(header)));
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What a storage got. */
+export interface Stored {
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Storage {
+  readonly url: string;
+  readonly received: Stored[];
+}
+
+/** Answers a request; gives `undefined` where it has. */
+export type Answering = (
+  received: Stored,
+  response: ServerResponse,
+) =>
+  | {
+      readonly status?: number;
+      readonly headers?: Record<string, string>;
+      readonly body?: string | Uint8Array;
+    }
+  | undefined;
+
+/** A storage behind signed URLs, for the length of a test. */
+export async function startStorage(answer: Answering = () => ({})): Promise<Storage> {
+  const received: Stored[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("error", () => undefined);
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const one = { method, url, headers, body: Buffer.concat(chunks) };
+      received.push(one);
+      const given = answer(one, response);
+      if (given) response.writeHead(given.status ?? 200, given.headers).end(given.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}

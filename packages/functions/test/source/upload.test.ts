@@ -1,0 +1,307 @@
+import { inspect } from "node:util";
+import { describe, expect, expectTypeOf, test, vi } from "vitest";
+import { type UploadSource, uploadSource } from "../../src/source.ts";
+import type { StorageSource } from "../../src/v2/reference.ts";
+import { AGENT, CANARY, KEY, ownHeaders, parent, startService, storageSource } from "./service.ts";
+
+/** Not text, longer than one chunk of a stream, and of an odd length. */
+const archive = Uint8Array.from({ length: 200_003 }, (_, index) => (index * 7919) % 256);
+const contentLength = archive.byteLength;
+
+const streamOf = (bytes = archive) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.byteLength; at += 50_000) controller.enqueue(bytes.slice(at, at + 50_000));
+      controller.close();
+    },
+  });
+
+const sources: [string, () => { source: UploadSource; contentLength?: number }][] = [
+  ["a Blob with a type of its own", () => ({ source: new Blob([archive], { type: "text/plain" }) })],
+  ["a Uint8Array", () => ({ source: archive })],
+  ["an ArrayBuffer", () => ({ source: archive.buffer })],
+  ["a stream", () => ({ source: streamOf(), contentLength })],
+  ["a function that makes streams", () => ({ source: () => streamOf(), contentLength })],
+];
+
+describe.each(sources)("%s", (_, input) => {
+  test.each(["v2", "v2beta", "v2alpha"] as const)(
+    "arrives at %s byte for byte, with one header",
+    async (version) => {
+      const { client, storage, received } = await startService(version);
+      const uploaded = await uploadSource(client, {
+        parent,
+        ...input(),
+        environment: "GEN_2",
+        kmsKeyName: "k",
+      });
+      expectTypeOf(uploaded).toEqualTypeOf<{ readonly storageSource: StorageSource }>();
+      expect(uploaded).toEqual({ storageSource });
+      expect(storage.received[0]?.body.equals(archive)).toBe(true);
+      expect(storage.received[0]?.method).toBe("PUT");
+      expect(ownHeaders(storage)).toEqual({
+        "content-type": "application/zip",
+        "content-length": `${contentLength}`,
+      });
+      expect(JSON.parse(`${received()[0]?.body}`)).toEqual({ environment: "GEN_2", kmsKeyName: "k" });
+    },
+  );
+
+  test("arrives at v1 byte for byte, with the header of its limit", async () => {
+    const { client, storage } = await startService("v1");
+    const uploaded = await uploadSource(client, { parent, ...input() });
+    expectTypeOf(uploaded).toEqualTypeOf<{ readonly sourceUploadUrl: string }>();
+    expect(uploaded.sourceUploadUrl).toBe(`${storage.url}${storage.received[0]?.url}`);
+    expect(storage.received[0]?.body.equals(archive)).toBe(true);
+    expect(ownHeaders(storage)).toEqual({
+      "content-type": "application/zip",
+      "content-length": `${contentLength}`,
+      "x-goog-content-length-range": "0,104857600",
+    });
+  });
+});
+
+/** Answers with these statuses, one a request, and then with 200. */
+function statuses(...list: number[]) {
+  return () => ({ status: list.shift() ?? 200 });
+}
+
+test.each(sources.filter(([what]) => what !== "a stream"))(
+  "%s is sent again after a 503",
+  async (_, input) => {
+    const { client, storage, asked } = await startService("v2", statuses(503, 503));
+    await uploadSource(client, { parent, ...input() });
+    expect(storage.received.map(({ body }) => body.equals(archive))).toEqual([true, true, true]);
+    expect(asked()).toEqual(["generateFunctionUploadUrl"]);
+  },
+);
+
+test.each(sources.filter(([what]) => what !== "a stream"))(
+  "%s goes to a fresh URL, once, when the first has expired",
+  async (_, input) => {
+    const { client, storage } = await startService("v1", statuses(403, 200, 400, 403));
+    const uploaded = await uploadSource(client, { parent, ...input() });
+    expect(storage.received.map(({ url }) => url.slice(-1))).toEqual(["1", "2"]);
+    expect(uploaded.sourceUploadUrl.slice(-1)).toBe("2");
+    await expect(uploadSource(client, { parent, ...input() })).rejects.toMatchObject({ status: 403 });
+    expect(storage.received).toHaveLength(4);
+  },
+);
+
+test("a one-shot stream is sent once: neither again after a 503 nor to a fresh URL", async () => {
+  const { client, storage } = await startService("v2", statuses(503, 403));
+  const send = () => uploadSource(client, { parent, source: streamOf(), contentLength });
+  await expect(send()).rejects.toThrow(/503.*stream cannot be sent again: give a function/);
+  await expect(send()).rejects.toMatchObject({ name: "ApiError", status: 403 });
+  expect(storage.received).toHaveLength(2);
+});
+
+const wrong: [string, object, string][] = [
+  ["a stream of unknown length", { source: streamOf() }, "input.contentLength must be how many bytes"],
+  [
+    "a length that is not that of the bytes",
+    { source: archive, contentLength: 7 },
+    "input.contentLength must be",
+  ],
+  [
+    "a length that is no number",
+    { source: () => streamOf(), contentLength: "9" },
+    "input.contentLength must be",
+  ],
+  ["an empty archive", { source: new Blob([]) }, "input.source must have at least 1 byte"],
+  ["a path", { source: "greet.zip" }, "input.source must be a Blob"],
+  ["no source", {}, "input.source must be a Blob"],
+  ["a misspelled member", { source: archive, contentlength: 7 }, "input.contentlength is unknown"],
+  ["a bad parent", { source: archive, parent: "projects/p" }, "input.parent must have the form"],
+];
+
+test.each(wrong)("%s is refused before anything is sent", async (_, input, message) => {
+  const { client, storage, received } = await startService("v2");
+  const refused = uploadSource(client, { parent, ...input } as never);
+  await expect(refused).rejects.toMatchObject({
+    name: "InvalidArgumentError",
+    message: expect.stringContaining(message),
+  });
+  expect([...received(), ...storage.received]).toEqual([]);
+});
+
+test.each([
+  ["signal", { signal: 7 }],
+  ["timeoutMs", { timeoutMs: 0 }],
+  ["deadlineMs", { deadlineMs: -1 }],
+  ["onProgress", { onProgress: true }],
+  ["retries", { retries: 3 }],
+])("a wrong option %s is refused before anything is sent", async (option, options) => {
+  const { client, received } = await startService("v2");
+  const refused = uploadSource(client, { parent, source: archive }, options as never);
+  await expect(refused).rejects.toMatchObject({
+    name: "InvalidArgumentError",
+    argument: `options.${option}`,
+  });
+  expect(received()).toEqual([]);
+});
+
+test("v1 takes 104,857,600 bytes and refuses one more before anything is sent; v2 leaves it to the service", async () => {
+  const { client, received } = await startService("v1");
+  const source = () => streamOf();
+  await expect(uploadSource(client, { parent, source, contentLength: 104_857_601 })).rejects.toThrow(
+    "input.source must have at least 1 byte and at most 104857600, and has 104857601",
+  );
+  // @ts-expect-error environment is of the v2 family
+  const refused = uploadSource(client, { parent, source, contentLength, environment: "GEN_2" });
+  await expect(refused).rejects.toThrow("input.environment is unknown");
+  expect(received()).toEqual([]);
+});
+
+test.each([contentLength - 1, contentLength + 1])(
+  "a stream that is not as long as was said (%i) is told of, and not sent again and again",
+  async (said) => {
+    const { client } = await startService("v2");
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return streamOf();
+    };
+    for (const source of [streamOf(), make]) {
+      await expect(uploadSource(client, { parent, source, contentLength: said })).rejects.toMatchObject({
+        name: "InvalidArgumentError",
+        message: expect.stringContaining(`input.contentLength is ${said}, but the stream gives`),
+      });
+    }
+    expect(made).toBe(1);
+  },
+);
+
+test("progress is told from the first chunk to the last, with what there is in all", async () => {
+  const { client } = await startService("v2");
+  const told: number[] = [];
+  const onProgress = ({ bytes, total }: { bytes: number; total: number | undefined }) => {
+    expect(total).toBe(contentLength);
+    told.push(bytes);
+    throw new Error("a listener that fails breaks nothing");
+  };
+  await uploadSource(client, { parent, source: new Blob([archive]) }, { onProgress });
+  expect(told.length).toBeGreaterThan(2);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(told.at(-1)).toBe(contentLength);
+});
+
+test("where the platform keeps the length header for itself, as browsers do, streams are buffered", async () => {
+  const { client, storage } = await startService("v2", statuses(503));
+  class BrowserRequest extends Request {
+    constructor(url: string, init: RequestInit) {
+      const headers = new Headers(init.headers);
+      headers.delete("content-length");
+      super(url, { ...init, headers });
+      if (init.body instanceof ReadableStream) throw new TypeError("HTTP/1.1 takes no stream");
+    }
+  }
+  vi.stubGlobal("Request", BrowserRequest);
+  try {
+    const told: number[] = [];
+    await uploadSource(
+      client,
+      { parent, source: streamOf(), contentLength },
+      { onProgress: ({ bytes }) => told.push(bytes) },
+    );
+    expect(told).toEqual([contentLength]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(storage.received.map(({ body }) => body.equals(archive))).toEqual([true, true]);
+});
+
+test("signal and deadline end an upload at once, and the error says which", async () => {
+  const { client } = await startService("v2", () => undefined);
+  const controller = new AbortController();
+  const aborted = uploadSource(client, { parent, source: archive }, { signal: controller.signal });
+  controller.abort("enough");
+  await expect(aborted).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
+  await expect(uploadSource(client, { parent, source: archive }, { deadlineMs: 30 })).rejects.toMatchObject({
+    name: "TimeoutError",
+    limit: "deadlineMs",
+  });
+  const silent = client.withOptions({ retry: false });
+  await expect(uploadSource(silent, { parent, source: archive }, { timeoutMs: 30 })).rejects.toMatchObject({
+    name: "TimeoutError",
+    limit: "timeoutMs",
+    path: "{uploadUrl}",
+  });
+});
+
+test.each([
+  ["nothing", {}],
+  ["no URL", { uploadUrl: "/upload" }],
+  ["an unencrypted one", { uploadUrl: `http://storage.example.com/?sig=${CANARY}` }],
+  ["one of another scheme", { uploadUrl: `data:,${CANARY}` }],
+])("a service that gives %s for an upload URL gets nothing", async (_, body) => {
+  const { client, server } = await startService("v2");
+  server.answerWith("generateFunctionUploadUrl", () => ({ body }));
+  const error = await uploadSource(client, { parent, source: archive }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: "SeamlineError" });
+  expect(inspect(error)).not.toContain(CANARY);
+});
+
+describe("neither the URL nor the credentials show", () => {
+  /** Everything a log could make of a value. */
+  const traces = (value: unknown): string =>
+    [
+      inspect(value, { depth: 20, showHidden: true, getters: true }),
+      JSON.stringify(value),
+      (value as Error).stack,
+      String((value as Error).cause),
+      inspect([...((value as { headers?: Headers }).headers ?? [])]),
+    ].join("\n");
+
+  const endings: [string, Parameters<typeof startService>[1]][] = [
+    [
+      "an answer that repeats it",
+      ({ url, headers }) => ({
+        status: 403,
+        headers: { "x-echo": url },
+        body: `${headers.host}${url} ${decodeURIComponent(url)}`,
+      }),
+    ],
+    [
+      "JSON that repeats it",
+      ({ url }) => ({ status: 404, body: JSON.stringify({ error: { message: url, status: url } }) }),
+    ],
+    [
+      "a redirect to it",
+      ({ url }) => ({ status: 307, headers: { location: `https://elsewhere.example${url}` } }),
+    ],
+    ["a broken connection", (_, response) => void response.destroy()],
+    ["a 401", () => ({ status: 401 })],
+  ];
+
+  test.each(endings)("in the error of %s, nor in hooks", async (_, ending) => {
+    const events: unknown[] = [];
+    const note = (event: unknown) => events.push(event);
+    const hooks = { onRequest: note, onResponse: note, onRetry: note };
+    const { client, storage } = await startService("v1", ending, { hooks });
+    const error = await uploadSource(client, { parent, source: archive }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ method: "PUT", path: "{uploadUrl}" });
+    for (const secret of [CANARY, KEY]) expect(traces([error, events]) + traces(error)).not.toContain(secret);
+    expect(events).toContainEqual(expect.objectContaining({ method: "PUT", path: "{uploadUrl}" }));
+    for (const { headers } of storage.received) {
+      expect(headers).not.toHaveProperty("authorization");
+      expect(headers["user-agent"]).not.toBe(AGENT);
+    }
+  });
+
+  test("a 401 of the storage is no reason to ask it again", async () => {
+    const { client, storage } = await startService("v1", () => ({ status: 401 }));
+    await expect(uploadSource(client, { parent, source: archive })).rejects.toMatchObject({ status: 401 });
+    expect(storage.received).toHaveLength(1);
+  });
+});
+
+test("a client of another service is refused", async () => {
+  const { client } = await startService("v2");
+  for (const other of [{}, undefined, { ...client }]) {
+    await expect(uploadSource(other as never, { parent, source: archive })).rejects.toMatchObject({
+      name: "InvalidArgumentError",
+      argument: "client",
+    });
+  }
+});

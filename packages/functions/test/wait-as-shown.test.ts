@@ -1,0 +1,40 @@
+import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { expect, expectTypeOf, test } from "vitest";
+import { bearer, type Clock, createFunctionsClient, waitUntil } from "../src/v2.ts";
+import { bundleOf } from "./bundle-of.ts";
+
+const name = "projects/p/locations/l/operations/o";
+
+/** A server whose operation is at one step after the other, and a clock that passes as soon as someone sleeps. */
+async function operating(...states: object[]) {
+  const server = await serveBundle(bundleOf("v2", "as shown"));
+  server.answerWith("getOperation", () => ({ body: states.shift() }));
+  const slept: number[] = [];
+  const clock: Clock = {
+    now: () => slept.reduce((sum, ms) => sum + ms, 0),
+    sleep: async (ms) => void slept.push(ms),
+  };
+  const client = createFunctionsClient({ baseUrl: server.url, auth: bearer("token"), clock });
+  return { operations: client.projects.locations.operations, client, server, slept };
+}
+
+test("what the document does not show how to wait for is waited for by what the user knows", async () => {
+  const { operations, slept } = await operating(
+    { done: false },
+    { done: false },
+    { done: true, response: {} },
+  );
+  const operation = await waitUntil((options) => operations.get({ name }, options), {
+    isDone: ({ done }) => done === true,
+    isFailed: ({ error }) => error !== undefined,
+  });
+  expectTypeOf(operation).toEqualTypeOf<{ [field: string]: unknown }>();
+  expect(operation).toEqual({ done: true, response: {} });
+  expect(slept).toEqual([250, 375]);
+});
+
+test("a client that shows no long-running operation has nothing to resume one with", async () => {
+  const { client } = await operating();
+  expect(client).not.toHaveProperty("operations");
+  expectTypeOf(client).not.toHaveProperty("operations");
+});
