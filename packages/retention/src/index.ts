@@ -1,7 +1,7 @@
 /** The retention and eDiscovery service, as its source document shows it. */
 import { type ClientOptions, createClient } from "@seamline/client-core";
 import type { RetentionClient } from "./generated/v1/client.gen.ts";
-import { definition } from "./generated/v1/operations.gen.ts";
+import { definition, type OperationId } from "./generated/v1/operations.gen.ts";
 import type { CheckedPoints } from "./generated/v1/types.gen.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { CheckedPoints } from "./generated/v1/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createRetentionClient(options: ClientOptions & CheckedPoints): RetentionClient {
+export function createRetentionClient(options: ClientOptions<OperationId> & CheckedPoints): RetentionClient {
   return createClient(definition, options);
 }
 

@@ -1,7 +1,7 @@
 /** The retention and eDiscovery service, with the fields, lists and operations that the reference profile fills in. */
 import { type ClientOptions, createClient } from "@seamline/client-core";
 import type { RetentionReferenceClient } from "./generated/v1/reference/client.gen.ts";
-import { definition } from "./generated/v1/reference/operations.gen.ts";
+import { definition, type OperationId } from "./generated/v1/reference/operations.gen.ts";
 import type { CheckedPoints } from "./generated/v1/reference/types.gen.ts";
 
 /**
@@ -9,7 +9,9 @@ import type { CheckedPoints } from "./generated/v1/reference/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createRetentionClient(options: ClientOptions & CheckedPoints): RetentionReferenceClient {
+export function createRetentionClient(
+  options: ClientOptions<OperationId> & CheckedPoints,
+): RetentionReferenceClient {
   return createClient(definition, options);
 }
 

@@ -161,10 +161,12 @@ test("lists give their items, and the list without pages none", () => {
   expectTypeOf<ListItem<Accounts["list"]>>().toBeNever();
 });
 
-test("a count is the only operation that goes on", () => {
+test("counts and exports go on, and counts can be cancelled", () => {
   expectTypeOf<Begun<Matters["count"]>>().toEqualTypeOf<
     [reference.CountArtifactsResponse, reference.CountArtifactsMetadata]
   >();
-  expectTypeOf<Begun<Exports["create"]>>().toBeNever();
+  expectTypeOf<Begun<Exports["create"]>>().toEqualTypeOf<[reference.Export, reference.ExportStats]>();
+  expectTypeOf<Begun<Matters["close"]>>().toBeNever();
   expectTypeOf<ReturnType<Matters["count"]>>().toHaveProperty("cancel");
+  expectTypeOf<ReturnType<Exports["create"]>>().not.toHaveProperty("cancel");
 });

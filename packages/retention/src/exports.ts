@@ -1,0 +1,21 @@
+/** Files of exports: downloading them, several at once, and holding them against their digests. */
+export {
+  type Digest,
+  type DownloadSink,
+  type DownloadTarget,
+  IntegrityError,
+  isIntegrityError,
+} from "@seamline/client-core/transfer";
+export {
+  type DownloadExportOptions,
+  downloadExport,
+  type ExportProgress,
+  type ExportTarget,
+} from "./exports/download-export.ts";
+export type { DownloadedFile, FailedFile } from "./exports/downloaded-file.ts";
+export {
+  ExportDownloadError,
+  type ExportDownloadErrorDetails,
+  isExportDownloadError,
+} from "./exports/export-download-error.ts";
+export type { ExportClient, ExportName } from "./exports/export-files.ts";

@@ -1,0 +1,144 @@
+import { InvalidArgumentError, parseInt64 } from "@seamline/client-core";
+import {
+  type DownloadRequest,
+  type DownloadTarget,
+  download,
+  readTransferOptions,
+  type TransferOptions,
+  type TransferProgress,
+  withinLimits,
+} from "@seamline/client-core/transfer";
+import type { CloudStorageFile, Export } from "../generated/v1/reference/types.gen.ts";
+import type { DownloadedFile, FailedFile } from "./downloaded-file.ts";
+import { ExportDownloadError } from "./export-download-error.ts";
+import { type ExportClient, type ExportName, filesOf } from "./export-files.ts";
+import { createMd5 } from "./md5.ts";
+
+/** Where files are read, as a path template below the storage's address. */
+const STORAGE = { method: "GET", path: "/storage/v1/b/{bucket}/o/{object}" } as const;
+
+/** How far a file of an export is. */
+export interface ExportProgress extends TransferProgress {
+  readonly file: CloudStorageFile;
+}
+
+/** Says where a file goes. `folderSink` of `@seamline/retention/exports/node` makes one. */
+export type ExportTarget = (file: CloudStorageFile) => DownloadTarget | Promise<DownloadTarget>;
+
+/** How to download an export. */
+export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
+  /** Which files; all where it is not given. */
+  readonly files?: (file: CloudStorageFile) => boolean;
+  /** Most files at once. Default: 4. */
+  readonly parallel?: number;
+  /** Whether to take up what an earlier download has left, where the file has an `md5Hash`. Default: true. */
+  readonly resume?: boolean;
+  /** Whether to hold each file against its `md5Hash`. Without it nothing is taken up. Default: true. */
+  readonly verify?: boolean;
+  /**
+   * Address of the storage, where it is not the client's `baseUrl`. The client's `auth` is sent to it, and of the
+   * client's `headers` none.
+   */
+  readonly storageUrl?: string;
+}
+
+const OPTIONS = {
+  files: [(value: unknown) => typeof value === "function", "must be a function"],
+  parallel: [
+    (value: unknown) => Number.isInteger(value) && Number(value) > 0,
+    "must be a whole number above 0",
+  ],
+  resume: [(value: unknown) => typeof value === "boolean", "must be a boolean"],
+  verify: [(value: unknown) => typeof value === "boolean", "must be a boolean"],
+  storageUrl: [(value: unknown) => typeof value === "string", "must be an absolute URL"],
+} as const;
+
+/**
+ * Downloads the files of an export, several at once, and holds each against its size and `md5Hash`. A connection that
+ * breaks is taken up where it broke, and so is an earlier download that ended halfway. One file that fails does not
+ * stop the others.
+ *
+ * @returns the files that were downloaded, in the order of the export
+ * @throws ExportDownloadError when files failed: it says which, and which are there
+ * @throws AbortError, TimeoutError when `signal` or `deadlineMs` ended it; what has come is kept for the next time
+ * @throws InvalidArgumentError, and what asking for the export throws
+ */
+export async function downloadExport(
+  client: ExportClient,
+  exported: Export | ExportName,
+  target: ExportTarget,
+  options?: DownloadExportOptions,
+): Promise<readonly DownloadedFile[]> {
+  const checked = readTransferOptions<DownloadExportOptions>(options ?? {}, OPTIONS);
+  if (typeof target !== "function") throw new InvalidArgumentError("target", "must be a function of a file");
+  if (typeof exported !== "object" || exported === null) {
+    throw new InvalidArgumentError("export", "must be an export, or { matterId, exportId }");
+  }
+  return withinLimits(client, STORAGE, checked, async (signal) => {
+    const files = (await filesOf(client, exported, signal)).filter(checked.files ?? (() => true));
+    return downloadFiles(client, files, target, { ...checked, signal });
+  });
+}
+
+async function downloadFiles(
+  client: ExportClient,
+  files: readonly CloudStorageFile[],
+  target: ExportTarget,
+  options: DownloadExportOptions,
+): Promise<readonly DownloadedFile[]> {
+  const ended = new Map<CloudStorageFile, DownloadedFile | FailedFile>();
+  const waiting = files.values();
+  // Each takes the next file that nobody has taken.
+  const work = async (): Promise<void> => {
+    for (const file of waiting) {
+      const end = downloadFile(client, file, target, options);
+      ended.set(file, await end.catch((error: Error) => ({ file, error })));
+      options.signal?.throwIfAborted();
+    }
+  };
+  await Promise.all(Array.from({ length: options.parallel ?? 4 }, work));
+  const ends = files.flatMap((file) => ended.get(file) ?? []);
+  const failures = ends.filter((end): end is FailedFile => "error" in end);
+  const done = ends.filter((end): end is DownloadedFile => !("error" in end));
+  if (failures.length === 0) return done;
+  throw failed(files, done, failures);
+}
+
+function failed(
+  all: readonly CloudStorageFile[],
+  files: readonly DownloadedFile[],
+  failures: readonly FailedFile[],
+): ExportDownloadError {
+  const list = failures.map(({ file, error }) => `${file.objectName}: ${error.message}`).join("; ");
+  const message = `${failures.length} of ${all.length} files were not downloaded: ${list}`;
+  return new ExportDownloadError(message, { files, failures, cause: failures[0]?.error });
+}
+
+async function downloadFile(
+  client: ExportClient,
+  file: CloudStorageFile,
+  target: ExportTarget,
+  { signal, timeoutMs, onProgress, ...options }: DownloadExportOptions,
+): Promise<DownloadedFile> {
+  const request = requestFor(file, options);
+  const told = onProgress && ((progress: TransferProgress) => onProgress({ ...progress, file }));
+  const limits = { signal, timeoutMs, onProgress: told };
+  const { bytes, resumedFrom, digest } = await download(client, request, () => target(file), limits);
+  return { file, bytes, resumedFrom, md5: digest };
+}
+
+/** @throws InvalidArgumentError for a file that does not say what is needed */
+function requestFor(
+  { bucketName: bucket, objectName: object, size, md5Hash }: CloudStorageFile,
+  { resume = true, verify = true, storageUrl }: DownloadExportOptions,
+): DownloadRequest {
+  if (verify && md5Hash !== undefined && !/^[\da-f]{32}$/i.test(md5Hash)) {
+    throw new InvalidArgumentError("file.md5Hash", "must be an MD5 in hexadecimal");
+  }
+  return {
+    from: { path: STORAGE.path, values: { bucket, object }, query: "alt=media", storageUrl },
+    size: size === undefined ? undefined : Number(parseInt64(size)),
+    digest: verify ? { name: "md5", hex: md5Hash, create: createMd5 } : undefined,
+    resume,
+  };
+}

@@ -1,0 +1,274 @@
+import { inspect } from "node:util";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import {
+  type DownloadedFile,
+  downloadExport,
+  ExportDownloadError,
+  isExportDownloadError,
+} from "../../src/exports.ts";
+import { createRetentionClient as createClientAsShown } from "../../src/index.ts";
+import { bearer } from "../../src/reference.ts";
+import { exported, files, first, objects, one } from "./mailboxes.ts";
+import { Breaker, breakingAt60Percent, clientOf, KEY, keeping, md5, startStorage } from "./storage.ts";
+
+test("every file comes byte for byte, in order, several at once, with the client's credentials", async () => {
+  const storage = await startStorage(objects);
+  const { target, expectBytes } = keeping();
+  const downloaded = await downloadExport(
+    clientOf(storage, { headers: { "x-tenant": "t" } }),
+    exported,
+    target,
+  );
+  expectTypeOf(downloaded).toEqualTypeOf<readonly DownloadedFile[]>();
+  expectBytes(objects);
+  expect(downloaded).toEqual(
+    files.map((file) => ({ file, bytes: Number(file.size), resumedFrom: 0, md5: file.md5Hash })),
+  );
+  for (const { method, headers, object } of storage.asked) {
+    expect(method).toBe("GET");
+    expect(objects).toHaveProperty([object]);
+    expect(headers).toMatchObject({ authorization: `Bearer ${KEY}`, "x-tenant": "t" });
+    expect(headers).not.toHaveProperty("range");
+  }
+});
+
+test.each([1, 3])("no more than %i at once", async (parallel) => {
+  const storage = await startStorage(objects);
+  await downloadExport(clientOf(storage), exported, keeping().target, { parallel });
+  expect(storage.most()).toBeLessThanOrEqual(parallel);
+  expect(storage.asked).toHaveLength(files.length);
+});
+
+test("connections that break at 60 % are taken up there, and the digest is that of the whole", async () => {
+  const { fault, onProgress } = breakingAt60Percent();
+  const storage = await startStorage(objects, fault);
+  const { target, expectBytes } = keeping();
+  const downloaded = await downloadExport(clientOf(storage), exported, target, { onProgress });
+  expectBytes(objects);
+  expect(downloaded.map((file) => file.md5)).toEqual(files.map((file) => file.md5Hash));
+  const again = storage.asked.filter(({ headers }) => headers.range);
+  expect(again).toHaveLength(files.length);
+  for (const { headers, object } of again) {
+    const bytes = objects[object] as Buffer;
+    expect(headers.range).toBe(`bytes=${Math.floor(bytes.byteLength * 0.6)}-`);
+    expect(headers["if-range"]).toBe(`"${md5(bytes)}"`);
+  }
+});
+
+test("progress is told of every file, up to its last byte", async () => {
+  const breaking = breakingAt60Percent();
+  const storage = await startStorage(objects, breaking.fault);
+  const last = new Map<unknown, number>();
+  await downloadExport(clientOf(storage), exported, keeping().target, {
+    onProgress({ file, bytes, total }) {
+      breaking.onProgress({ file, bytes, total });
+      expect(total).toBe(Number(file.size));
+      expect(bytes).toBeGreaterThan(last.get(file) ?? 0);
+      last.set(file, bytes);
+    },
+  });
+  expect([...last]).toHaveLength(files.length);
+  for (const [file, bytes] of last) expect(`${bytes}`).toBe((file as (typeof files)[0]).size);
+});
+
+test("only those files that are wanted are asked for", async () => {
+  const storage = await startStorage(objects);
+  const wanted = files[4]?.objectName;
+  await downloadExport(clientOf(storage), exported, keeping().target, {
+    files: ({ objectName }) => objectName === wanted,
+  });
+  expect(storage.asked.map(({ object }) => object)).toEqual([wanted]);
+});
+
+describe("an export that is named", () => {
+  const name = { matterId: "42", exportId: "7" };
+  const answering = (body: object) =>
+    startStorage(objects, ({ url }, response) => {
+      if (!url.startsWith("/v1/matters/42/exports/7")) return undefined;
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+      return "done";
+    });
+
+  test("is asked for first, by a client of either profile", async () => {
+    const storage = await answering(exported);
+    const options = { baseUrl: storage.url, auth: bearer(KEY) };
+    for (const client of [clientOf(storage), createClientAsShown(options)]) {
+      const { target, expectBytes } = keeping();
+      await downloadExport(client, name, target);
+      expectBytes(objects);
+    }
+  });
+
+  test("is refused while it is not done", async () => {
+    const storage = await answering({ ...exported, status: "IN_PROGRESS" });
+    await expect(downloadExport(clientOf(storage), name, keeping().target)).rejects.toThrow(
+      "export must be COMPLETED, and is IN_PROGRESS",
+    );
+    expect(storage.asked).toHaveLength(1);
+  });
+});
+
+test("credentials that expire on the way are renewed, for every part anew", async () => {
+  let token = 0;
+  let sent = 0;
+  const breaker = new Breaker();
+  const storage = await startStorage(objects, (asked, response, bytes) => {
+    const isStale = asked.headers.authorization !== `Bearer ${token}`;
+    if (isStale) response.writeHead(401).end();
+    if (isStale) return "done";
+    // Every part that is given makes the credentials expire.
+    token += 1;
+    sent += 60_000;
+    breaker.sendUpTo(sent, asked, response, bytes);
+    return "done";
+  });
+  const auth = bearer(({ refresh }) => (refresh ? `${token}` : "stale"));
+  const { target, expectBytes } = keeping();
+  await downloadExport(clientOf(storage, { auth }), one, target, { onProgress: breaker.onProgress });
+  expectBytes({ [`${first.objectName}`]: objects[`${first.objectName}`] as Buffer });
+  expect(token).toBe(4);
+});
+
+describe("one file that fails does not lose the others", () => {
+  test("and the error lists both", async () => {
+    const lost = `${files[2]?.objectName}`;
+    const storage = await startStorage(objects, ({ object }, response) => {
+      if (object !== lost) return undefined;
+      response.writeHead(403).end(`not for ${KEY}`);
+      return "done";
+    });
+    const error = await downloadExport(clientOf(storage), exported, keeping().target).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(ExportDownloadError);
+    if (!isExportDownloadError(error)) throw error;
+    expect(error.message).toContain(
+      `1 of 9 files were not downloaded: ${lost}: GET /storage/v1/b/{bucket}/o/{object}`,
+    );
+    expect(error.failures).toMatchObject([
+      { file: { objectName: lost }, error: { name: "ApiError", status: 403 } },
+    ]);
+    expect(error.files.map(({ file }) => file)).toEqual(
+      files.filter(({ objectName }) => objectName !== lost),
+    );
+    expect(error.cause).toBe(error.failures[0]?.error);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(KEY);
+  });
+
+  test.each([
+    ["without a bucket", { bucketName: undefined }, "file.bucket is missing"],
+    ["without a name", { objectName: undefined }, "file.object is missing"],
+    ["whose name would end the path", { objectName: ".." }, "file.object must not hold"],
+    ["whose digest is none", { md5Hash: "1B2M2Y8AsgTpgAmY7PhCfg==" }, "file.md5Hash must be an MD5"],
+    ["whose size is none", { size: "12 kB" }, "must be text of a whole number"],
+  ])("one %s", async (_, wrong, message) => {
+    const storage = await startStorage(objects);
+    const sink = { files: [{ ...first, ...wrong }, ...files.slice(1)] };
+    const failed = downloadExport(
+      clientOf(storage),
+      { ...exported, cloudStorageSink: sink },
+      keeping().target,
+    );
+    await expect(failed).rejects.toMatchObject({
+      failures: [{ error: { name: "InvalidArgumentError", message: expect.stringContaining(message) } }],
+    });
+    expect(storage.asked).toHaveLength(files.length - 1);
+  });
+
+  test("one whose target fails", async () => {
+    const storage = await startStorage(objects);
+    const { target } = keeping();
+    const failed = downloadExport(clientOf(storage), exported, (file) => {
+      if (file === first) throw new Error("no room");
+      return target(file);
+    });
+    await expect(failed).rejects.toMatchObject({
+      failures: [{ file: first, error: { message: "no room" } }],
+    });
+  });
+});
+
+test("a server that knows of no ranges is asked for the whole file again, which a stream cannot take", async () => {
+  const breaker = new Breaker();
+  const storage = await startStorage(objects, (asked, response, bytes) => {
+    const { range: _, ...headers } = asked.headers;
+    breaker.sendUpTo(1000, { ...asked, headers }, response, bytes);
+    return "done";
+  });
+  const failed = downloadExport(clientOf(storage), one, keeping().target, { onProgress: breaker.onProgress });
+  await expect(failed).rejects.toThrow("cannot be taken back to start again");
+});
+
+test("what is answered with 503 and 429 is asked for again", async () => {
+  const statuses = [503, 429, 500];
+  const storage = await startStorage(objects, (_, response) => {
+    const status = statuses.shift();
+    if (status) response.writeHead(status).end();
+    return status ? "done" : undefined;
+  });
+  await downloadExport(clientOf(storage), one, keeping().target);
+  expect(storage.asked).toHaveLength(4);
+});
+
+test("signal and deadline end all files at once, and the error is theirs", async () => {
+  const storage = await startStorage(objects, (_, response, bytes) => {
+    response.writeHead(200, { "content-length": bytes.byteLength }).write(bytes.subarray(0, 10));
+    return "done";
+  });
+  const client = clientOf(storage);
+  const controller = new AbortController();
+  const onProgress = () => controller.abort("enough");
+  const aborted = downloadExport(client, exported, keeping().target, {
+    signal: controller.signal,
+    onProgress,
+  });
+  await expect(aborted).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
+  await expect(downloadExport(client, exported, keeping().target, { deadlineMs: 50 })).rejects.toMatchObject({
+    name: "TimeoutError",
+    limit: "deadlineMs",
+  });
+});
+
+test("an abort waits until the files are let go, so that the next download may take them up", async () => {
+  const storage = await startStorage(objects);
+  const controller = new AbortController();
+  let isLetGo = false;
+  const target = () => ({
+    size: async () => 0,
+    async *read() {},
+    write: async () => controller.abort(),
+    reset: async () => undefined,
+    finish: async () => undefined,
+    async release() {
+      await new Promise((resolve) => setImmediate(resolve));
+      isLetGo = true;
+    },
+  });
+  const aborted = downloadExport(clientOf(storage), one, target, { signal: controller.signal });
+  await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
+  expect(isLetGo).toBe(true);
+});
+
+test("an export without files is none to download", async () => {
+  const storage = await startStorage({});
+  expect(await downloadExport(clientOf(storage), { status: "COMPLETED" }, keeping().target)).toEqual([]);
+});
+
+test.each([
+  ["parallel", { parallel: 0 }, "options.parallel must be a whole number above 0"],
+  ["parallel", { parallel: 1.5 }, "options.parallel must be a whole number above 0"],
+  ["files", { files: ["a"] }, "options.files must be a function"],
+  ["resume", { resume: "yes" }, "options.resume must be a boolean"],
+  ["verify", { verify: "md5" }, "options.verify must be a boolean"],
+  ["signal", { signal: {} }, "options.signal must be an AbortSignal"],
+  ["paralel", { paralel: 2 }, "options.paralel is unknown"],
+])("a wrong option %s is refused before anything is sent", async (_, options, message) => {
+  const storage = await startStorage(objects);
+  const client = clientOf(storage);
+  await expect(downloadExport(client, exported, keeping().target, options as never)).rejects.toThrow(message);
+  await expect(downloadExport(client, exported, new WritableStream() as never)).rejects.toThrow(
+    "target must be a function of a file",
+  );
+  await expect(downloadExport(client, "42/7" as never, keeping().target)).rejects.toThrow("export must be");
+  expect(storage.asked).toEqual([]);
+});

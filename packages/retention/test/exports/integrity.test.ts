@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { downloadExport, type ExportDownloadError, isIntegrityError } from "../../src/exports.ts";
+import { exported, first, objects, one } from "./mailboxes.ts";
+import {
+  type Breaker,
+  breakingAt60Percent,
+  bytesOf,
+  clientOf,
+  type Fault,
+  keeping,
+  md5,
+  startStorage,
+} from "./storage.ts";
+
+describe("a file that is not what was announced", () => {
+  const name = `${first.objectName}`;
+  const right = objects[name] as Buffer;
+  const failing = async (bytes: Buffer, file = first, fault?: Fault, onProgress?: Breaker["onProgress"]) => {
+    const storage = await startStorage({ [name]: bytes }, fault);
+    const given = { ...exported, cloudStorageSink: { files: [file] } };
+    const failed = downloadExport(clientOf(storage), given, keeping().target, { onProgress });
+    const error = await failed.catch((reason: unknown) => reason);
+    return { error: (error as ExportDownloadError).failures?.[0]?.error, asked: storage.asked };
+  };
+
+  test("by its digest", async () => {
+    const wrong = Buffer.from(right);
+    wrong[77] = (wrong[77] as number) ^ 1;
+    const { error, asked } = await failing(wrong);
+    expect(error).toSatisfy(isIntegrityError);
+    expect(error).toMatchObject({ expected: `md5 ${first.md5Hash}`, actual: `md5 ${md5(wrong)}` });
+    expect(asked).toHaveLength(1);
+  });
+
+  test("by its size, before it is read", async () => {
+    const { error } = await failing(right.subarray(1));
+    expect(error).toMatchObject({ name: "IntegrityError", expected: "200003 bytes", actual: "200002 bytes" });
+  });
+
+  test("by more bytes than there should be, of a server that did not say how many", async () => {
+    const { error } = await failing(right, first, (_, response) => {
+      response.writeHead(200).end(Buffer.concat([right, right]));
+      return "done";
+    });
+    expect(error).toMatchObject({ name: "IntegrityError", actual: "more" });
+  });
+
+  test("by an end that comes early, of a server that did not say so: it is asked for the rest", async () => {
+    const { error, asked } = await failing(right, first, (each, response) => {
+      if (each.headers.range) return undefined;
+      response.writeHead(200).end(right.subarray(0, 1000));
+      return "done";
+    });
+    expect(error).toBeUndefined();
+    expect(asked.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-"]);
+  });
+
+  test("by a range that was not asked for", async () => {
+    const { fault, onProgress } = breakingAt60Percent();
+    const { error } = await failing(
+      right,
+      first,
+      (asked, response, bytes) => {
+        if (fault(asked, response, bytes)) return "done";
+        response.writeHead(206, { "content-range": `bytes 5-${bytes.byteLength - 1}/${bytes.byteLength}` });
+        response.end(bytes.subarray(5));
+        return "done";
+      },
+      onProgress,
+    );
+    expect(error).toMatchObject({ name: "ApiError", status: 206 });
+  });
+
+  test("is none with verify: false, and one without a digest is taken as it comes", async () => {
+    const wrong = bytesOf(99);
+    const storage = await startStorage({ [name]: wrong });
+    const unverified = await downloadExport(clientOf(storage), one, keeping().target, { verify: false });
+    expect(unverified[0]?.md5).toBeUndefined();
+    const given = { ...exported, cloudStorageSink: { files: [{ ...first, md5Hash: undefined }] } };
+    const computed = await downloadExport(clientOf(storage), given, keeping().target);
+    expect(computed[0]?.md5).toBe(md5(wrong));
+  });
+});

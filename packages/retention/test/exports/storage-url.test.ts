@@ -1,0 +1,54 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { downloadExport } from "../../src/exports.ts";
+import { exported, first, objects, one } from "./mailboxes.ts";
+import { BUCKET, clientOf, KEY, keeping, startStorage } from "./storage.ts";
+
+describe("a storage of its own", () => {
+  test("gets the credentials and no header of the client, and the service gets nothing", async () => {
+    const service = await startStorage({});
+    const storage = await startStorage(objects);
+    const client = clientOf(service, { headers: { "x-tenant": "t" } });
+    await downloadExport(client, exported, keeping().target, { storageUrl: `${storage.url}/` });
+    expect(service.asked).toEqual([]);
+    expect(storage.asked[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
+    expect(storage.asked[0]?.headers).not.toHaveProperty("x-tenant");
+  });
+
+  test("cannot send them on", async () => {
+    const elsewhere = await startStorage(objects);
+    const storage = await startStorage(objects, ({ url }, response) => {
+      response.writeHead(302, { location: `${elsewhere.url}${url}` }).end();
+      return "done";
+    });
+    const failed = downloadExport(clientOf(storage), one, keeping().target);
+    await expect(failed).rejects.toMatchObject({
+      failures: [{ error: { name: "RedirectError", status: 302 } }],
+    });
+    expect(elsewhere.asked).toEqual([]);
+  });
+
+  test.each(["http://storage.example.com", "/storage", "https://me@storage.example.com", "ftp://x", 7])(
+    "must be an absolute https: URL, and not %s",
+    async (storageUrl) => {
+      const storage = await startStorage(objects);
+      const failed = downloadExport(clientOf(storage), one, keeping().target, { storageUrl } as never);
+      const error = await failed.catch((reason: unknown) => reason);
+      expect(inspect(error)).toContain("options.storageUrl must be an absolute");
+      expect(storage.asked).toEqual([]);
+    },
+  );
+
+  test("may be http: off loopback with allowInsecure", async () => {
+    const sent: string[] = [];
+    const fetch = async ({ url }: Request) => {
+      sent.push(url);
+      return new Response(Uint8Array.from(objects[`${first.objectName}`] as Buffer));
+    };
+    const client = clientOf(await startStorage({}), { fetch, allowInsecure: true });
+    await downloadExport(client, one, keeping().target, { storageUrl: "http://storage.internal" });
+    expect(sent).toEqual([
+      `http://storage.internal/storage/v1/b/${BUCKET}/o/42%2F7%2Fmail%200%252F%2B.mbox?alt=media`,
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  type Clock,
+  type Export,
+  type ExportStats,
+  isOperationFailedError,
+  type OperationReference,
+} from "../../src/reference.ts";
+import { bundle, createClient, examples } from "./bundle.ts";
+
+const running = examples.named<Export>("RunningExport");
+const completed = examples.named<Export>("CompletedExport");
+const matterId = `${running.matterId}`;
+
+/** Passes its time as soon as someone sleeps. */
+function instantClock(): Clock {
+  let time = Date.parse("2026-03-06T10:00:00Z");
+  return {
+    now: () => time,
+    sleep: async (ms) => {
+      time += ms;
+    },
+  };
+}
+
+/** A server on which an export goes from one state to the next whenever it is read. */
+async function exportingClient(...states: Export[]) {
+  const server = await serveBundle(bundle);
+  server.answerWith("createExport", () => ({ body: running }));
+  server.answerWith("getExport", () => ({ body: states.shift() }));
+  const client = createClient(server.url).withOptions({ clock: instantClock() });
+  return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
+}
+
+test("an export waits until it is complete, tells its numbers and gives the finished export", async () => {
+  const { client, sent, server } = await exportingClient(running, completed);
+  const numbers: (ExportStats | undefined)[] = [];
+  const finished = await client.matters.exports
+    .create({ matterId, body: { name: "Lease mail" } })
+    .wait({ onProgress: ({ metadata }) => numbers.push(metadata) });
+  expectTypeOf(finished).toEqualTypeOf<Export>();
+  expect(finished).toEqual(completed);
+  expect(numbers).toEqual([running.stats, running.stats, completed.stats]);
+  expect(sent()).toEqual(["createExport", "getExport", "getExport"]);
+  expect(server.received[1]?.path).toEqual({ matterId, exportId: running.id });
+  expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+test("an export that fails is an error with the export in it", async () => {
+  const failed: Export = { ...running, status: "FAILED" };
+  const { client } = await exportingClient(running, failed);
+  const error = await client.matters.exports
+    .create({ matterId })
+    .wait()
+    .catch((reason: unknown) => reason);
+  expect(error).toSatisfy(isOperationFailedError);
+  expect(error).toMatchObject({
+    message: "createExport failed: FAILED",
+    code: "FAILED",
+    metadata: running.stats,
+    body: failed,
+  });
+});
+
+test("an export is gone on with by what its call says of itself, beside counts that have a name", async () => {
+  const { client, sent, server } = await exportingClient(running, completed);
+  const exporting = client.matters.exports.create({ matterId });
+  await exporting;
+  const text = JSON.stringify(exporting);
+  expect(JSON.parse(text)).toEqual({
+    operationId: "createExport",
+    input: { matterId, exportId: running.id },
+  });
+  const finished = await client.operations
+    .resume(JSON.parse(text) as OperationReference<Export, ExportStats>)
+    .wait();
+  expectTypeOf(finished).toEqualTypeOf<Export>();
+  expect(finished).toEqual(completed);
+  expect(sent()).toEqual(["createExport", "getExport", "getExport"]);
+  server.answerWith("getOperation", () => ({
+    body: { name: "operations/count/1", done: true, response: { totalCount: "3" } },
+  }));
+  expect(await client.operations.resume("operations/count/1").wait()).toEqual({ totalCount: "3" });
+});
+
+test("what is gone on with can be cancelled where the service can", async () => {
+  const { client, sent } = await exportingClient(running);
+  await client.operations.resume("operations/count/1").cancel();
+  expect(sent()).toEqual(["getOperation", "cancelOperation"]);
+  const exporting = client.matters.exports.create({ matterId });
+  await exporting;
+  const resumed = client.operations.resume(exporting.toJSON());
+  await resumed;
+  // @ts-expect-error no operation cancels an export
+  expect(resumed.cancel).toBeUndefined();
+});
+
+test("a name of another kind, or of nothing, is refused before anything is sent", async () => {
+  const { client, sent } = await exportingClient();
+  for (const name of ["", "count/1", "operations/", "operations/../x"]) {
+    await expect(client.operations.resume(name)).rejects.toMatchObject({
+      name: "InvalidArgumentError",
+      argument: "input.name",
+    });
+  }
+  expect(sent()).toEqual([]);
+});
