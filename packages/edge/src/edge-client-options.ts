@@ -1,7 +1,7 @@
 import { apiKey, type ClientOptions, InvalidArgumentError } from "@seamline/client-core";
 
 /** Options of an edge client: those of every client, and the account's key by its own name. */
-export interface EdgeClientOptions extends ClientOptions {
+export interface EdgeClientOptions<OperationId extends string = string> extends ClientOptions<OperationId> {
   /** API key of the account, sent in the header `AccessKey`. Short for `auth: apiKey("AccessKey", key)`. */
   readonly accessKey?: string;
 }

@@ -2,7 +2,7 @@
 import { createClient } from "@seamline/client-core";
 import { type EdgeClientOptions, withAccessKey } from "./edge-client-options.ts";
 import type { EdgeClient } from "./generated/client.gen.ts";
-import { definition } from "./generated/operations.gen.ts";
+import { definition, type OperationId } from "./generated/operations.gen.ts";
 import type { CheckedPoints } from "./generated/types.gen.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { CheckedPoints } from "./generated/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createEdgeClient(options: EdgeClientOptions & CheckedPoints): EdgeClient {
+export function createEdgeClient(options: EdgeClientOptions<OperationId> & CheckedPoints): EdgeClient {
   return createClient(definition, withAccessKey(options));
 }
 

@@ -2,7 +2,7 @@
 import { createClient } from "@seamline/client-core";
 import { type EdgeClientOptions, withAccessKey } from "./edge-client-options.ts";
 import type { EdgeReferenceClient } from "./generated/reference/client.gen.ts";
-import { definition } from "./generated/reference/operations.gen.ts";
+import { definition, type OperationId } from "./generated/reference/operations.gen.ts";
 import type { CheckedPoints } from "./generated/reference/types.gen.ts";
 
 /**
@@ -10,7 +10,9 @@ import type { CheckedPoints } from "./generated/reference/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createEdgeClient(options: EdgeClientOptions & CheckedPoints): EdgeReferenceClient {
+export function createEdgeClient(
+  options: EdgeClientOptions<OperationId> & CheckedPoints,
+): EdgeReferenceClient {
   return createClient(definition, withAccessKey(options));
 }
 
