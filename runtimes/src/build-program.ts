@@ -1,0 +1,63 @@
+import { mkdir, rm, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type BuildOptions, build } from "esbuild";
+import { clientEntries, packages } from "./entries.ts";
+import { distFolder } from "./folders.ts";
+import type { Settings } from "./suite/settings.ts";
+
+const suite = fileURLToPath(new URL("suite/run-suite.ts", import.meta.url));
+
+interface Program extends Settings {
+  /** Whether the runtime has Node's built-in modules and finds packages by itself. */
+  readonly builtins: boolean;
+  /** Runs `suite()`, a promise that never rejects. Default: at once. */
+  readonly start?: string;
+  /** Of the bundler. */
+  readonly conditions?: BuildOptions["conditions"];
+}
+
+/** Lets programs in `dist/` import the packages by name, as they were built. */
+export async function linkPackages(): Promise<void> {
+  await rm(distFolder, { recursive: true, force: true });
+  for (const [folder, { name }] of packages()) {
+    const link = join(distFolder, "node_modules", name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(folder, link, "dir");
+  }
+}
+
+/**
+ * Writes a program that runs the suite, and gives its path. Where the runtime finds packages by itself, the program
+ * imports their built files; elsewhere those are bundled, as their users do it.
+ *
+ * @throws Error when an entry cannot be bundled, such as one that imports a `node:` module
+ */
+export async function buildProgram(program: Program): Promise<string> {
+  const { kind, builtins, conditions } = program;
+  const outfile = join(distFolder, `${kind}.js`);
+  await build({
+    stdin: { contents: sourceOf(program), resolveDir: distFolder },
+    nodePaths: [join(distFolder, "node_modules")],
+    outfile,
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    logLevel: "silent",
+    conditions,
+    ...(builtins ? { platform: "node", packages: "external" } : {}),
+  });
+  return outfile;
+}
+
+function sourceOf({ kind, servers, builtins, start = "await suite();" }: Program): string {
+  const settings: Settings = { kind, servers };
+  const entries = clientEntries(builtins);
+  return [
+    `import { runSuite } from ${JSON.stringify(suite)};`,
+    ...entries.map((entry, index) => `import * as entry${index} from ${JSON.stringify(entry)};`),
+    `const entries = { ${entries.map((entry, index) => `${JSON.stringify(entry)}: entry${index}`)} };`,
+    `const suite = () => runSuite(${JSON.stringify(settings)}, entries);`,
+    start,
+  ].join("\n");
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { buildProgram } from "../build-program.ts";
+import { binFolder } from "../folders.ts";
+import { runProcess } from "../run-process.ts";
+import type { Runtime } from "../runtime.ts";
+
+const installed = join(binFolder, "..");
+
+/** Every Node that is installed here, under names such as `node20`. */
+export default readdirSync(installed)
+  .filter((name) => /^node\d+$/.test(name))
+  .sort()
+  .map((name) => nodeRuntime(join(installed, name, "bin/node")));
+
+function nodeRuntime(command: string): Runtime {
+  return {
+    name: `Node ${execFileSync(command, ["--version"], { encoding: "utf8" }).trim().slice(1)}`,
+    run: async (servers, take, signal) => {
+      const program = await buildProgram({ kind: "node", servers, builtins: true });
+      await runProcess(command, [program], take, signal);
+    },
+  };
+}

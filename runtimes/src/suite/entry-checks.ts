@@ -1,0 +1,50 @@
+import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
+import type { Echo } from "../suite-server.ts";
+import { type Check, expectEqual } from "./check.ts";
+
+/** What a package exports under one name: `@seamline/edge/reference`. */
+type Entry = Readonly<Record<string, unknown>>;
+
+export type Entries = Readonly<Record<string, Entry>>;
+
+type CreateClient = (options: { readonly baseUrl: string }) => unknown;
+
+/** Every entry can be imported, and every client can call. */
+export function entryChecks(address: string, entries: Entries): Check[] {
+  return Object.entries(entries).map(([name, entry]) => {
+    const factory = Object.keys(entry).find((key) => /^create\w+Client$/.test(key));
+    const { definition } = entry as { definition?: ServiceDefinition<unknown> };
+    return factory && definition
+      ? { name: `${name} calls`, run: () => callSome(entry[factory] as CreateClient, definition, address) }
+      : {
+          name: `${name} can be imported`,
+          run: async () => expectEqual(Object.keys(entry).length > 0, true),
+        };
+  });
+}
+
+/** Calls the first operation that only reads. */
+async function callSome(
+  create: CreateClient,
+  { operations }: ServiceDefinition<unknown>,
+  address: string,
+): Promise<void> {
+  const operation = Object.values<OperationDefinition>(operations).find(({ method }) => method === "GET");
+  if (!operation) throw new Error("has no operation that only reads");
+  const { path, place, resourceName } = operation;
+  const named = resourceName && { [resourceName.input]: filled(resourceName.pattern) };
+  const parameters = [...path.matchAll(PARAMETER)].map(([, name]) => [name, name]);
+  const client = create({ baseUrl: `${address}/echo` });
+  const call = place.reduce((node, name) => (node as Record<string, unknown>)[name], client);
+  const { method, path: asked } = await (call as (input: object) => Promise<Echo>)(
+    named ?? Object.fromEntries(parameters),
+  );
+  expectEqual([method, asked], ["GET", `/echo${filled(path)}`]);
+}
+
+const PARAMETER = /\{(\w+)\}/g;
+
+/** A template with the name of each parameter as its value. */
+function filled(template: string): string {
+  return template.replace(PARAMETER, "$1");
+}

@@ -1,0 +1,58 @@
+import type { TimeoutError } from "@seamline/client-core";
+import { type Check, expectEqual, expectError } from "./check.ts";
+import { createRoutesClient } from "./routes-client.ts";
+
+/** Limits and pauses by the runtime's own timers and signals. */
+export function limitChecks(address: string): Check[] {
+  const { routes } = createRoutesClient(address, { retry: false });
+  const endings = ["silent", "stalled"].flatMap((route): Check[] => [
+    {
+      name: `ends an aborted call: ${route}`,
+      run: async () => {
+        const controller = new AbortController();
+        const call = routes.get({ route }, { signal: controller.signal });
+        setTimeout(() => controller.abort(), 20);
+        await expectError(atOnce(call), "AbortError");
+      },
+    },
+    {
+      name: `ends a call that takes too long: ${route}`,
+      run: async () => {
+        const error = await expectError(atOnce(routes.get({ route }, { timeoutMs: 20 })), "TimeoutError");
+        expectEqual((error as TimeoutError).limit, "timeoutMs");
+      },
+    },
+  ]);
+  return [
+    ...endings,
+    {
+      name: "sends again after 429",
+      run: async () => {
+        const id = crypto.randomUUID();
+        const { attempts } = await createRoutesClient(`${address}/busy/${id}`)
+          .routes.get({ route: "x" })
+          .withResponse();
+        expectEqual(attempts, 2);
+      },
+    },
+    {
+      name: "reports a connection that cannot be made",
+      run: async () => {
+        // Port 9 is "discard" (RFC 863), which nothing answers on; browsers refuse to try.
+        await expectError(
+          createRoutesClient("http://127.0.0.1:9", { retry: false }).routes.get({ route: "x" }),
+          "NetworkError",
+        );
+      },
+    },
+  ];
+}
+
+/** @throws Error when the call takes much longer than what should end it */
+async function atOnce<Data>(call: Promise<Data>): Promise<Data> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("is still going")), 3_000);
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,49 @@
+import { createClient } from "@seamline/client-core";
+import { runCases } from "@seamline/conformance/run";
+import type { SuiteLine } from "../transcript.ts";
+import { bodyChecks } from "./body-checks.ts";
+import type { Check } from "./check.ts";
+import { type Entries, entryChecks } from "./entry-checks.ts";
+import { limitChecks } from "./limit-checks.ts";
+import { secretChecks } from "./secret-checks.ts";
+import type { Settings } from "./settings.ts";
+import { transferChecks } from "./transfer-checks.ts";
+
+/**
+ * Runs the checks of this folder and the conformance cases, and prints a line of JSON for each and one at the end.
+ * Never rejects.
+ *
+ * @param entries what the packages export, by the name under which users import it
+ */
+export async function runSuite({ kind, servers }: Settings, entries: Entries): Promise<void> {
+  const { routes, conformance: serverUrl } = servers;
+  const kinds = [
+    entryChecks(routes, entries),
+    bodyChecks(routes),
+    limitChecks(routes),
+    secretChecks(routes),
+    transferChecks(routes),
+  ];
+  for (const check of kinds.flat()) await runCheck(check);
+  const report = (check: string, problems: readonly string[]): void =>
+    print({ check, why: problems.length ? problems.join("; ") : undefined });
+  try {
+    const { skipped } = await runCases({ serverUrl, createClient, runtime: kind, report });
+    print({ ended: true, skipped });
+  } catch (error) {
+    console.log(`The conformance cases could not be run: ${error}`);
+  }
+}
+
+async function runCheck({ name, run }: Check): Promise<void> {
+  try {
+    await run();
+    print({ check: name });
+  } catch (error) {
+    print({ check: name, why: (error as Error).stack ?? `${error}` });
+  }
+}
+
+function print(line: SuiteLine): void {
+  console.log(JSON.stringify(line));
+}

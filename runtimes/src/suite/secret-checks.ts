@@ -1,0 +1,52 @@
+import { apiKey, bearer } from "@seamline/client-core";
+import type { Echo } from "../suite-server.ts";
+import { type Check, expectEqual, expectError } from "./check.ts";
+import { inspect } from "./inspect.ts";
+import { createRoutesClient } from "./routes-client.ts";
+
+const SECRET = "s3cret-of-the-suite";
+
+/** Credentials, which runtimes treat differently on redirects, and show differently when they print an error. */
+export function secretChecks(address: string): Check[] {
+  const { routes } = createRoutesClient(address, { auth: apiKey("AccessKey", SECRET), retry: false });
+  return [
+    {
+      name: "sends a key in a header",
+      run: async () => {
+        const { headers } = (await routes.get({ route: "echo" })) as Echo;
+        expectEqual(headers.accesskey, SECRET);
+      },
+    },
+    {
+      name: "sends a bearer token",
+      run: async () => {
+        const client = createRoutesClient(address, { auth: bearer(async () => SECRET) });
+        const { headers } = (await client.routes.get({ route: "echo" })) as Echo;
+        expectEqual(headers.authorization, `Bearer ${SECRET}`);
+      },
+    },
+    {
+      name: "follows no redirect",
+      run: async () => {
+        await expectError(routes.get({ route: "redirected" }), "RedirectError");
+        await expectError(routes.put({ route: "redirected", body: {} }), "RedirectError");
+        expectEqual(await routes.get({ route: "visits" }), 0);
+      },
+    },
+    {
+      name: "shows no secret when an error is printed",
+      run: async () => {
+        const errors = [
+          await expectError(routes.get({ route: "redirected" }), "RedirectError"),
+          await expectError(routes.get({ route: "silent" }, { timeoutMs: 20 }), "TimeoutError"),
+          await expectError(routes.get({ route: "refused" }), "ApiError"),
+        ];
+        const printed = errors.map((error) => `${error.stack}${inspect(error)}${JSON.stringify(error)}`);
+        expectEqual(
+          printed.filter((text) => text.includes(SECRET)),
+          [],
+        );
+      },
+    },
+  ];
+}
