@@ -51,7 +51,8 @@ client.configure({ serverUrl: ${BASE_URL} });`,
   call: (operation) => `client.${operation.operationId}(${layered(operation)})`,
 };
 
-export const clients: readonly GeneratedClient[] = [ours, openapiFetch, hey, redoclyClient];
+export const peers: readonly GeneratedClient[] = [openapiFetch, hey, redoclyClient];
+export const clients: readonly GeneratedClient[] = [ours, ...peers];
 
 function layered({ parameters, hasBody }: Operation): string {
   return argument(isEmpty(parameters) ? {} : { path: parameters }, hasBody);

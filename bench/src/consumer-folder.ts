@@ -1,12 +1,12 @@
-import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { GeneratedClient } from "./clients.ts";
+import { linkPackages } from "./link-packages.ts";
 import { measureProcess } from "./measure-process.ts";
 import type { Operation } from "./operations.ts";
 
 const root = fileURLToPath(new URL("../dist/", import.meta.url));
-const clientCore = fileURLToPath(new URL("../../packages/client-core", import.meta.url));
 
 /** Generates a client into a folder of its own and writes a program beside it that makes the given calls. */
 export async function consumerFolder(
@@ -19,7 +19,7 @@ export async function consumerFolder(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await measureProcess(client.generator.script, client.generator.args(spec, folder), folder);
-  await linkClientCore(folder);
+  await linkPackages(folder, ["client-core"]);
   await writeFile(join(folder, "consumer.ts"), program(client, operations));
   return folder;
 }
@@ -29,11 +29,4 @@ function program(client: GeneratedClient, operations: readonly Operation[]): str
     (operation, index) => `export const call${index} = async () => await ${client.call(operation)};`,
   );
   return [client.setUp, ...calls, ""].join("\n");
-}
-
-/** Makes `@seamline/client-core` of the workspace importable below a folder. */
-export async function linkClientCore(folder: string): Promise<void> {
-  const link = join(folder, "node_modules/@seamline/client-core");
-  await mkdir(dirname(link), { recursive: true });
-  await symlink(clientCore, link, "dir");
 }

@@ -9,8 +9,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { linkClientCore } from "./consumer-folder.ts";
 import { seamline } from "./generators.ts";
+import { linkPackages } from "./link-packages.ts";
 import { github } from "./spec-sets.ts";
 
 const folder = fileURLToPath(new URL("../dist/foreign/", import.meta.url));
@@ -42,7 +42,7 @@ export const incomplete: Promise<FullRepository> = github.repos.get({ owner: "oc
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-await linkClientCore(folder);
+await linkPackages(folder, ["client-core"]);
 await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
 await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));
 await writeFile(join(folder, "program.ts"), program);

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Generator, generators, openapiTypescript } from "./generators.ts";
 import { type Measured, measureProcess } from "./measure-process.ts";
-import { median } from "./median.ts";
+import { quantile } from "./quantile.ts";
 import { type SpecSet, specSets } from "./spec-sets.ts";
 import { printTable } from "./table.ts";
 
@@ -69,7 +69,13 @@ function rows(runs: Map<Generator, Measured[]>): string[][] {
 
 function medianOf(measured: readonly Measured[]): Measured {
   return {
-    seconds: median(measured.map(({ seconds }) => seconds)),
-    megabytes: median(measured.map(({ megabytes }) => megabytes)),
+    seconds: quantile(
+      measured.map(({ seconds }) => seconds),
+      0.5,
+    ),
+    megabytes: quantile(
+      measured.map(({ megabytes }) => megabytes),
+      0.5,
+    ),
   };
 }

@@ -1,55 +1,106 @@
 /**
- * Bytes that a program takes which creates the client and makes one call: bundled, minified, brotli.
+ * Bytes that a program takes which creates the client and makes one call: bundled, minified, brotli. And what the
+ * entries take that not everyone needs.
  *
  *   npm run size
  *   npm run size -- --profile reference
+ *
+ * Ends with exit code 1 when such an entry leaves a byte in a program that does not import it.
  */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { brotliCompressSync } from "node:zlib";
-import { build } from "esbuild";
-import { clients, type GeneratedClient } from "./clients.ts";
+import type { SpecDocument } from "../../specs/dist/index.d.ts";
+import { type Bundle, bundle } from "./bundle.ts";
+import { clientProgram, firstGet } from "./client-program.ts";
+import { type GeneratedClient, peers } from "./clients.ts";
 import { consumerFolder } from "./consumer-folder.ts";
-import { type Operation, operationsOf } from "./operations.ts";
+import { linkPackages } from "./link-packages.ts";
+import { clientEntry, type HelperEntry, helperEntries } from "./package-entries.ts";
 import { readProfile } from "./read-profile.ts";
-import { largestDocument } from "./spec-sets.ts";
+import { documents } from "./spec-sets.ts";
 import { printTable } from "./table.ts";
+
+/** To be reached by the client of a service, in kB. */
+const BOUNDS: Readonly<Record<string, number>> = { retention: 6.5, edge: 6 };
 
 const { values } = parseArgs({ options: { profile: { type: "string", default: "as shown" } } });
 const profile = readProfile(values.profile);
-const document = await largestDocument(profile);
-const operations = await operationsOf(document.files.json);
-const [call] = operations.filter(({ method, hasBody }) => method === "GET" && !hasBody);
-if (call === undefined) throw new Error(`${document.title} has no GET operation.`);
+const ours = await documents(profile);
+const folder = fileURLToPath(new URL("../dist/size/packages", import.meta.url));
+await linkPackages(folder, ["client-core", ...ours.map(({ service }) => service)]);
 
-const sizes: [string, number, number][] = [];
-for (const client of clients) sizes.push([client.name, ...(await measure(client, call))]);
-const base = sizes[0]?.[2] ?? Number.NaN;
+const bundles = new Map<SpecDocument, Bundle>();
+for (const document of ours) bundles.set(document, await bundle(await clientProgram(document), folder));
 
-console.log(`\nClient of ${document.title}, ${profile}, with one call (${call.operationId})\n`);
+console.log(`\nCreate the client and make one call, ${profile}: kB, minified and brotli\n`);
 printTable(
-  ["client", "min kB", "min + brotli kB", "ratio"],
-  sizes.map(([name, min, brotli]) => [name, kilobytes(min), kilobytes(brotli), (brotli / base).toFixed(2)]),
+  ["client", "bound", "seamline", "minified", "split", "with token", ...peers.map(({ name }) => name)],
+  await inTurn(ours, clientCells),
 );
 
-async function measure(client: GeneratedClient, operation: Operation): Promise<[number, number]> {
-  const spec = fileURLToPath(document.files.json);
-  const folder = await consumerFolder("size", client, spec, [operation]);
-  const result = await build({
-    entryPoints: [join(folder, "consumer.ts")],
-    bundle: true,
-    minify: true,
-    treeShaking: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    write: false,
-  });
-  const bytes = result.outputFiles[0]?.contents ?? new Uint8Array();
-  return [bytes.length, brotliCompressSync(bytes).length];
+const helpers = await helperEntries();
+console.log("\nEntries that not everyone needs, beside a client: kB. Bytes where nobody imports them\n");
+printTable(["entry", "minified", "and brotli", "bytes unasked"], await inTurn(helpers, helperCells));
+
+const unasked = helpers.filter((helper) => bytesUnasked(helper) > 0);
+for (const { specifier } of unasked) console.error(`\n${specifier} is in programs that do not import it.`);
+process.exitCode = unasked.length === 0 ? 0 : 1;
+
+async function clientCells(document: SpecDocument): Promise<string[]> {
+  const { min, brotli } = bundles.get(document) as Bundle;
+  const program = await clientProgram(document);
+  const split = await bundle(program, folder, { splitting: true });
+  const withToken = await bundle(await clientProgram(document, "auth: bearer(globalThis.token)"), folder);
+  const others = await inTurn(peers, (peer) => peerBundle(peer, document));
+  return [
+    await clientEntry(document),
+    boundOf(document, brotli),
+    ...[brotli, min, split.brotli, withToken.brotli].map(kilobytes),
+    ...others.map((peer) => `${kilobytes(peer.brotli)} (${(peer.brotli / brotli).toFixed(2)})`),
+  ];
+}
+
+/** Its program, generated from the same document. */
+async function peerBundle(peer: GeneratedClient, document: SpecDocument): Promise<Bundle> {
+  const call = await firstGet(document);
+  const generated = await consumerFolder("size", peer, fileURLToPath(document.files.json), [call]);
+  return await bundle(await readFile(join(generated, "consumer.ts"), "utf8"), generated);
+}
+
+function boundOf({ service }: SpecDocument, bytes: number): string {
+  const bound = BOUNDS[service];
+  if (bound === undefined) return "";
+  return `${bound.toFixed(1)} ${bytes <= bound * 1000 ? "reached" : "not reached"}`;
+}
+
+/** What a program grows by that imports all of an entry, beside the client that it is for. */
+async function helperCells(helper: HelperEntry): Promise<string[]> {
+  const external = [...helper.peers, "node:*"];
+  const document = ours.find(({ service }) => service === helper.package) ?? (ours[0] as SpecDocument);
+  const program = await clientProgram(document);
+  const withHelper = `${program}export * as helper from "${helper.specifier}";`;
+  const { min, brotli } = await bundle(withHelper, folder, { external });
+  const without = bundles.get(document) as Bundle;
+  const grown = [min - without.min, brotli - without.brotli].map(kilobytes);
+  return [helper.specifier, ...grown, String(bytesUnasked(helper))];
+}
+
+function bytesUnasked({ file }: HelperEntry): number {
+  return Math.max(...[...bundles.values()].map(({ files }) => files.get(file) ?? 0));
 }
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(2);
+}
+
+/** One after the other: generators would share the machine, and folders. */
+async function inTurn<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
 }

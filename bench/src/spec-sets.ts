@@ -33,8 +33,12 @@ export async function largestDocument(profile: SpecDocument["profile"]): Promise
   return largest;
 }
 
-/** @throws Error when the bundles are not built */
-async function documents(profile: SpecDocument["profile"]): Promise<SpecDocument[]> {
+/**
+ * All of our documents in one profile.
+ *
+ * @throws Error when the bundles are not built
+ */
+export async function documents(profile: SpecDocument["profile"]): Promise<SpecDocument[]> {
   const index = new URL("../../specs/dist/index.js", import.meta.url);
   try {
     const all = ((await import(index.href)) as { documents: readonly SpecDocument[] }).documents;

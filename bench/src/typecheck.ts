@@ -11,8 +11,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { clients, type GeneratedClient } from "./clients.ts";
 import { consumerFolder } from "./consumer-folder.ts";
-import { median } from "./median.ts";
 import { operationsOf } from "./operations.ts";
+import { quantile } from "./quantile.ts";
 import { readProfile } from "./read-profile.ts";
 import { largestDocument } from "./spec-sets.ts";
 import { printTable } from "./table.ts";
@@ -96,7 +96,11 @@ function runTsc(args: readonly string[]): string {
 }
 
 function medianCost(all: readonly Cost[]): Cost {
-  const middle = (key: keyof Cost) => median(all.map((cost) => cost[key]));
+  const middle = (key: keyof Cost) =>
+    quantile(
+      all.map((cost) => cost[key]),
+      0.5,
+    );
   return {
     instantiations: middle("instantiations"),
     types: middle("types"),

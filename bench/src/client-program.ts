@@ -1,0 +1,26 @@
+import type { SpecDocument } from "../../specs/dist/index.d.ts";
+import { type Operation, operationsOf } from "./operations.ts";
+import { clientEntry } from "./package-entries.ts";
+
+/** The first operation of a document that only asks. */
+export async function firstGet(document: SpecDocument): Promise<Operation> {
+  const operations = await operationsOf(document.files.json);
+  const get = operations.find(({ method, hasBody }) => method === "GET" && !hasBody);
+  if (get === undefined) throw new Error(`${document.title} has no GET operation.`);
+  return get;
+}
+
+/**
+ * A program that creates the client of a document, as the service's package exports it, and makes one call.
+ *
+ * @param options further options of the client, as code
+ */
+export async function clientProgram(document: SpecDocument, options = ""): Promise<string> {
+  const { place, names } = await firstGet(document);
+  const { service } = document;
+  const factory = `create${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
+  return `import { bearer, ${factory} } from "${await clientEntry(document)}";
+const client = ${factory}({ baseUrl: "http://127.0.0.1:4010", ${options} });
+export const answer = client.${place}(${JSON.stringify(names)});
+`;
+}

@@ -1,0 +1,45 @@
+/** A client with its settings, that is measured beside others. */
+export interface Contestant {
+  readonly name: string;
+  /** File in `contestants/`, without its ending. */
+  readonly file: string;
+  /** Its export that makes the calls. */
+  readonly make: string;
+}
+
+export const bareFetch: Contestant = contestant("bare fetch(new Request) + json()", "bare-fetch");
+export const seamline: Contestant = contestant("seamline, matters.get / create", "seamline");
+export const redocly: Contestant = contestant("redocly generate-client, retries on", "redocly");
+export const ky: Contestant = contestant("ky, retries on", "ky");
+export const octokit: Contestant = contestant("octokit core + retry", "octokit", "makeRepeatingCalls");
+export const throttledOctokit: Contestant = contestant(
+  "octokit core + retry + throttling",
+  "octokit",
+  "makeThrottledCalls",
+);
+export const openapiFetchWithRetry: Contestant = contestant(
+  "openapi-fetch + retries by hand",
+  "openapi-fetch",
+  "makeCallsWithRetry",
+);
+
+/** All whose calls are timed, the one that the others are measured against first. */
+export const contestants: readonly Contestant[] = [
+  bareFetch,
+  seamline,
+  contestant("seamline, reference profile", "seamline-reference"),
+  contestant("seamline, with option fetch", "seamline", "makeCallsWithFetch"),
+  contestant("seamline, http.GET / POST", "seamline", "makeRawCalls"),
+  contestant("openapi-fetch, token alone", "openapi-fetch"),
+  openapiFetchWithRetry,
+  contestant("hey-api, token alone", "hey-api"),
+  redocly,
+  contestant("octokit core, time-out alone", "octokit"),
+  octokit,
+  throttledOctokit,
+  ky,
+];
+
+function contestant(name: string, file: string, make = "makeCalls"): Contestant {
+  return { name, file, make };
+}

@@ -1,0 +1,39 @@
+import { Octokit } from "@octokit/core";
+import { retry } from "@octokit/plugin-retry";
+import { throttling } from "@octokit/plugin-throttling";
+import {
+  dataOf,
+  type MakeMatterCalls,
+  type MatterCalls,
+  RETRIES,
+  TIMEOUT_MS,
+  TOKEN,
+} from "./matter-calls.ts";
+
+const Repeating = Octokit.plugin(retry);
+const Throttled = Octokit.plugin(retry, throttling);
+
+/** `@octokit/core` alone, which never repeats. */
+export const makeCalls: MakeMatterCalls = (baseUrl) => callsOf(new Octokit({ baseUrl, auth: TOKEN }));
+
+/** With `plugin-retry`. */
+export const makeRepeatingCalls: MakeMatterCalls = (baseUrl) =>
+  callsOf(new Repeating({ baseUrl, auth: TOKEN }));
+
+/** The same with `plugin-throttling`, which holds back after a 429 and has 10 calls in flight. */
+export const makeThrottledCalls: MakeMatterCalls = (baseUrl) => {
+  const isToBeRepeated = (_seconds: number, _call: object, _octokit: object, count: number): boolean =>
+    count < RETRIES;
+  const throttle = { onRateLimit: isToBeRepeated, onSecondaryRateLimit: isToBeRepeated };
+  return callsOf(new Throttled({ baseUrl, auth: TOKEN, throttle }));
+};
+
+function callsOf(octokit: Octokit): MatterCalls {
+  // Its only time-out is a signal that the caller gives.
+  const request = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return {
+    get: (matterId) => octokit.request("GET /v1/matters/{matterId}", { matterId, request: request() }),
+    create: (matter) => octokit.request("POST /v1/matters", { ...matter, request: request() }),
+    bodyOf: dataOf,
+  };
+}

@@ -1,0 +1,37 @@
+import createClient, { type ClientOptions } from "openapi-fetch";
+import { retryingFetch } from "../retrying-fetch.ts";
+import { dataOf, type MakeMatterCalls, type MatterCalls, TOKEN } from "./matter-calls.ts";
+
+interface Answer {
+  200: { content: { "application/json": unknown } };
+}
+
+/** What openapi-typescript makes, as far as it is used. */
+interface Paths {
+  "/v1/matters": {
+    post: {
+      requestBody: { content: { "application/json": { name: string; description: string } } };
+      responses: Answer;
+    };
+  };
+  "/v1/matters/{matterId}": {
+    get: { parameters: { path: { matterId: string } }; responses: Answer };
+  };
+}
+
+/** The token alone: it has neither retries nor time-outs. */
+export const makeCalls: MakeMatterCalls = (baseUrl) =>
+  callsOf({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` } });
+
+/** With the retries and time-outs that a user writes. */
+export const makeCallsWithRetry: MakeMatterCalls = (baseUrl) =>
+  callsOf({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` }, fetch: retryingFetch });
+
+function callsOf(options: ClientOptions): MatterCalls {
+  const client = createClient<Paths>(options);
+  return {
+    get: (matterId) => client.GET("/v1/matters/{matterId}", { params: { path: { matterId } } }),
+    create: (body) => client.POST("/v1/matters", { body }),
+    bodyOf: dataOf,
+  };
+}

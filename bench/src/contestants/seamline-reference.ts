@@ -1,0 +1,12 @@
+import { bearer, createRetentionClient } from "../../../packages/retention/dist/reference.js";
+import { bodyItself, type MakeMatterCalls, TOKEN } from "./matter-calls.ts";
+
+/** The client of the reference profile, by the resource tree. */
+export const makeCalls: MakeMatterCalls = (baseUrl, concurrency) => {
+  const { matters } = createRetentionClient({ baseUrl, concurrency, auth: bearer(TOKEN) });
+  return {
+    get: (matterId) => matters.get({ matterId }),
+    create: (body) => matters.create({ body }),
+    bodyOf: bodyItself,
+  };
+};

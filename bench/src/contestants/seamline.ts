@@ -1,0 +1,38 @@
+import {
+  bearer,
+  type ClientOptions,
+  createRetentionClient,
+  type RetentionClient,
+} from "../../../packages/retention/dist/index.js";
+import { bodyItself, dataOf, type MakeMatterCalls, type MatterCalls, TOKEN } from "./matter-calls.ts";
+
+/** By the resource tree. */
+export const makeCalls: MakeMatterCalls = (baseUrl, concurrency) => byTree({ baseUrl, concurrency });
+
+/** By the resource tree, with the option `fetch`, which is given a `Request`. */
+export const makeCallsWithFetch: MakeMatterCalls = (baseUrl) =>
+  byTree({ baseUrl, fetch: (request, init) => globalThis.fetch(request, init) });
+
+/** By method and path template. */
+export const makeRawCalls: MakeMatterCalls = (baseUrl) => {
+  const { http } = client({ baseUrl });
+  return {
+    get: (matterId) => http.GET("/v1/matters/{matterId}", { params: { path: { matterId } } }),
+    create: (body) => http.POST("/v1/matters", { body }),
+    bodyOf: dataOf,
+  };
+};
+
+function byTree(options: ClientOptions): MatterCalls {
+  const { matters } = client(options);
+  return {
+    get: (matterId) => matters.get({ matterId }),
+    create: (body) => matters.create({ body }),
+    bodyOf: bodyItself,
+  };
+}
+
+/** Retries and time-outs are on unless they are turned off. */
+function client(options: ClientOptions): RetentionClient {
+  return createRetentionClient({ ...options, auth: bearer(TOKEN) });
+}

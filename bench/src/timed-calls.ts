@@ -1,0 +1,68 @@
+/**
+ * A process that times the calls of one contestant, as often as its parent asks:
+ *
+ *   timed-calls.ts <module> <export> <"get" or "create"> <"answer" or "request">
+ *
+ * Every contestant has a process of its own, so that no other decides what the compiler makes of shared code.
+ */
+import { performance } from "node:perf_hooks";
+import { pathToFileURL } from "node:url";
+import { type MakeMatterCalls, type MatterCalls, TOKEN } from "./contestants/matter-calls.ts";
+import { ANSWER, answerAtOnce, makeRequestAndAnswer } from "./stub-fetch.ts";
+
+/** Of one call. */
+export interface Micros {
+  /** Of the thread that makes the calls: what else the machine does is not in it. */
+  readonly cpu: number;
+  readonly wall: number;
+}
+
+const BASE_URL = "https://retention.example";
+const MATTER = { name: "Case 42", description: "Everything about the delivery of the first quarter" };
+const IDS = Array.from({ length: 1000 }, (_, index) => `2d0f5a5e-${index}`);
+
+const [module = "", name = "", kind = "", stub = ""] = process.argv.slice(2);
+const { [name]: makeCalls } = (await import(pathToFileURL(module).href)) as Record<string, MakeMatterCalls>;
+if (makeCalls === undefined) throw new Error(`${module} exports no ${name}.`);
+
+await assertSameRequest(makeCalls);
+globalThis.fetch = stub === "request" ? makeRequestAndAnswer : answerAtOnce;
+const calls = makeCalls(BASE_URL);
+const call = kind === "get" ? calls.get : () => calls.create(MATTER);
+
+process.on("message", async (count: number) => {
+  const start = performance.now();
+  const before = process.threadCpuUsage();
+  for (let index = 0; index < count; index += 1) await call(IDS[index % IDS.length] as string);
+  const { user, system } = process.threadCpuUsage(before);
+  const wall = (performance.now() - start) * 1000;
+  process.send?.({ cpu: (user + system) / count, wall: wall / count } satisfies Micros);
+});
+process.send?.("ready");
+
+/** @throws Error when a call sends another request than it should, or gives another body than was answered */
+async function assertSameRequest(make: MakeMatterCalls): Promise<void> {
+  const sent: Promise<string>[] = [];
+  globalThis.fetch = (input, init) => {
+    sent.push(describe(new Request(input, init)));
+    return answerAtOnce();
+  };
+  const tried = make(BASE_URL);
+  await assertBody(tried, kind === "get" ? tried.get("a b") : tried.create(MATTER));
+  const expected =
+    kind === "get"
+      ? `GET ${BASE_URL}/v1/matters/a%20b Bearer ${TOKEN} `
+      : `POST ${BASE_URL}/v1/matters Bearer ${TOKEN} ${JSON.stringify(MATTER)}`;
+  const all = (await Promise.all(sent)).join("\n");
+  if (all !== expected) throw new Error(`${module} sends ${all}; it should send ${expected}.`);
+}
+
+async function assertBody({ bodyOf }: MatterCalls, result: Promise<unknown>): Promise<void> {
+  const body = JSON.stringify(bodyOf(await result));
+  if (body !== ANSWER) throw new Error(`${module} gives ${body}.`);
+}
+
+async function describe(request: Request): Promise<string> {
+  const credentials = request.headers.get("authorization")?.replace(/^token/, "Bearer");
+  return `${request.method} ${request.url} ${credentials} ${await request.text()}`;
+}
