@@ -24,6 +24,11 @@ async function setUpProject(): Promise<void> {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, path), link);
   }
+  for (const name of foreignPackages()) {
+    const link = join(folder, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, "scripts/node_modules", name), link);
+  }
   const commands = readmeSnippets("sh").map(
     (snippet) => /npx @seamline\/codegen (.*)/.exec(snippet.code)?.[1] ?? "",
   );
@@ -32,6 +37,12 @@ async function setUpProject(): Promise<void> {
       cwd: folder,
     });
   }
+}
+
+/** Packages of others that snippets import. They are devDependencies here. */
+function foreignPackages(): Set<string> {
+  const imports = /^import .* from "((?!@seamline\/|node:|\.)(?:@[^/"]+\/)?[^/"]+)/gm;
+  return new Set(snippets.flatMap(({ code }) => Array.from(code.matchAll(imports), ([, name]) => `${name}`)));
 }
 
 beforeAll(async () => {
