@@ -33,7 +33,7 @@ export async function attempt(
   tell(call, "onRequest", {});
   const response = await (custom ?? fetch)(request as Request, isPlain ? init : { signal: ends });
   const isRead = !isStream || !response.ok;
-  return { response, bytes: isRead ? await readBody(response) : undefined };
+  return { response, bytes: isRead ? await readBody(response, stop) : undefined };
 }
 
 /** @throws TypeError for what cannot be sent */

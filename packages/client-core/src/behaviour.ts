@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
+import type { ClientParts } from "./client-parts.ts";
 import type { OperationDefinition } from "./definition.ts";
-import type { ClientParts } from "./run.ts";
 
 /** A method of the resource tree that is being called. */
 export interface CalledMethod {

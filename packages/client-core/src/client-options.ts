@@ -30,7 +30,10 @@ export interface ClientOptions<OperationId extends string = string> {
    * Sends a request. Default: the platform's `fetch`. The signal aborts when the attempt is to end for whatever
    * reason; that of the request, only when the caller's does.
    */
-  readonly fetch?: (request: Request, init: { signal: AbortSignal | undefined }) => Promise<Response>;
+  readonly fetch?: (
+    request: Request,
+    init: { signal: AbortSignal | undefined },
+  ) => Response | Promise<Response>;
   /** Headers of every request. Those of a call are added to, and replace, those of its client. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the call. Where client and call have one, either ends it. */
@@ -71,7 +74,7 @@ export interface ClientOptions<OperationId extends string = string> {
 }
 
 /** Options that a single call, or `withOptions`, overrides. */
-export type CallOptions = Partial<Omit<ClientOptions, "baseUrl">>;
+export interface CallOptions extends Partial<Omit<ClientOptions, "baseUrl">> {}
 
 /** Options that have a value where none is given. */
 interface DefaultedOptions {
@@ -139,13 +142,13 @@ export function resolveOptions(options: ClientOptions, operations: OperationTabl
 /** @throws InvalidArgumentError for an unknown or wrong option */
 export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
   const given: CallOptions = checked(options, "options", CHECKS);
-  const hooks = checked(given.hooks, "options.hooks", HOOK_CHECKS);
+  checked(given.hooks, "options.hooks", HOOK_CHECKS);
   const resolved: ResolvedOptions = {
     ...base,
     ...given,
     headers: { ...base.headers, ...readHeaders(given.headers, "options.headers") },
     retry: readRetry(base.retry, given.retry),
-    hooks: given.hooks ? [...base.hooks, hooks] : base.hooks,
+    hooks: given.hooks ? [...base.hooks, given.hooks] : base.hooks,
     validators: { ...base.validators, ...readValidators(given.validators, base.operations) },
   };
   checkEncrypted(resolved);

@@ -1,5 +1,16 @@
+import type { ResolvedOptions } from "./client-options.ts";
+import type { DocumentDefinition } from "./definition.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
-import type { ClientParts } from "./run.ts";
+import type { Traffic } from "./traffic.ts";
+
+/** What all calls of a client share. */
+export interface ClientParts {
+  readonly definition: DocumentDefinition;
+  readonly options: ResolvedOptions;
+  /** openapi-fetch's `request`, made with `WireRequest`. */
+  readonly request: (method: string, url: string, init: object) => Promise<unknown>;
+  readonly traffic: Traffic;
+}
 
 /** Beside the clients, not in them: parts hold credentials, which inspecting a client must not show. */
 const partsByClient = new WeakMap<object, ClientParts>();

@@ -1,10 +1,11 @@
 import type { ApiCall } from "./api-call.ts";
 import type { CallResult } from "./call-result.ts";
 import type { CallOptions } from "./client-options.ts";
+import type { ClientParts } from "./client-parts.ts";
 import type { HttpMethod } from "./definition.ts";
 import type { FindOperation } from "./find-operation.ts";
 import { pendingCall } from "./pending-call.ts";
-import { type ClientParts, newCall, run } from "./run.ts";
+import { newCall, run } from "./run.ts";
 import { treeInputReader } from "./tree-input.ts";
 
 /** Path parameters that would take the place of another key of the input, by the key that takes them instead. */

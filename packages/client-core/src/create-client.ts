@@ -3,14 +3,15 @@ import type { Behaviour } from "./behaviour.ts";
 import type { Call } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
 import { type CallOptions, type ClientOptions, overrideOptions, resolveOptions } from "./client-options.ts";
-import { rememberParts } from "./client-parts.ts";
+import { type ClientParts, rememberParts } from "./client-parts.ts";
 import { createRequest } from "./client-request.ts";
 import type { OperationDefinition } from "./definition.ts";
 import { operationFinder } from "./find-operation.ts";
 import { createHttpClient } from "./http-client.ts";
 import { pendingCall } from "./pending-call.ts";
+import { isRecord, recordOf } from "./record.ts";
 import { growTree, type ResourceMethod } from "./resource-tree.ts";
-import { type ClientParts, newCall, run } from "./run.ts";
+import { newCall, run } from "./run.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 import { createTraffic } from "./traffic.ts";
 import { treeInputReader } from "./tree-input.ts";
@@ -61,14 +62,22 @@ function methodOf(
   let read: ((input: unknown) => CallInput) | undefined;
   const begin = (): Call => newCall(parts, operationId, operation);
   const behave = behaviours.map((behaviour) => behaviour.of(operation)).find(Boolean);
-  return (input, options) => {
+  return (...given) => {
+    const [input, options] = behave ? given.map(copyOf) : given;
     const ask = (call: Call, page?: object): Promise<Call> =>
       run(parts, call, () => {
         read ??= treeInputReader(operation);
         const asked = read(input);
-        const query = page ? { ...(asked.query as object), ...page } : asked.query;
+        const query = page ? { ...recordOf(asked.query, "query"), ...page } : asked.query;
         return { ...asked, query, options: options as CallOptions | undefined };
       });
     return behave ? behave({ parts, begin, ask }) : pendingCall(ask(begin()));
   };
+}
+
+/** Pages are asked for later: what the caller has made of an argument by then is not for this call. */
+function copyOf(argument: unknown): unknown {
+  if (!isRecord(argument)) return argument;
+  const { query } = argument;
+  return { ...argument, ...(isRecord(query) && { query: { ...query } }) };
 }

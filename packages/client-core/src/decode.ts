@@ -54,7 +54,11 @@ export function answerError(call: AnsweredCall, problem?: string): ApiError {
     [...response.headers].map(([name, value]): [string, string] => [name, redact(value, call)]),
   );
   return errorOf(call, ApiError, `was answered with ${summary}`, {
-    ...{ status, code, field: textAt(body, pointers.field), body, bodyText },
+    status,
+    code,
+    field: textAt(body, pointers.field),
+    body,
+    bodyText,
     headers,
     requestId: textAt(body, pointers.requestId) ?? requestIdOf(headers),
     retryAfterMs: retryAfterMs(headers, options.clock.now()),

@@ -20,7 +20,8 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
   const reason = reasonOf(reported);
   return context.attempts
     ? errorOf(call, NetworkError, `got no complete answer${reason}`, {
-        ...{ cause: reported, retryable: mayRepeat(call) },
+        cause: reported,
+        retryable: mayRepeat(call),
       })
     : new InvalidArgumentError("input", `cannot be sent${reason}`, { ...context, cause: reported });
 }

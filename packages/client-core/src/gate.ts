@@ -83,6 +83,8 @@ export function createGate(holdBack: HoldBack): Gate {
     },
     narrow() {
       allowed = 1;
+      // What is held back now may go by another clock than what was.
+      sleep?.abort();
     },
   };
 }

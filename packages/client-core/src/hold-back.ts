@@ -12,11 +12,19 @@ export interface HoldBack {
 
 /** Nothing held back. */
 export function createHoldBack(): HoldBack {
-  let held: { readonly clock: Clock; readonly end: number } | undefined;
-  const leftMs = (): number => (held ? held.end - held.clock.now() : 0);
+  let held: { readonly clock: Clock; readonly ms: number; begun: number } | undefined;
+  const leftMs = (): number => {
+    if (!held) return 0;
+    const now = held.clock.now();
+    // A clock that was set back would hold back until it is as late as before.
+    held.begun = Math.min(held.begun, now);
+    const left = held.begun + held.ms - now;
+    if (left <= 0) held = undefined;
+    return left;
+  };
   return {
     until(ms, clock) {
-      if (ms > leftMs()) held = { clock, end: clock.now() + ms };
+      if (ms > leftMs()) held = { clock, ms, begun: clock.now() };
     },
     isOn: () => leftMs() > 0,
     async wait(signal) {

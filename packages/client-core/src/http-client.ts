@@ -1,13 +1,14 @@
 import type { Client } from "openapi-fetch";
 import type { AnsweredCall, ParseAs } from "./call.ts";
 import { CALL_OPTIONS } from "./client-options.ts";
+import type { ClientParts } from "./client-parts.ts";
 import type { HttpMethod } from "./definition.ts";
 import type { ApiError } from "./errors/api-error.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import type { FindOperation } from "./find-operation.ts";
 import { isFailure, responseOf } from "./outcome.ts";
 import { recordOf } from "./record.ts";
-import { type CallArguments, type ClientParts, newCall, run } from "./run.ts";
+import { type CallArguments, newCall, run } from "./run.ts";
 import { parametersOf } from "./template.ts";
 
 type HttpMember = "request" | HttpMethod;
@@ -56,7 +57,12 @@ function readInit(template: string, spanning: readonly string[] | undefined, ini
     values: recordOf(path, "params.path", parametersOf(template)),
     argument: "params.path",
     spanning,
-    ...{ query, header, body, bodySerializer, querySerializer, options },
+    query,
+    header,
+    body,
+    bodySerializer,
+    querySerializer,
+    options,
     parseAs: parseAs as ParseAs,
   };
 }

@@ -20,7 +20,7 @@ export interface WaitOptions<Metadata = unknown> {
    * client, which is no limit.
    */
   readonly deadlineMs?: number;
-  /** Told every state that the service answers with, the last one too. What it throws ends the wait. */
+  /** Told every state that the service answers with, the last one too, and waited for. What it throws ends the wait. */
   readonly onProgress?: (state: OperationState<Metadata>) => void;
 }
 

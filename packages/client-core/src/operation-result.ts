@@ -34,7 +34,6 @@ function failedError(started: StartedOperation, answer: AnsweredCall): Operation
   const part = readPointer(body, error) ?? { code: readPointer(body, done) };
   const { code, message, details } = (typeof part === "string" ? { message: part } : part) as ErrorPart;
   const summary = ["failed", code, message].filter((text) => text !== undefined).join(": ");
-  return errorOf(started.call, OperationFailedError, summary, {
-    ...{ operationName: name, code, details, metadata, body },
-  });
+  const parts = { operationName: name, code, details, metadata, body };
+  return errorOf(started.call, OperationFailedError, summary, parts);
 }

@@ -34,6 +34,8 @@ export function markHandled(data: Promise<unknown>): void {
  */
 export function outcomeOf(pending: unknown): Promise<Call> {
   const read = Object(pending)[READ] as Read | undefined;
-  if (!read) throw new InvalidArgumentError("read", "must give back a call of a client");
-  return read((call) => call);
+  if (read) return read((call) => call);
+  // An async function gives a promise, which nobody listens to any more.
+  markHandled(Promise.resolve(pending));
+  throw new InvalidArgumentError("read", "must give back a call of a client");
 }

@@ -4,9 +4,10 @@ export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 /**
  * Reads a body to its end. Takes half of the time that `arrayBuffer()` does in Node, which copies once more.
  *
+ * @param stop ends it, also where the response goes on
  * @throws what the platform reports
  */
-export async function readBody(response: Response): Promise<Bytes> {
+export async function readBody(response: Response, stop: AbortSignal | undefined): Promise<Bytes> {
   // Not every stand-in for the platform's `fetch` gives a stream.
   const reader = response.body?.getReader?.();
   if (!reader) return new Uint8Array(await response.arrayBuffer());
@@ -15,6 +16,8 @@ export async function readBody(response: Response): Promise<Bytes> {
     const { done, value } = await reader.read();
     if (done) return joined(chunks);
     chunks.push(value);
+    // Not every stand-in listens to the signal: it would fill the memory for nobody.
+    if (stop?.aborted) await reader.cancel();
   }
 }
 

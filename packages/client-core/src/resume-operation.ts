@@ -1,10 +1,11 @@
 import type { CallOptions } from "./client-options.ts";
+import type { ClientParts } from "./client-parts.ts";
 import type { LongRunningDefinition, OperationDefinition } from "./definition.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import type { OperationCall } from "./operation-call.ts";
 import { pendingOperation } from "./pending-operation.ts";
 import { recordOf } from "./record.ts";
-import { type ClientParts, newCall, run } from "./run.ts";
+import { newCall, run } from "./run.ts";
 import type { OperationInput } from "./started-operation.ts";
 import { treeInputReader } from "./tree-input.ts";
 

@@ -1,23 +1,13 @@
 import type { AnsweredCall, Call, CalledOperation, ParseAs } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
-import { type CallOptions, overrideOptions, type ResolvedOptions } from "./client-options.ts";
+import { type CallOptions, overrideOptions } from "./client-options.ts";
+import type { ClientParts } from "./client-parts.ts";
 import { decode } from "./decode.ts";
-import type { DocumentDefinition } from "./definition.ts";
 import { failureOf } from "./failure.ts";
 import { prepare } from "./prepare.ts";
 import { send } from "./send.ts";
-import type { Traffic } from "./traffic.ts";
 import { validate } from "./validate.ts";
 import type { WireRequest } from "./wire-request.ts";
-
-/** What all calls of a client share. */
-export interface ClientParts {
-  readonly definition: DocumentDefinition;
-  readonly options: ResolvedOptions;
-  /** openapi-fetch's `request`, made with `WireRequest`. */
-  readonly request: (method: string, url: string, init: object) => Promise<unknown>;
-  readonly traffic: Traffic;
-}
 
 /** The arguments of a call. */
 export interface CallArguments extends CallInput {

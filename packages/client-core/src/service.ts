@@ -20,8 +20,16 @@ export { isPaginationLoopError, PaginationLoopError } from "./errors/pagination-
 export { isRedirectError, RedirectError } from "./errors/redirect-error.ts";
 export { isSeamlineError, SeamlineError } from "./errors/seamline-error.ts";
 export { isTimeoutError, TimeoutError } from "./errors/timeout-error.ts";
-export { isValidationError, ValidationError } from "./errors/validation-error.ts";
-export type { Hooks } from "./hooks.ts";
+export { isValidationError, ValidationError, type ValidationIssue } from "./errors/validation-error.ts";
+export type {
+  AttemptEvent,
+  CallEvent,
+  EndedEvent,
+  Hooks,
+  PageEvent,
+  PollEvent,
+  RetryEvent,
+} from "./hooks.ts";
 export { parseInt64 } from "./int64.ts";
 export type {
   CancellableOperationCall,
@@ -30,7 +38,7 @@ export type {
   OperationState,
   WaitOptions,
 } from "./operation-call.ts";
-export type { PageCall } from "./page-call.ts";
+export type { PageCall, PagesOptions, ToArrayOptions } from "./page-call.ts";
 export type { RetryOptions } from "./retry-options.ts";
 export type { StandardSchema } from "./standard-schema.ts";
 export { type WaitUntilOptions, waitUntil } from "./wait-until.ts";

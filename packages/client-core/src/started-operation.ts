@@ -1,7 +1,7 @@
 import type { AnsweredCall, Call } from "./call.ts";
+import type { ClientParts } from "./client-parts.ts";
 import type { LongRunningDefinition } from "./definition.ts";
 import { partOf } from "./documented-part.ts";
-import type { ClientParts } from "./run.ts";
 
 /** What reading and cancelling a long-running operation take: says which one. */
 export type OperationInput = Readonly<Record<string, string>>;

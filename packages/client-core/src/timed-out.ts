@@ -8,7 +8,9 @@ export function timedOut(call: Call, limit: "timeoutMs" | "deadlineMs"): Timeout
   const { options, response, error } = call;
   const ms = options[limit];
   return errorOf(call, TimeoutError, `was not answered within ${ms} ms (${limit})`, {
-    ...{ limit, ms, retryable: limit === "timeoutMs" && mayRepeat(call) },
+    limit,
+    ms,
+    retryable: limit === "timeoutMs" && mayRepeat(call),
     cause: response ? answerError(call as Call & { response: Response }) : error,
   });
 }

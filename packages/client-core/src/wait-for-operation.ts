@@ -9,7 +9,7 @@ import { operationInputOf, type StartedOperation } from "./started-operation.ts"
 import { waitUntilDone } from "./wait-until-done.ts";
 
 /** Of what a wait takes. */
-export const WAIT_CHECKS: Checks<keyof WaitOptions> = {
+const CHECKS: Checks<keyof WaitOptions> = {
   signal: aSignal,
   deadlineMs: aPause,
   onProgress: aFunction,
@@ -21,9 +21,10 @@ const ABSENCES = 3;
 /** Waits as `OperationCall.wait` promises, and throws what it says. */
 export async function waitForOperation(started: StartedOperation, options?: WaitOptions): Promise<unknown> {
   const { call, outcome, longRunning, input } = started;
-  const given: WaitOptions = checked(options, "options", WAIT_CHECKS);
+  const given: WaitOptions = checked(options, "options", CHECKS);
   const waiting = {
-    ...{ call, outcome },
+    call,
+    outcome,
     asker: (first: AnsweredCall): Ask => {
       // Whoever cannot ask need not pause before.
       operationInputOf(started, first);

@@ -32,7 +32,9 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
   let last: AnsweredCall | undefined;
   const limit = timeLimit(clock, stop, deadlineMs - spentMs, () =>
     errorOf(call, OperationTimeoutError, `was not done within ${deadlineMs} ms (polls: ${polls})`, {
-      ...{ deadlineMs, polls, elapsedMs: Math.round(clock.now() - begun) },
+      deadlineMs,
+      polls,
+      elapsedMs: Math.round(clock.now() - begun),
       state: last && redactedStateOf(last),
     }),
   );
@@ -41,7 +43,7 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
       const state = stateOf(answer);
       if (last) tell(answer, "onPoll", { poll: ++polls, done: state.done });
       last = answer;
-      onProgress?.(state);
+      await onProgress?.(state);
       if (state.done) break;
     }
     return last as AnsweredCall;

@@ -22,7 +22,7 @@ export interface WaitUntilOptions<Data> {
   readonly signal?: AbortSignal;
   /** Longest wait, in milliseconds of the client's clock. Default: the option of the call, which is no limit. */
   readonly deadlineMs?: number;
-  /** Told everything that is read, the last one too. What it throws ends the wait. */
+  /** Told everything that is read, the last one too, and waited for. What it throws ends the wait. */
   readonly onProgress?: (data: Data) => void;
 }
 
@@ -58,7 +58,10 @@ export async function waitUntil<Data>(
   const call = await firstOf(ask, signal, deadlineMs);
   let hasFailed = false;
   const waiting: Waiting = {
-    ...{ call, outcome: Promise.resolve(call), asker: () => ask, absences: 0 },
+    call,
+    outcome: Promise.resolve(call),
+    asker: () => ask,
+    absences: 0,
     spentMs: performance.now() - begun,
     stateOf({ data }) {
       hasFailed = isFailed(data as Data);
@@ -76,7 +79,9 @@ export async function waitUntil<Data>(
 async function firstOf(ask: Ask, signal: AbortSignal | undefined, deadlineMs = Infinity): Promise<Call> {
   const late = (): Error =>
     new OperationTimeoutError(`nothing was read within ${deadlineMs} ms`, {
-      ...{ deadlineMs, polls: 0, elapsedMs: deadlineMs },
+      deadlineMs,
+      polls: 0,
+      elapsedMs: deadlineMs,
     });
   try {
     return await within(deadlineMs, signal, late, ask);

@@ -114,6 +114,27 @@ describe("a token provider after a 401", () => {
     expect(provider.mock.calls.map(([{ refresh }]) => refresh)).toEqual([false, true]);
   });
 
+  test("is told of it also where getting a fresh one has failed meanwhile", async () => {
+    const answers = [deferred<Response>(), deferred<Response>()];
+    const waiting = [...answers];
+    const fetch = async () => (await waiting.shift()?.promise) ?? Response.json({});
+    const requests: boolean[] = [];
+    const provider = async ({ refresh }: TokenRequest) => {
+      requests.push(refresh);
+      if (requests.length === 2) throw new Error("no session");
+      return refresh ? "fresh" : "stale";
+    };
+    const client = createClient(library, { baseUrl: "https://library.test", fetch, auth: bearer(provider) });
+    const calls = [client.books.create(), client.books.create()].map((call) => call.result());
+    await vi.waitFor(() => expect(waiting).toEqual([]));
+    const refused = () => new Response(null, { status: 401 });
+    answers[0]?.resolve(refused());
+    expect((await calls[0])?.error?.message).toBe("createBook got no credentials");
+    answers[1]?.resolve(refused());
+    expect((await calls[1])?.ok).toBe(true);
+    expect(requests).toEqual([false, true, true]);
+  });
+
   test("whose fresh token is refused too leaves it at the second 401", async () => {
     const server = await acceptOnly("none");
     let count = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type ClientOptions, isAbortError, isTimeoutError } from "../src/index.ts";
-import { manualClock } from "./support/clocks.ts";
+import { manualClock, skippingClock } from "./support/clocks.ts";
 import { deferred } from "./support/deferred.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
 import { aWhile } from "./support/turns.ts";
@@ -98,6 +98,45 @@ describe("the time to hold back", () => {
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     await Promise.all([client.books.get(get(1)), client.books.get(get(2)), client.books.get(get(3))]);
     expect(server.received.length).toBeGreaterThan(3);
+  });
+});
+
+describe("a 429, where time is not as usual", () => {
+  test("holds back no longer than it says on a clock that is set back", async () => {
+    const clock = skippingClock();
+    let setBackMs = 0;
+    const now = () => clock.now() - setBackMs;
+    const { client } = await startLibrary([failing(429, "2"), emma], {
+      ...{ clock: { now, sleep: clock.sleep }, retry: { maxAttempts: 1 } },
+    });
+    await client.books.get(get(1)).result();
+    setBackMs = 3_600_000;
+    await client.books.get(get(2));
+    setBackMs *= 2;
+    await client.books.get(get(3));
+    expect(clock.slept).toEqual([2_000]);
+  });
+
+  test("holds back by the clock of the call that it answers, whatever another one's says", async () => {
+    const [still, clock] = [manualClock(), manualClock()];
+    const answers = [failing(429, "1"), failing(429, "9"), emma];
+    const retry = { maxAttempts: 1 };
+    const { client, server } = await startLibrary(answers, { clock: still, retry });
+    const slow = deferred();
+    const fetch = async (request: Request): Promise<Response> => {
+      await slow.promise;
+      return globalThis.fetch(request);
+    };
+    const other = client.books.get(get(2), { clock, fetch }).result();
+    await client.books.get(get(1)).result();
+    const waiting = client.books.get(get(3));
+    await vi.waitFor(() => expect(still.sleepers()).toBe(1));
+    slow.resolve();
+    await other;
+    await vi.waitFor(() => expect([still.sleepers(), clock.sleepers()]).toEqual([0, 1]));
+    clock.advance(9_000);
+    await waiting;
+    expect(server.received).toHaveLength(3);
   });
 });
 

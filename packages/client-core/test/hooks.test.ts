@@ -51,6 +51,22 @@ describe("hooks", () => {
     for (const [, { durationMs: took }] of events) expect(Number(took ?? 0)).toBeLessThan(5_000);
   });
 
+  test("may be methods of a class", async () => {
+    class Counter implements Hooks {
+      #requests = 0;
+      onRequest(): void {
+        this.#requests += 1;
+      }
+      get requests(): number {
+        return this.#requests;
+      }
+    }
+    const hooks = new Counter();
+    const { client } = await startLibrary([failing(503), emma], { hooks });
+    await client.books.get(book);
+    expect(hooks.requests).toBe(2);
+  });
+
   test("are told nothing where nothing is sent", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([emma], { hooks });

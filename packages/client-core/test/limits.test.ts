@@ -1,9 +1,10 @@
 import { getEventListeners } from "node:events";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClient, isAbortError, isTimeoutError } from "../src/index.ts";
 import { manualClock } from "./support/clocks.ts";
 import { library } from "./support/library.ts";
 import { emma, failing, silent, stalled, startLibrary } from "./support/sequence.ts";
+import { countingFetch, holdTimers } from "./support/timers.ts";
 
 const book = { bookId: "emma" };
 const baseUrl = "https://library.test";
@@ -13,22 +14,32 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("timeoutMs", () => {
   test.each([
-    ["headers", silent],
-    ["a body", stalled],
-  ])("ends an attempt that hangs in %s, and the next one may succeed", async (_, hanging) => {
-    const { client, server, clock } = await startLibrary([hanging, hanging, emma], { timeoutMs: 60 });
-    const { data, attempts } = await client.books.get(book).withResponse();
+    ["headers", silent, [0, 0]],
+    ["a body", stalled, [1, 2]],
+  ])("ends an attempt that hangs in %s, and the next one may succeed", async (_, hanging, answers) => {
+    holdTimers();
+    const { fetch, answered } = countingFetch();
+    const { client, server, clock } = await startLibrary([hanging, hanging, emma], { fetch });
+    const call = client.books.get(book).withResponse();
+    for (const [failed, headers] of answers.entries()) {
+      await vi.waitFor(() => expect([server.received.length, answered()]).toEqual([failed + 1, headers]));
+      await vi.advanceTimersByTimeAsync(30_000);
+    }
+    const { data, attempts } = await call;
     expect([data, attempts, clock.slept]).toEqual([{ title: "Emma" }, 3, [200, 400]]);
     expect(server.received).toHaveLength(3);
   });
 
   test("is a TimeoutError that says so, at once where the operation is not idempotent", async () => {
+    holdTimers();
     const { client, server } = await startLibrary([stalled]);
-    const call = client.books.create({}, { timeoutMs: 30 });
+    const call = client.books.create({}, { timeoutMs: 5_000 });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    vi.advanceTimersByTime(5_000);
     await expect(call).rejects.toSatisfy(isTimeoutError);
     await expect(call).rejects.toMatchObject({
-      message: "createBook was not answered within 30 ms (timeoutMs)",
-      ...{ limit: "timeoutMs", ms: 30, attempts: 1, retryable: false, operationId: "createBook" },
+      message: "createBook was not answered within 5000 ms (timeoutMs)",
+      ...{ limit: "timeoutMs", ms: 5_000, attempts: 1, retryable: false, operationId: "createBook" },
     });
     expect((await call.result()).status).toBeUndefined();
     expect(server.received).toHaveLength(1);
@@ -46,8 +57,7 @@ describe("timeoutMs", () => {
   });
 
   test("counts neither pauses nor queues, and begins anew with every attempt", async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    holdTimers();
     const clock = manualClock();
     const answers = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
     const fetch = async () => answers.shift() as Response;
@@ -60,8 +70,7 @@ describe("timeoutMs", () => {
   });
 
   test("is 30 s unless said otherwise, and may be none", async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    holdTimers();
     const fetch = () => new Promise<Response>(() => undefined);
     const client = createClient(library, { baseUrl, fetch, retry: false });
     const ended = client.books.get(book).result();
@@ -101,11 +110,16 @@ describe("deadlineMs", () => {
   });
 
   test.each([
-    ["headers", silent],
-    ["a body", stalled],
-  ])("ends an attempt that hangs in %s, by the platform's time", async (_, hanging) => {
-    const { client, server } = await startLibrary([failing(503, "0"), hanging], { deadlineMs: 150 });
-    await expect(client.books.get(book)).rejects.toMatchObject({ limit: "deadlineMs", ms: 150, attempts: 2 });
+    ["headers", silent, 1],
+    ["a body", stalled, 2],
+  ])("ends an attempt that hangs in %s, by the platform's time", async (_, hanging, answers) => {
+    holdTimers();
+    const { fetch, answered } = countingFetch();
+    const { client, server } = await startLibrary([failing(503, "0"), hanging], { fetch, deadlineMs: 9_000 });
+    const call = client.books.get(book).result();
+    await vi.waitFor(() => expect([server.received.length, answered()]).toEqual([2, answers]));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect((await call).error).toMatchObject({ limit: "deadlineMs", ms: 9_000, attempts: 2 });
     expect(server.received).toHaveLength(2);
   });
 
@@ -157,8 +171,7 @@ describe("a signal", () => {
   });
 
   test("is left alone by calls that have ended, and no timer is left", async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    holdTimers();
     const { signal } = new AbortController();
     const answers = [
       new Response(null, { status: 429 }),

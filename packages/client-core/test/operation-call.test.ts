@@ -108,7 +108,9 @@ describe("the answers of an operation", () => {
       throw reason;
     };
     await expect(client.books.print(print).wait({ onProgress })).rejects.toBe(reason);
-    expect(server.received).toHaveLength(1);
+    const later = async () => onProgress();
+    await expect(client.books.print(print).wait({ onProgress: later })).rejects.toBe(reason);
+    expect(server.received).toHaveLength(2);
   });
 });
 

@@ -1,18 +1,6 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { context, metrics, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
-import {
-  AggregationTemporality,
-  InMemoryMetricExporter,
-  MeterProvider,
-  PeriodicExportingMetricReader,
-} from "@opentelemetry/sdk-metrics";
-import {
-  BasicTracerProvider,
-  InMemorySpanExporter,
-  type ReadableSpan,
-  SimpleSpanProcessor,
-} from "@opentelemetry/sdk-trace-base";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
 import { partsOf } from "../src/client-parts.ts";
 import { bearer, createClient } from "../src/index.ts";
@@ -25,6 +13,7 @@ import { type LibraryClient, library } from "./support/library.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, printed, startPress } from "./support/press.ts";
 import { emma, failing, reset, type Step, startLibrary } from "./support/sequence.ts";
+import { startTelemetry, type Telemetry } from "./support/telemetry.ts";
 
 const book = { bookId: "emma" };
 
@@ -43,30 +32,11 @@ interface Measured {
   readonly buckets: { readonly boundaries: number[] };
 }
 
-interface Telemetry {
-  readonly options: Required<Pick<OpenTelemetryOptions, "tracerProvider" | "meterProvider">>;
-  spans(): ReadableSpan[];
-  durations(): Promise<{ attributes: object; value: unknown }[]>;
-}
-
-/** Providers that keep what they are told. */
-function startTelemetry(): Telemetry {
-  const spans = new InMemorySpanExporter();
-  const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
-  const reader = new PeriodicExportingMetricReader({ exporter: metrics, exportIntervalMillis: 60_000 });
-  const meterProvider = new MeterProvider({ readers: [reader] });
-  const tracerProvider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] });
-  onTestFinished(() => meterProvider.shutdown());
-  return {
-    options: { tracerProvider, meterProvider },
-    spans: () => spans.getFinishedSpans(),
-    async durations() {
-      await reader.forceFlush();
-      const [metric] = metrics.getMetrics().at(-1)?.scopeMetrics[0]?.metrics ?? [];
-      expect(metric?.descriptor).toMatchObject({ name: "http.client.request.duration", unit: "s" });
-      return (metric?.dataPoints ?? []).map(({ attributes, value }) => ({ attributes, value }));
-    },
-  };
+/** The points of the one metric that there is. */
+async function durationsOf(telemetry: Telemetry): Promise<{ attributes: object; value: unknown }[]> {
+  const [metric] = (await telemetry.metrics()).at(-1)?.scopeMetrics[0]?.metrics ?? [];
+  expect(metric?.descriptor).toMatchObject({ name: "http.client.request.duration", unit: "s" });
+  return (metric?.dataPoints ?? []).map(({ attributes, value }) => ({ attributes, value }));
 }
 
 async function startTraced(steps: readonly Step[], options: OpenTelemetryOptions = {}) {
@@ -86,6 +56,7 @@ async function startTraced(steps: readonly Step[], options: OpenTelemetryOptions
   };
   return {
     ...telemetry,
+    durations: () => durationsOf(telemetry),
     server,
     of,
     spanOf,
@@ -160,8 +131,8 @@ describe("spans", () => {
       client.shelves.get({ name: "rooms/r/shelves/s" }),
     ];
     await Promise.all(calls);
-    const template = (span: ReadableSpan) => [span.name, span.attributes["url.template"]];
-    expect(spans().map(template).sort()).toEqual([
+    const templates = spans().map(({ name, attributes }) => [name, attributes["url.template"]]);
+    expect(templates.sort()).toEqual([
       ["GET /v1/books/{bookId}", "/v1/books/{bookId}"],
       ["GET /v1/rooms/{room}/shelves/{shelf}", "/v1/rooms/{room}/shelves/{shelf}"],
       ["POST /v1/books", "/v1/books"],
@@ -271,10 +242,10 @@ describe("telemetry never gets in the way", () => {
   });
 
   test("with global providers, also those that are set later", async () => {
-    const { options, spans, durations } = startTelemetry();
+    const telemetry = startTelemetry();
+    const { options, spans } = telemetry;
     const { client } = await startLibrary([emma]);
     const traced = withOpenTelemetry(client);
-    const { metrics } = await import("@opentelemetry/api");
     trace.setGlobalTracerProvider(options.tracerProvider);
     metrics.setGlobalMeterProvider(options.meterProvider);
     onTestFinished(() => {
@@ -283,7 +254,7 @@ describe("telemetry never gets in the way", () => {
     });
     await traced.books.get(book);
     expect(spans()).toHaveLength(1);
-    expect(await durations()).toHaveLength(1);
+    expect(await durationsOf(telemetry)).toHaveLength(1);
   });
 
   test("with a fetch that the platform gets later", async () => {

@@ -13,8 +13,8 @@ function importsOf(file: string): string[] {
   return Array.from(imports, ([, fixed, dynamic]) => `${fixed ?? dynamic}`);
 }
 
-/** What the files import from elsewhere that an entry leads to. */
-function packagesBehind(entry: string): string[] {
+/** The files that an entry leads to, itself included, and the packages of others that they import. */
+function behind(entry: string): { readonly files: string[]; readonly packages: string[] } {
   const reached = new Set([entry]);
   const packages = new Set<string>();
   for (const file of reached) {
@@ -23,7 +23,7 @@ function packagesBehind(entry: string): string[] {
       else packages.add(specifier);
     }
   }
-  return [...packages].sort();
+  return { files: [...reached], packages: [...packages].sort() };
 }
 
 const entries = Object.entries(packageJson.exports).flatMap(([subpath, target]) =>
@@ -33,14 +33,20 @@ const entries = Object.entries(packageJson.exports).flatMap(([subpath, target]) 
 );
 
 test("the default entry has one dependency, so that it runs wherever fetch does", () => {
-  expect(packagesBehind("index.ts")).toEqual(["openapi-fetch"]);
+  expect(behind("index.ts").packages).toEqual(["openapi-fetch"]);
   expect(packageJson.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
+});
+
+test.each(["index.ts", "service.ts"])("%s leads to nothing of the transfers", (entry) => {
+  const { files } = behind(entry);
+  expect(files).toContain("wait-until.ts");
+  expect(files.filter((file) => file.startsWith("transfer"))).toEqual([]);
 });
 
 test.each(entries)("%s imports what it may", (subpath, entry) => {
   const peers = subpath === "./otel" ? Object.keys(packageJson.peerDependencies) : [];
   const allowed = [...Object.keys(packageJson.dependencies), ...peers];
-  const others = packagesBehind(entry).filter((name) => !allowed.includes(name));
+  const others = behind(entry).packages.filter((name) => !allowed.includes(name));
   // Modules of Node are for entries that say so.
   expect(subpath.endsWith("/node") ? others.filter((name) => !name.startsWith("node:")) : others).toEqual([]);
 });

@@ -109,6 +109,30 @@ describe("a list by page number", () => {
   });
 });
 
+describe("the arguments of a list", () => {
+  test("are those that it was called with, whatever becomes of them", async () => {
+    const { client, asked } = await numbered(threePages);
+    const input = { query: { shelf: "x" } };
+    const options = { headers: {} };
+    const call = client.books.list(input, options);
+    input.query.shelf = "y";
+    Object.assign(input, { query: {} });
+    Object.assign(options, { baseUrl: "https://elsewhere.test" });
+    await call.toArray();
+    expect(asked).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
+  });
+
+  test.each([["shelf=x"], [new URLSearchParams("shelf=x")]])(
+    "are refused with the query %o on every page",
+    async (query) => {
+      const { client, asked } = await numbered(threePages);
+      const pages = client.books.list({ query: query as never }).pages({ from: 2 });
+      await expect(all(pages)).rejects.toThrow("query must be an object");
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
 describe("a page without items", () => {
   test.each([null, undefined, []])("may have %o for them", async (items) => {
     const second = { items: ["c"], page: 2, more: false };

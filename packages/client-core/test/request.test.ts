@@ -5,7 +5,7 @@ import { json, startServer } from "./support/loopback-server.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
 
 describe("an endpoint that the document does not show", () => {
-  test("calls an endpoint that the document does not show", async () => {
+  test("is called as every other, by its path template and an input", async () => {
     const { client, server } = await startLibrary([json({ stars: 5 }, 201)]);
     const call = client.request<{ stars: number }>(
       "POST",

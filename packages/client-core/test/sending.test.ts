@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { bearer, createClient, isInvalidArgumentError } from "../src/index.ts";
 import { library } from "./support/library.ts";
@@ -89,6 +90,26 @@ describe("the option fetch", () => {
     const arrayBuffer = async () => new TextEncoder().encode(JSON.stringify(emma)).buffer;
     const fetch = async () => ({ ok, status, headers, body, arrayBuffer }) as unknown as Response;
     expect(await createClient(library, { baseUrl, fetch }).books.get(book)).toEqual(emma);
+  });
+
+  test("may give a body without an end, and not listen: it is read no longer than the call lasts", async () => {
+    const cancelled = vi.fn();
+    const pull = async (stream: ReadableStreamDefaultController) => {
+      await new Promise(setImmediate);
+      stream.enqueue(new Uint8Array(9));
+    };
+    const fetch = async () => new Response(new ReadableStream({ pull, cancel: cancelled }));
+    const client = createClient(library, { baseUrl, fetch, retry: false, timeoutMs: 20 });
+    await expect(client.books.get(book)).rejects.toMatchObject({ limit: "timeoutMs" });
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+  });
+
+  test("may throw errors of another realm, as where tests run in one of their own", async () => {
+    const thrown = runInNewContext('new TypeError("fetch failed", { cause: new Error("no route") })');
+    const fetch = () => Promise.reject(thrown);
+    const { error } = await createClient(library, { baseUrl, fetch, retry: false }).books.get(book).result();
+    expect(error?.message).toBe("getBook got no complete answer: no route");
+    expect(error?.cause).toMatchObject({ name: "TypeError", message: "fetch failed" });
   });
 });
 

@@ -1,9 +1,10 @@
 import { createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ClientOptions, createClient } from "../src/index.ts";
 import { skippingClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
+import { countingFetch, holdTimers } from "./support/timers.ts";
 
 const emma = '{"title":"Emma"}';
 const whole = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 16\r\n\r\n${emma}`;
@@ -112,11 +113,18 @@ test("hints that come before the answer are no answer", async () => {
 });
 
 test.each([
-  ["within its headers", saysAndWaits("HTTP/1.1 200 OK\r\ncontent-")],
-  ["before the last chunk", saysAndWaits(`${head("transfer-encoding: chunked")}10\r\n${emma}\r\n`)],
-])("an answer that stalls %s ends by timeoutMs", async (_, saying) => {
-  const { client, asked } = await clientOf([saying], { timeoutMs: 80, retry: { maxAttempts: 2 } });
-  await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
+  ["within its headers", saysAndWaits("HTTP/1.1 200 OK\r\ncontent-"), [0, 0]],
+  ["before the last chunk", saysAndWaits(`${head("transfer-encoding: chunked")}10\r\n${emma}\r\n`), [1, 2]],
+])("an answer that stalls %s ends by timeoutMs", async (_, saying, answers) => {
+  holdTimers();
+  const { fetch, answered } = countingFetch();
+  const { client, asked } = await clientOf([saying], { fetch, retry: { maxAttempts: 2 } });
+  const call = client.books.get({ bookId: "emma" }).result();
+  for (const [failed, headers] of answers.entries()) {
+    await vi.waitFor(() => expect([asked(), answered()]).toEqual([failed + 1, headers]));
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  expect((await call).error).toMatchObject({
     ...{ name: "TimeoutError", limit: "timeoutMs", attempts: 2, retryable: true },
   });
   expect(asked()).toBe(2);

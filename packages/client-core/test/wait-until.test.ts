@@ -4,6 +4,7 @@ import { bearer, isAbortError, isOperationFailedError, waitUntil } from "../src/
 import { manualClock, skippingClock } from "./support/clocks.ts";
 import { type Answer, json } from "./support/loopback-server.ts";
 import { type Copy, startPress } from "./support/press.ts";
+import { aWhile } from "./support/turns.ts";
 
 const copy = { bookId: "emma", copyId: "7" };
 const making: Answer = json({ status: "MAKING" });
@@ -131,7 +132,7 @@ describe("the limits of waitUntil", () => {
   });
 });
 
-describe("wrong arguments of waitUntil", () => {
+describe("wrong arguments of waitUntil are refused", () => {
   test.each([
     [{}, "options.isDone must be a function"],
     [undefined, "options.isDone must be a function"],
@@ -140,17 +141,26 @@ describe("wrong arguments of waitUntil", () => {
     [{ isDone, deadlineMs: -1 }, "options.deadlineMs must be milliseconds, and not negative"],
     [{ isDone, signal: {} }, "options.signal must be an AbortSignal"],
     [{ isDone, until: 5 }, "options.until is unknown"],
-  ])("%o", async (options, message) => {
+  ])("options: %o", async (options, message) => {
     const { client, server } = await startPress(skippingClock(), made);
     await expect(waitUntil(() => client.books.getCopy(copy), options as never)).rejects.toThrow(message);
     expect(server.received).toEqual([]);
   });
 
-  test("something else than a function that makes a call", async () => {
+  test("read: something else than a function that makes a call", async () => {
     await expect(waitUntil(5 as never, { isDone })).rejects.toThrow("read must be a function");
     const read = async () => ({ status: "MADE" });
     await expect(waitUntil(read as never, { isDone })).rejects.toThrow(
       "read must give back a call of a client",
     );
+  });
+
+  test("read: an async function, whose call nobody listens to any more", async () => {
+    const { client, server } = await startPress(skippingClock(), json({}, 404));
+    const read = async () => await client.books.getCopy(copy);
+    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must give back a call");
+    // It fails unhandled if nobody has dealt with it, which fails the run.
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await aWhile();
   });
 });

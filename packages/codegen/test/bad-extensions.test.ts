@@ -16,6 +16,7 @@ describe("says what a long-running operation lacks", () => {
         }),
       },
       "/jobs/{job}": { get: operation({ operationId: "getJob" }) },
+      "/queues/{queue}": { delete: operation({ operationId: "stopQueue" }) },
       "/rooms/{room}/jobs/{job}": {
         get: operation({ operationId: "getRoomJob" }),
         delete: operation({ operationId: "stopRoomJob" }),
@@ -54,6 +55,10 @@ describe("says what a long-running operation lacks", () => {
     [
       { get: "getJob", cancel: "stopRoomJob", parameters: { job: "/name" } },
       "/cancel: x-operation of startJob names the operation stopRoomJob, which takes room, job",
+    ],
+    [
+      { get: "getJob", cancel: "stopQueue", name: "/name", done: "/done" },
+      "/cancel: x-operation of startJob names the operation stopQueue, which takes queue: name one that takes what get",
     ],
     [
       { get: "getRoomJob", parameters: { job: "/name", room: "/done" } },

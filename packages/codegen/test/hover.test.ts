@@ -30,6 +30,11 @@ test("a call shows purpose, request, parameters, answers, errors and open points
   );
 });
 
+test("options of a call show by their name wherever a client takes them", async () => {
+  const { signature } = await hoverOver("client.withOptions({});", "withOptions(");
+  expect(signature).toContain("(options: CallOptions): LibraryClient");
+});
+
 test("a word after an @ in a description begins no tag, and no name of a parameter is cut", async () => {
   const parameter = { name: "a-b", in: "path", required: true, description: "Of @owner." };
   const description = "Ask @octocat.\n@deprecated by nobody";

@@ -1,4 +1,4 @@
-import type { ConformanceCase, ExpectedPause, ExpectedRequest, JournalEntry } from "./case.ts";
+import type { ConformanceCase, Content, ExpectedPause, ExpectedRequest, JournalEntry } from "./case.ts";
 import { base64Of, bytesOf } from "./content.ts";
 import { equal, shown } from "./equal.ts";
 
@@ -45,12 +45,32 @@ function checkRequest(arrived: JournalEntry, expected: ExpectedRequest): string[
   return [
     ...compare("method", arrived.method, method),
     ...compare("path", arrived.path, path),
-    ...compare("query", arrived.query, wanted),
+    ...compare("query", byName(arrived.query), byName(wanted)),
     ...Object.entries(headers).flatMap(([name, value]) =>
       compare(name, arrived.headers[name] ?? null, value),
     ),
-    ...compare("body", atob(arrived.body), atob(base64Of(bytesOf(body)))),
+    ...checkBody(atob(arrived.body), body),
   ];
+}
+
+/** Parameters of one name keep their order, which may mean something. */
+function byName(query: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
+  return [...query].sort(([one], [other]) => `${one}`.localeCompare(`${other}`));
+}
+
+/** JSON may be written in many ways; everything else is held to its bytes. */
+function checkBody(arrived: string, expected: Content): string[] {
+  const wanted = atob(base64Of(bytesOf(expected)));
+  const isSameJson = expected.json !== undefined && equal(jsonOf(arrived), jsonOf(wanted));
+  return isSameJson ? [] : compare("body", arrived, wanted);
+}
+
+function jsonOf(bytes: string): unknown {
+  try {
+    return JSON.parse(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 function compare(what: string, actual: unknown, expected: unknown): string[] {

@@ -58,7 +58,8 @@ function retryCases(id: string, operation: OperationDefinition): ConformanceCase
   });
   const afterFailure = (name: string, failure: Answer, error: ExpectedError): ConformanceCase =>
     caseOf(id, operation, {
-      ...{ name, why },
+      name,
+      why,
       answers: [failure, failure, DONE],
       outcome: idempotent ? SUCCESS : failed(error),
       sent: idempotent ? 3 : 1,
@@ -68,9 +69,12 @@ function retryCases(id: string, operation: OperationDefinition): ConformanceCase
     afterFailure("after-503", { status: 503 }, { kind: "ApiError", status: 503 }),
     afterFailure("after-a-reset", { fault: "reset" }, { kind: "NetworkError" }),
     caseOf(id, operation, {
-      ...{ name: "after-429", why: "What was turned away may be repeated, whatever it is." },
-      ...{ answers: [{ status: 429, headers: { "retry-after": "1" } }, DONE], outcome: SUCCESS },
-      ...{ sent: 2, pausesMs: [1000] },
+      name: "after-429",
+      why: "What was turned away may be repeated, whatever it is.",
+      answers: [{ status: 429, headers: { "retry-after": "1" } }, DONE],
+      outcome: SUCCESS,
+      sent: 2,
+      pausesMs: [1000],
     }),
   ];
 }
@@ -92,7 +96,9 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
     says: message === undefined ? [] : ["Some message"],
   };
   return caseOf(id, operation, {
-    ...{ name: "reads-errors", why: "x-errors says where an error has its parts.", sent: 1 },
+    name: "reads-errors",
+    why: "x-errors says where an error has its parts.",
+    sent: 1,
     answers: [{ status: 400, json: body }],
     outcome: { error: { kind: "ApiError", status: 400, operationId: id, body, ...told } },
   });
@@ -100,7 +106,9 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
 
 function redirectCase(id: string, operation: OperationDefinition): ConformanceCase {
   return caseOf(id, operation, {
-    ...{ name: "refuses-a-redirect", why: "Credentials would follow it.", sent: 1 },
+    name: "refuses-a-redirect",
+    why: "Credentials would follow it.",
+    sent: 1,
     answers: [{ status: REDIRECT, headers: { location: "/elsewhere" } }],
     outcome: { error: { kind: "RedirectError", operationId: id, attempts: 1 } },
   });

@@ -6,12 +6,14 @@ import { type CasesResult, type RunCasesOptions, runCases } from "../src/run-cas
 
 const call: CaseCall = {
   operation: "createBook",
-  input: { header: { "X-Shelf": "7" } },
-  body: { json: { title: "Emma" } },
+  input: { header: { "X-Shelf": "7" }, query: { view: "all", lang: ["en", "fr"] } },
+  body: { json: { title: "Emma", copies: 2 } },
   outcome: { data: { title: "Emma", pages: [1, 2] } },
 };
 const request: ExpectedRequest = {
-  ...{ method: "POST", path: "/v1/books", body: { json: { title: "Emma" } } },
+  ...{ method: "POST", path: "/v1/books" },
+  // In another order than the client sends it, which means nothing.
+  ...{ query: { lang: ["en", "fr"], view: "all" }, body: { json: { copies: 2, title: "Emma" } } },
   headers: { "x-shelf": "7", "x-other": null },
 };
 const right: ConformanceCase = {

@@ -65,7 +65,8 @@ export interface UpdatePolicyOptions extends ConflictOptions {
 export async function updatePolicy<Policy extends AccessPolicy>(
   client: PolicyClient<Policy> & KnownFields<Policy>,
   resource: FunctionName,
-  change: (policy: Policy) => NoInfer<Policy> | undefined | Promise<NoInfer<Policy> | undefined>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: what changes its copy may have nothing to give back.
+  change: (policy: Policy) => NoInfer<Policy> | void | Promise<NoInfer<Policy> | void>,
   options: UpdatePolicyOptions = {},
 ): Promise<Policy> {
   const { allowMissingEtag = false, ...limits } = options;

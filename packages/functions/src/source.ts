@@ -1,13 +1,15 @@
 /**
  * Source code of functions: uploading, deploying and downloading it, in all versions.
  */
-export type {
-  Digest,
-  DownloadSink,
-  DownloadTarget,
-  TransferOptions,
-  TransferProgress,
-  UploadSource,
+export {
+  type Digest,
+  type DownloadSink,
+  type DownloadTarget,
+  IntegrityError,
+  isIntegrityError,
+  type TransferOptions,
+  type TransferProgress,
+  type UploadSource,
 } from "@seamline/client-core/transfer";
 export type { ClientOfV1, ClientOfV2 } from "./source/clients.ts";
 export {

@@ -15,7 +15,10 @@ export interface TokenRequest {
 /** A token, or a token that expires: `expiresAt` is a date or milliseconds since 1970, on the client's clock. */
 export type BearerToken = string | { readonly token: string; readonly expiresAt: Date | number };
 
-/** Gets a token. Calls that need one at the same time share one run. */
+/**
+ * Gets a token. Calls that need one at the same time share one run. It must not call the client it gets tokens for,
+ * whose calls may queue behind the one that waits.
+ */
 export type TokenProvider = (request: TokenRequest) => BearerToken | Promise<BearerToken>;
 
 interface CachedToken {
@@ -41,7 +44,8 @@ export function bearer(token: string | TokenProvider): Auth {
   });
   return {
     header({ rejected, signal, clock = systemClock }) {
-      const refused = rejected !== undefined && cached?.value === rejected;
+      // Where nothing is cached, the refused token was dropped before, and getting another has failed.
+      const refused = rejected !== undefined && (cached?.value ?? rejected) === rejected;
       if (refused) cached = undefined;
       if (cached && cached.expiresAt > clock.now()) return headerOf(cached.value);
       return ask(signal, refused).then(headerOf);

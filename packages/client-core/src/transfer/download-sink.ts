@@ -19,8 +19,8 @@ export interface DownloadSink {
   read(): AsyncIterable<Uint8Array>;
   /** Appends. Calls do not overlap. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Drops everything: the next bytes are the first. */
-  reset(): Promise<void>;
+  /** Drops everything: the next bytes are the first. `reason`: why, where something has failed. */
+  reset(reason?: unknown): Promise<void>;
   /** All bytes have come, and are right. */
   finish(): Promise<void>;
   /** The download ended otherwise. What was written may stay, for the next to take up. */
@@ -58,8 +58,9 @@ function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
       written += bytes.byteLength;
       await writer.write(bytes);
     },
-    async reset() {
-      if (written) throw new SeamlineError("what has gone into a stream cannot be taken back to start again");
+    async reset(cause) {
+      if (!written) return;
+      throw new SeamlineError("what has gone into a stream cannot be taken back to start again", { cause });
     },
     finish: () => writer.close(),
     async release(reason) {

@@ -4,7 +4,7 @@ import { overrideOptions, type ResolvedOptions } from "../client-options.ts";
 import { partsOf } from "../client-parts.ts";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
 import { buildPath } from "../path.ts";
-import { type DownloadSink, type DownloadTarget, inSink, sinkOf } from "./download-sink.ts";
+import { type DownloadSink, type DownloadTarget, sinkOf } from "./download-sink.ts";
 import { fetchInto } from "./fetch-into.ts";
 import { type ExpectedFile, problemOf, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { type Transfer, transferOf } from "./transfer-call.ts";
@@ -72,17 +72,17 @@ async function downloadInto(
   sink: DownloadSink,
   client: unknown,
   request: DownloadRequest,
-  { signal, timeoutMs, onProgress }: TransferOptions,
+  { onProgress, ...limits }: TransferOptions,
 ): Promise<DownloadResult> {
-  const fetchAll = fetcherOf(client, request.from, { signal, timeoutMs }, onProgress);
-  const file = await receiveFile(sink, request, request.resume ?? false, signal);
+  const fetchAll = fetcherOf(client, request.from, limits, onProgress);
+  const file = await receiveFile(sink, request, request.resume ?? false, limits.signal);
   for (;;) {
     await fetchAll(file);
     const { offset: bytes, resumedFrom, isPieced } = file;
     const digest = file.digest();
     const problem = problemOf(digest, request);
     if (!problem) {
-      await inSink(() => sink.finish());
+      await file.finish();
       return { bytes, resumedFrom, digest };
     }
     // What an earlier download left may be of another file.
@@ -94,7 +94,7 @@ async function downloadInto(
   }
 }
 
-type Limits = Pick<TransferOptions, "signal" | "timeoutMs">;
+type Limits = Omit<TransferOptions, "onProgress">;
 
 /** @throws InvalidArgumentError for a place that no URL can be made of */
 function fetcherOf(

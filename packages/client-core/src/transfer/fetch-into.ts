@@ -47,10 +47,10 @@ export async function fetchInto(
       furthest = Math.max(furthest, file.offset);
       const verdict = decide(call, { error }, traffic);
       if (typeof verdict !== "number") throw error;
+      if (!file.canResume()) await file.startAgain(error);
       tell(call, "onRetry", { delayMs: verdict }, { error });
       await pause(verdict, transfer);
     }
-    if (!file.canResume()) await file.startAgain();
   }
 }
 
@@ -69,12 +69,21 @@ async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer
   const range = { range: `bytes=${offset}-`, ...(etag && { "if-range": etag }) };
   const headers = new Headers({ ...request.headers, ...(offset > 0 && range) });
   try {
-    return await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
+    const answer = await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
+    if (!isOfAnother(file, answer.response)) return answer;
+    answer.response.body?.cancel().catch(() => undefined);
+    await file.startAgain(answerError(answer, "a part of another version"));
   } catch (error) {
     if (!isApiError(error) || error.status !== 416 || offset === 0) throw error;
-    await file.startAgain();
-    return ask(file, request, transfer);
+    await file.startAgain(error);
   }
+  return ask(file, request, transfer);
+}
+
+/** Whether a server that does not heed `If-Range` gives a part of another version. */
+function isOfAnother({ offset, etag }: ReceivedFile, { status, headers }: Response): boolean {
+  const given = headers.get("etag");
+  return offset > 0 && status === 206 && etag !== undefined && given !== null && given !== etag;
 }
 
 /** Reads what the headers of an answer say of the file. */
@@ -84,10 +93,10 @@ async function begin(file: ReceivedFile, answer: AnsweredCall): Promise<void> {
   if (options.auth) answer.isRenewed = false;
   const isPart = response.status === 206;
   if (file.offset > 0 && !isPart) await file.startAgain();
-  const range = response.headers.get("content-range") ?? "";
-  const [, start, all] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(range) ?? [];
+  const range = response.headers.get("content-range");
+  const [, start, all] = /^bytes (\d+)-\d+\/(\d+|\*)$/i.exec(range ?? "") ?? [];
   // Browsers hide the header unless the server allows it; size and digest tell in the end.
-  if (isPart && start !== undefined && Number(start) !== file.offset) {
+  if (isPart && range !== null && Number(start) !== file.offset) {
     throw answerError(answer, "a range that was not asked for");
   }
   if (isPart && !file.etag) file.isPieced = true;

@@ -1,12 +1,12 @@
 import type { Call } from "../call.ts";
 import { overrideOptions } from "../client-options.ts";
-import { partsOf } from "../client-parts.ts";
+import { type ClientParts, partsOf } from "../client-parts.ts";
 import type { OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
 import { failureOf } from "../failure.ts";
 import type { OperationCall } from "../operation-call.ts";
 import { pendingOperation } from "../pending-operation.ts";
-import { type ClientParts, newCall, run } from "../run.ts";
+import { newCall, run } from "../run.ts";
 import { treeInputReader } from "../tree-input.ts";
 import type { TransferOptions } from "./transfer-options.ts";
 import { withinLimitsOf } from "./within-limits.ts";
@@ -25,20 +25,21 @@ export interface PreparedCall {
  * An `OperationCall` that does something before it calls. What that throws is what the call throws.
  *
  * @param operationId what errors name while nobody knows better
- * @param options `deadlineMs` covers preparation and call
+ * @param limits `deadlineMs` covers preparation and call
  * @throws InvalidArgumentError for a client that has no such operation
  */
 export function operationAfter(
   client: unknown,
   operationId: string,
   prepare: (signal: AbortSignal | undefined) => Promise<PreparedCall>,
-  { signal, deadlineMs }: Pick<TransferOptions, "signal" | "deadlineMs"> = {},
+  limits?: Pick<TransferOptions, "signal" | "deadlineMs">,
 ): OperationCall<unknown> {
   const parts = partsOf(client);
   const { longRunning, ...operation } = operationOf(parts, operationId);
   if (!longRunning) throw new InvalidArgumentError("client", `has no long-running operation ${operationId}`);
   const call = newCall(parts, operationId, operation);
   const start = async (): Promise<void> => {
+    const { signal, deadlineMs } = limits ?? {};
     call.options = overrideOptions(parts.options, { signal, deadlineMs });
     await withinLimitsOf(call, async (stop) => begin(parts, call, await prepare(stop), stop));
   };

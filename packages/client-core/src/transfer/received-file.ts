@@ -28,9 +28,11 @@ export interface ReceivedFile {
   isComplete(): boolean;
   /** @throws IntegrityError for more than there should be */
   add(bytes: Uint8Array): Promise<void>;
-  startAgain(): Promise<void>;
+  /** @param reason why; told where it cannot start again */
+  startAgain(reason?: Error): Promise<void>;
   /** The digest of all of it, where one is made; ends it. */
   digest(): string | undefined;
+  finish(): Promise<void>;
   /** Whether it holds pieces that nothing has tied together yet, so that a wrong digest may come of that. */
   isPieced: boolean;
 }
@@ -48,6 +50,8 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const { size = Number.POSITIVE_INFINITY, digest: wanted } = expected;
   const newDigest = (): Digest | undefined => wanted && (sink.createMd5?.() ?? wanted.create());
+  // Whoever reads a stream may have stopped.
+  const inTime = <T>(work: () => Promise<T>): Promise<T> => inSink(() => untilAborted(work, signal));
   let offset = 0;
   let resumedFrom = 0;
   let digest = newDigest();
@@ -71,13 +75,12 @@ export async function receiveFile(
           problem,
         );
       }
-      // Whoever reads a stream may have stopped.
-      await inSink(() => untilAborted(() => sink.write(bytes), signal));
+      await inTime(() => sink.write(bytes));
       digest?.update(bytes);
       offset += bytes.byteLength;
     },
-    async startAgain() {
-      await inSink(() => sink.reset());
+    async startAgain(reason) {
+      await inTime(() => sink.reset(reason));
       offset = resumedFrom = 0;
       digest = newDigest();
       Object.assign(file, { total: expected.size, etag: undefined, isPieced: false });
@@ -87,12 +90,16 @@ export async function receiveFile(
       digest = undefined;
       return hex;
     },
+    finish: () => inTime(() => sink.finish()),
   };
-  const left = resume && wanted?.hex ? await inSink(() => sink.size()) : 0;
+  const left = resume && wanted?.hex ? await inTime(() => sink.size()) : 0;
   if (left === 0 || left > size) await file.startAgain();
   else {
     await inSink(async () => {
-      for await (const bytes of sink.read()) digest?.update(bytes);
+      for await (const bytes of sink.read()) {
+        signal?.throwIfAborted();
+        digest?.update(bytes);
+      }
     });
     offset = resumedFrom = left;
     file.isPieced = true;

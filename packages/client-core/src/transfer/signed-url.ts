@@ -34,6 +34,11 @@ export function secretsOf(url: string): string[] {
   return [url, href, pathname + search, query, decoded(query), ...values];
 }
 
+/** A URL that may be signed, as an error may hold it. */
+export function withoutQuery(url: string | undefined): string | undefined {
+  return url?.replace(/[?#].*/s, "");
+}
+
 function decoded(query: string): string {
   try {
     return decodeURIComponent(query);

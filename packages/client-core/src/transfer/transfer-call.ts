@@ -2,12 +2,13 @@ import type { AnsweredCall, Call } from "../call.ts";
 import { type CallOptions, overrideOptions } from "../client-options.ts";
 import { partsOf } from "../client-parts.ts";
 import { answerError } from "../decode.ts";
+import { isRedirectError } from "../errors/redirect-error.ts";
 import { failureOf } from "../failure.ts";
 import { newCall } from "../run.ts";
 import { send } from "../send.ts";
 import type { Traffic } from "../traffic.ts";
 import type { WireRequest } from "../wire-request.ts";
-import { readSignedUrl, secretsOf } from "./signed-url.ts";
+import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
 
 /** Where bytes go or come from. */
 export interface TransferAddress {
@@ -23,6 +24,7 @@ export interface TransferAddress {
 export interface Transfer {
   readonly call: Call;
   readonly traffic: Traffic;
+  readonly isSigned: boolean;
 }
 
 /** @throws InvalidArgumentError for a wrong option; SeamlineError for a URL that cannot be used */
@@ -37,7 +39,7 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
     // There are no other credentials to be had.
     call.isRenewed = true;
   }
-  return { call, traffic: parts.traffic };
+  return { call, traffic: parts.traffic, isSigned };
 }
 
 /**
@@ -45,12 +47,18 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
  *
  * @throws a SeamlineError
  */
-export async function sendTransfer(wire: WireRequest, { call, traffic }: Transfer): Promise<AnsweredCall> {
+export async function sendTransfer(
+  wire: WireRequest,
+  { call, traffic, isSigned }: Transfer,
+): Promise<AnsweredCall> {
   try {
     const answered = await send(wire, call, traffic);
     if (answered.response.ok) return answered;
     throw answerError(answered);
   } catch (cause) {
-    throw failureOf(cause, call);
+    const error = failureOf(cause, call);
+    // What a signed URL leads to may be signed as well.
+    if (isSigned && isRedirectError(error)) Object.assign(error, { location: withoutQuery(error.location) });
+    throw error;
   }
 }

@@ -31,18 +31,24 @@ export interface UploadRequest {
 export async function upload(
   client: unknown,
   { source, contentLength, maxBytes, signedUrl, path, headers }: UploadRequest,
-  { signal, timeoutMs = TIMEOUT_MS, onProgress }: TransferOptions = {},
+  { timeoutMs = TIMEOUT_MS, onProgress, ...limits }: TransferOptions = {},
 ): Promise<void> {
   const checked = readUploadSource(source, contentLength, maxBytes);
   const body = uploadBodyOf(checked, onProgress);
   const put = async (url: string): Promise<void> => {
-    const transfer = transferOf(client, { method: "PUT", path, url, isSigned: true }, { signal, timeoutMs });
+    const transfer = transferOf(
+      client,
+      { method: "PUT", path, url, isSigned: true },
+      { ...limits, timeoutMs },
+    );
     const all = new Headers({ ...headers, ...body.headers });
     await sendTransfer(new WireRequest(url, { method: "PUT", headers: all, body: body.body }), transfer);
   };
   try {
     await withFreshUrl(signedUrl, put, !checked.isOneShot);
   } catch (cause) {
+    // Nobody else can end it: it is locked.
+    if (body.body instanceof ReadableStream) body.body.cancel(cause).catch(() => undefined);
     throw body.problem() ?? cause;
   }
   report(onProgress, { bytes: checked.size, total: checked.size });

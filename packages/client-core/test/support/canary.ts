@@ -1,21 +1,11 @@
 import { channel } from "node:diagnostics_channel";
 import { inspect } from "node:util";
-import {
-  AggregationTemporality,
-  InMemoryMetricExporter,
-  MeterProvider,
-  PeriodicExportingMetricReader,
-} from "@opentelemetry/sdk-metrics";
-import {
-  BasicTracerProvider,
-  InMemorySpanExporter,
-  SimpleSpanProcessor,
-} from "@opentelemetry/sdk-trace-base";
 import { expect, onTestFinished, vi } from "vitest";
 import type { ClientOptions, Hooks, ServiceClient, ServiceDefinition } from "../../src/index.ts";
 import { createClient } from "../../src/index.ts";
 import { withOpenTelemetry } from "../../src/otel.ts";
 import { skippingClock } from "./clocks.ts";
+import { startTelemetry } from "./telemetry.ts";
 
 const HEAD = "c4n4ry";
 const TAIL = "7f3a9d20";
@@ -84,24 +74,18 @@ export function startOnlookers(): Onlookers {
     const spy = vi.spyOn(console, level).mockImplementation((...args) => void events.push(args));
     onTestFinished(() => spy.mockRestore());
   }
-  const spans = new InMemorySpanExporter();
-  const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
-  const reader = new PeriodicExportingMetricReader({ exporter: metrics, exportIntervalMillis: 60_000 });
-  const meterProvider = new MeterProvider({ readers: [reader] });
-  const tracerProvider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] });
-  onTestFinished(() => meterProvider.shutdown());
+  const telemetry = startTelemetry();
   return {
     open: (definition, options) =>
-      withOpenTelemetry(createClient(definition, { clock: skippingClock(), hooks, ...options }), {
-        tracerProvider,
-        meterProvider,
-      }),
+      withOpenTelemetry(
+        createClient(definition, { clock: skippingClock(), hooks, ...options }),
+        telemetry.options,
+      ),
     async seen() {
-      await reader.forceFlush();
-      const told = spans.getFinishedSpans().map(({ name, attributes, status, events: inSpan, links }) => ({
+      const told = telemetry.spans().map(({ name, attributes, status, events: inSpan, links }) => ({
         ...{ name, attributes, status, events: inSpan, links },
       }));
-      return [...events, ...told, metrics.getMetrics()];
+      return [...events, ...told, await telemetry.metrics()];
     },
   };
 }

@@ -1,6 +1,6 @@
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { placeKeysOf } from "../model/long-running.ts";
+import { type InputKey, placeKeysOf } from "../model/long-running.ts";
 import { isSuccess, type OperationEntry } from "../model/operation-entry.ts";
 import type { LongRunningExtension } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
@@ -78,7 +78,7 @@ function faultOfTakers(
 
 function faultOfTaker(
   id: string,
-  { get, parameters }: LongRunningExtension,
+  extension: LongRunningExtension,
   entries: readonly OperationEntry[],
 ): Fault | undefined {
   const taker = entries.find((entry) => entry.id === id);
@@ -88,32 +88,40 @@ function faultOfTaker(
     return { problem: `names the operation ${id}`, remedy };
   }
   const keys = placeKeysOf(taker);
-  const taken = keys.map(({ name }) => name).join(", ");
-  if (parameters === undefined && keys.length !== 1) {
+  const reader = entries.find((entry) => entry.id === extension.get) ?? taker;
+  return faultOfNames(id, keys, extension) ?? faultOfKeys(id, keys, placeKeysOf(reader));
+}
+
+/** What is wrong with an operation that takes other things than the extension points to. */
+function faultOfNames(
+  id: string,
+  keys: readonly InputKey[],
+  { parameters }: LongRunningExtension,
+): Fault | undefined {
+  const names = keys.map(({ name }) => name);
+  if (parameters === undefined) {
+    if (names.length === 1) {
+      return undefined;
+    }
     const remedy = "name one with a resource name or one path parameter, or write parameters";
     return { problem: `names the operation ${id}, which takes no name`, remedy };
   }
-  if (
-    parameters !== undefined &&
-    !isSame(
-      Object.keys(parameters),
-      keys.map(({ name }) => name),
-    )
-  ) {
-    const problem = `names the operation ${id}, which takes ${taken || "nothing"}`;
-    return { problem, remedy: "write a pointer for each of these under parameters, and no other" };
+  if (isSame(Object.keys(parameters), names)) {
+    return undefined;
   }
-  const reader = entries.find((entry) => entry.id === get);
-  const read = reader === undefined ? keys : placeKeysOf(reader);
-  return isSame(
-    read.map(({ key }) => key),
-    keys.map(({ key }) => key),
-  )
-    ? undefined
-    : {
-        problem: `names the operation ${id}, which takes ${taken}`,
-        remedy: "name one that takes what get takes",
-      };
+  const problem = `names the operation ${id}, which takes ${names.join(", ") || "nothing"}`;
+  return { problem, remedy: "write a pointer for each of these under parameters, and no other" };
+}
+
+/** What is wrong with an operation whose input has other keys than that of `get`: the runtime knows one set of them. */
+function faultOfKeys(id: string, taken: readonly InputKey[], read: readonly InputKey[]): Fault | undefined {
+  const keyOf = ({ key }: InputKey): string => key;
+  if (isSame(taken.map(keyOf), read.map(keyOf))) {
+    return undefined;
+  }
+  const names = taken.map(({ name }) => name).join(", ");
+  const problem = `names the operation ${id}, which takes ${names}`;
+  return { problem, remedy: "name one that takes what get takes" };
 }
 
 function faultOfValues({ done, doneValues, failedValues = [] }: LongRunningExtension): Fault | undefined {

@@ -3,13 +3,13 @@ import {
   operationAfter,
   type PreparedCall,
   readTransferOptions,
+  recordOf,
   secretsOf,
   type TransferOptions,
   type UploadSource,
 } from "@seamline/client-core/transfer";
 import type { FunctionName } from "../generated/v2/reference/names.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf } from "./clients.ts";
-import { inputOf } from "./input-of.ts";
 import { type UploadedToV1, type UploadedToV2, uploadSource } from "./upload-source.ts";
 
 type Functions<Client extends ClientOfV1 | ClientOfV2> = Client["projects"]["locations"]["functions"];
@@ -43,7 +43,7 @@ export interface DeployInput<Deployed> {
   readonly function?: Deployed;
   /**
    * Whether the function is made, changed, or either: `"upsert"`, which asks the service first whether there is one.
-   * Default: `"upsert"`.
+   * One that somebody else makes meanwhile is not changed: the call ends with the service's 409. Default: `"upsert"`.
    */
   readonly mode?: "create" | "update" | "upsert";
   /**
@@ -78,12 +78,12 @@ export function deploySource<Client extends ClientOfV2>(
 export function deploySource(
   client: ClientOfV1 | ClientOfV2,
   input: DeployInput<object>,
-  options: TransferOptions = {},
+  options?: TransferOptions,
 ): unknown {
   const prepare = async (signal: AbortSignal | undefined): Promise<PreparedCall> => {
     const limits = readTransferOptions(options);
     const checked = readInput(input);
-    const exists = await isThere(client, checked, signal);
+    const exists = await isThere(client, checked, { signal, deadlineMs: limits.deadlineMs });
     return preparedCall(client, checked, exists, { ...limits, signal });
   };
   return operationAfter(client, "createFunction", prepare, options);
@@ -91,7 +91,7 @@ export function deploySource(
 
 /** @throws InvalidArgumentError */
 function readInput(given: DeployInput<object>): DeployInput<FunctionFields> {
-  const input = inputOf<DeployInput<FunctionFields>>(given, KNOWN);
+  const input = recordOf(given, "input", KNOWN) as unknown as DeployInput<FunctionFields>;
   if (!MODES.includes(input.mode ?? "upsert")) {
     throw new InvalidArgumentError("input.mode", `must be one of ${MODES.join(", ")}`);
   }
@@ -113,10 +113,10 @@ interface FunctionFields {
 async function isThere(
   client: ClientOfV1 | ClientOfV2,
   { name, mode = "upsert" }: DeployInput<FunctionFields>,
-  signal: AbortSignal | undefined,
+  limits: Pick<TransferOptions, "signal" | "deadlineMs">,
 ): Promise<boolean> {
   if (mode !== "upsert") return mode === "update";
-  const { ok, status, error } = await callsOf(client).get({ name }, { signal }).result();
+  const { ok, status, error } = await callsOf(client).get({ name }, limits).result();
   if (!ok && status !== 404) throw error;
   return ok;
 }
@@ -150,7 +150,7 @@ function ofV1(
 ): object {
   const body = { ...fields, ...uploaded };
   if (!exists) return { location, body: { ...body, name } };
-  const mask = withField(updateMask ?? Object.keys(body).join(), "sourceUploadUrl");
+  const mask = withField(updateMask || namesIn(body), "sourceUploadUrl");
   return { name, query: { updateMask: mask }, body };
 }
 
@@ -163,12 +163,20 @@ function ofV2(
 ): object {
   const body = { ...fields, buildConfig: { ...fields.buildConfig, source } };
   if (!exists) return { parent, query: { functionId }, body };
-  const mask = updateMask && withField(updateMask, "buildConfig.source");
+  const mask = updateMask ? withField(updateMask, "buildConfig.source") : undefined;
   return { name, query: { updateMask: mask }, body };
 }
 
-/** A mask with a field that may be missing; a mask that has a field has those in it. */
+/** Fields that are given: naming one that is `undefined` would clear it. */
+function namesIn(body: object): string {
+  return Object.entries(body)
+    .flatMap(([name, value]) => (value === undefined ? [] : name))
+    .join();
+}
+
+/** A mask with a field that may be missing; a mask that has a field has those in it, and `*` has all. */
 function withField(mask: string, field: string): string {
-  const has = mask.split(",").some((each) => `${field}.`.startsWith(`${each.trim()}.`));
+  const names = mask.split(",").map((each) => each.trim());
+  const has = names.some((each) => each === "*" || `${field}.`.startsWith(`${each}.`));
   return has ? mask : `${mask},${field}`;
 }

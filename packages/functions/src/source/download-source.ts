@@ -2,12 +2,12 @@ import {
   type DownloadTarget,
   download,
   readTransferOptions,
+  recordOf,
   type TransferOptions,
   withinLimits,
 } from "@seamline/client-core/transfer";
 import type { FunctionName } from "../generated/v2/reference/names.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf } from "./clients.ts";
-import { inputOf } from "./input-of.ts";
 
 /** What errors and hooks say in the URL's stead. */
 const DOWNLOAD = { method: "GET", path: "{downloadUrl}" } as const;
@@ -35,6 +35,7 @@ export interface DownloadedSource {
  *
  * @throws InvalidArgumentError before anything is sent
  * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none holds the URL
+ * @throws IntegrityError for another size than was announced
  * @throws SeamlineError when the target fails; `cause` says why
  */
 export function downloadSource(
@@ -57,11 +58,12 @@ export async function downloadSource(
 ): Promise<DownloadedSource> {
   const limits = readTransferOptions(options);
   const { generateDownloadUrl, isV1 } = callsOf(client);
-  const { name, versionId } = inputOf<DownloadInputOfV1>(input, isV1 ? ["name", "versionId"] : ["name"]);
+  const known = isV1 ? ["name", "versionId"] : ["name"];
+  const { name, versionId } = recordOf(input, "input", known) as unknown as DownloadInputOfV1;
   return withinLimits(client, DOWNLOAD, limits, async (signal) => {
     const body = versionId === undefined ? undefined : { versionId };
     const signedUrl = async (): Promise<string> =>
-      `${(await generateDownloadUrl({ name, body }, { signal })).downloadUrl}`;
+      `${(await generateDownloadUrl({ name, body }, { signal, deadlineMs: limits.deadlineMs })).downloadUrl}`;
     const from = { path: DOWNLOAD.path, signedUrl };
     const { bytes } = await download(client, { from }, target, { ...limits, signal });
     return { bytes };

@@ -1,6 +1,7 @@
 import { SeamlineError } from "@seamline/client-core";
 import {
   readTransferOptions,
+  recordOf,
   type TransferOptions,
   type UploadSource,
   upload,
@@ -9,7 +10,6 @@ import {
 import type { LocationName } from "../generated/v2/reference/names.gen.ts";
 import type { StorageSource } from "../generated/v2/reference/types.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf, type UploadAnswer } from "./clients.ts";
-import { inputOf } from "./input-of.ts";
 
 /** Most bytes of an archive in v1, which its upload URL is signed for. */
 const MOST_BYTES_V1 = 104_857_600;
@@ -72,20 +72,21 @@ export async function uploadSource(
 ): Promise<UploadedToV1 | UploadedToV2> {
   const limits = readTransferOptions(options);
   const { isV1 } = callsOf(client);
-  const known = ["parent", "source", "contentLength", "kmsKeyName"];
-  const checked = inputOf<UploadInputOfV2>(input, isV1 ? known : [...known, "environment"]);
+  const known = ["parent", "source", "contentLength", "kmsKeyName", ...(isV1 ? [] : ["environment"])];
+  const checked = recordOf(input, "input", known) as unknown as UploadInputOfV2;
   return withinLimits(client, UPLOAD, limits, (signal) => put(client, checked, { ...limits, signal }));
 }
 
 async function put(
   client: ClientOfV1 | ClientOfV2,
   { parent, source, contentLength, kmsKeyName, environment }: UploadInputOfV2,
-  { signal, timeoutMs, onProgress }: TransferOptions,
+  options: TransferOptions,
 ): Promise<UploadedToV1 | UploadedToV2> {
   const { generateUploadUrl, isV1 } = callsOf(client);
+  const { signal, deadlineMs } = options;
   let answer: UploadAnswer = {};
   const signedUrl = async (): Promise<string> => {
-    answer = await generateUploadUrl({ parent, body: { environment, kmsKeyName } }, { signal });
+    answer = await generateUploadUrl({ parent, body: { environment, kmsKeyName } }, { signal, deadlineMs });
     return `${answer.uploadUrl}`;
   };
   const ofV1 = { maxBytes: MOST_BYTES_V1, headers: { "x-goog-content-length-range": `0,${MOST_BYTES_V1}` } };
@@ -95,7 +96,7 @@ async function put(
   await upload(
     client,
     { ...archive, signedUrl, path: UPLOAD.path, headers: { ...type, ...headers } },
-    { signal, timeoutMs, onProgress },
+    options,
   );
   return uploaded(answer, isV1);
 }

@@ -68,6 +68,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
       ["labels", "labels,buildConfig.source"],
       ["buildConfig", "buildConfig"],
       ["buildConfig.source,labels", "buildConfig.source,labels"],
+      ["*", "*"],
     ] as const) {
       await deploySource(service.client, { name, source, mode: "update", updateMask });
       expect(sentTo(service, "patchFunction").query).toEqual({ updateMask: sent });
@@ -96,6 +97,9 @@ describe("v1", () => {
     await deploySource(client, { name, source, mode: "update", function: fields }).wait();
     expect(sentTo(service, "patchFunction").query.updateMask).toBe("runtime,entryPoint,sourceUploadUrl");
     await deploySource(client, { name, source, mode: "update", function: fields, updateMask: "runtime" });
+    expect(sentTo(service, "patchFunction").query.updateMask).toBe("runtime,sourceUploadUrl");
+    const partly = { runtime: "nodejs20", description: undefined };
+    await deploySource(client, { name, source, mode: "update", function: partly });
     expect(sentTo(service, "patchFunction").query.updateMask).toBe("runtime,sourceUploadUrl");
   });
 
@@ -179,7 +183,8 @@ test.each([
   ["a mode that there is not", { name, source, mode: "replace" }, "input.mode must be one of"],
   ["a misspelled member", { name, source, updatemask: "labels" }, "input.updatemask is unknown"],
   ["no source", { name, mode: "create" }, "input.source must be"],
-  ["no input", undefined, "input must be an object"],
+  ["no input", undefined, "input.name must have the form"],
+  ["something else than an input", name, "input must be an object"],
 ])("%s is refused before anything is sent", async (_, input, message) => {
   const { client, received } = await startService("v2");
   await expect(deploySource(client, input as never)).rejects.toThrow(message);
@@ -210,6 +215,13 @@ test("signal and deadline cover the upload and the call, and progress is the upl
   await expect(deploySource(client, { name, source }, { timeoutMs: -1 })).rejects.toThrow(
     "options.timeoutMs",
   );
+});
+
+test("options that are none are told of by the call, as every wrong argument is", async () => {
+  const { client, received } = await startService("v2");
+  const deployment = deploySource(client, { name, source }, null as never);
+  await expect(deployment).rejects.toThrow("options must be an object");
+  expect(received()).toEqual([]);
 });
 
 test("each version takes its own fields, and none the source or the name twice", () => {

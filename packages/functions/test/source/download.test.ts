@@ -117,6 +117,62 @@ test.each([undefined, 'W/"v7"'])(
   },
 );
 
+test("a part of another version, from a server that does not heed If-Range, is not put together with the first", async () => {
+  const partOf = (tag: string) => {
+    const breaking = breakingAt([1000], etag);
+    const answer: Answering = (received, response) => {
+      if (!received.headers.range) return breaking.answer(received, response);
+      const headers = { etag: tag, "content-range": `bytes 1000-${size - 1}/${size}` };
+      return { status: 206, headers, body: archive.subarray(1000).map((byte) => byte ^ 1) };
+    };
+    return { answer, onProgress: breaking.onProgress };
+  };
+  for (const tag of ['"v8"', 'W/"v7"']) {
+    const path = join(await newFolder(), "source.zip");
+    const toFile = partOf(tag);
+    const { client } = await startService("v2", toFile.answer);
+    await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
+    expect((await readFile(path)).equals(archive)).toBe(true);
+  }
+  const { answer, onProgress } = partOf('"v8"');
+  const { client } = await startService("v2", answer);
+  await expect(downloadSource(client, { name }, keeping().stream, { onProgress })).rejects.toMatchObject({
+    message: expect.stringContaining("cannot be taken back to start again"),
+    cause: { name: "ApiError", message: expect.stringContaining("a part of another version") },
+  });
+});
+
+test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/300007"])(
+  "a part that says to be %s is not taken",
+  async (range) => {
+    const { answer, onProgress } = breakingAt([1000], etag);
+    const { client } = await startService("v2", (received, response) => {
+      if (!received.headers.range) return answer(received, response);
+      return { status: 206, headers: { "content-range": range }, body: archive.subarray(1000) };
+    });
+    const failed = downloadSource(client, { name }, keeping().stream, { onProgress });
+    await expect(failed).rejects.toMatchObject({ name: "ApiError", status: 206 });
+  },
+);
+
+test("a stream that would have to begin anew says what broke", async () => {
+  const { answer, onProgress } = breakingAt([1000], undefined);
+  const { client, storage } = await startService("v2", answer);
+  const failed = downloadSource(client, { name }, keeping().stream, { onProgress });
+  await expect(failed).rejects.toMatchObject({ cause: { name: "NetworkError" } });
+  expect(storage.received).toHaveLength(1);
+});
+
+test("a deadline of the download goes before that of the client", async () => {
+  const slow: Answering = (_, response) => void setTimeout(() => response.end(archive), 300);
+  const { client } = await startService("v2", slow, { deadlineMs: 200 });
+  const failed = downloadSource(client, { name }, keeping().stream);
+  await expect(failed).rejects.toMatchObject({ name: "TimeoutError", ms: 200 });
+  const { stream, bytes } = keeping();
+  await downloadSource(client, { name }, stream, { deadlineMs: 10_000 });
+  expect(bytes().equals(archive)).toBe(true);
+});
+
 test("a URL that has expired is asked for anew, once", async () => {
   const answers = [403, 200, 403, 400];
   const { client, asked } = await startService("v2", () => ({ status: answers.shift(), body: archive }));
@@ -159,10 +215,10 @@ test("a target that fails ends the download, which is not tried again", async ()
   expect(storage.received).toHaveLength(1);
 });
 
-test("a reader that has stopped does not keep an abort from ending the download", async () => {
+test.each(["write", "close"])("a reader that has stopped at %s does not keep a deadline away", async (at) => {
   const { client } = await startService("v2", whole);
-  const stream = new WritableStream({ write: () => new Promise(() => undefined) });
-  await expect(downloadSource(client, { name }, stream, { deadlineMs: 50 })).rejects.toMatchObject({
+  const stream = new WritableStream({ [at]: () => new Promise(() => undefined) });
+  await expect(downloadSource(client, { name }, stream, { deadlineMs: 100 })).rejects.toMatchObject({
     name: "TimeoutError",
     limit: "deadlineMs",
   });
@@ -210,6 +266,14 @@ test.each([
     message: expect.stringContaining(message),
   });
   expect(received()).toEqual([]);
+});
+
+test("a file that is not there is named by the error", async () => {
+  const path = join(await newFolder(), "none.zip");
+  await expect(fileSource(path)).rejects.toMatchObject({
+    code: "ENOENT",
+    message: expect.stringContaining(path),
+  });
 });
 
 test("what is uploaded from a file comes back into a file", async () => {

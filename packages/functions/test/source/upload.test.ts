@@ -96,6 +96,27 @@ test("a one-shot stream is sent once: neither again after a 503 nor to a fresh U
   expect(storage.received).toHaveLength(2);
 });
 
+test("a one-shot stream that cannot be sent is ended, as nobody else could", async () => {
+  const { client, server } = await startService("v2");
+  server.answerWith("generateFunctionUploadUrl", () => ({ status: 403, body: {} }));
+  let ended: unknown;
+  const source = new ReadableStream({
+    cancel(reason) {
+      ended = reason;
+    },
+  });
+  const error = await uploadSource(client, { parent, source, contentLength }).catch((reason) => reason);
+  await vi.waitFor(() => expect(ended).toBe(error));
+});
+
+test("a deadline of the upload goes before that of the client", async () => {
+  const slow: Parameters<typeof startService>[1] = (_, response) =>
+    void setTimeout(() => response.end(), 300);
+  const { client } = await startService("v2", slow, { deadlineMs: 200 });
+  await uploadSource(client, { parent, source: archive }, { deadlineMs: 10_000 });
+  await expect(uploadSource(client, { parent, source: archive })).rejects.toMatchObject({ ms: 200 });
+});
+
 const wrong: [string, object, string][] = [
   ["a stream of unknown length", { source: streamOf() }, "input.contentLength must be how many bytes"],
   [
@@ -269,6 +290,13 @@ describe("neither the URL nor the credentials show", () => {
     [
       "a redirect to it",
       ({ url }) => ({ status: 307, headers: { location: `https://elsewhere.example${url}` } }),
+    ],
+    [
+      "a redirect to a URL that is signed itself",
+      () => ({
+        status: 307,
+        headers: { location: `https://elsewhere.example/?signature=${CANARY}-new&expires=9` },
+      }),
     ],
     ["a broken connection", (_, response) => void response.destroy()],
     ["a 401", () => ({ status: 401 })],

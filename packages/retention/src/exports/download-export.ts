@@ -1,5 +1,9 @@
 import { InvalidArgumentError, parseInt64 } from "@seamline/client-core";
 import {
+  aCount,
+  aFunction,
+  type Check,
+  type Checks,
   type DownloadRequest,
   type DownloadTarget,
   download,
@@ -29,7 +33,7 @@ export type ExportTarget = (file: CloudStorageFile) => DownloadTarget | Promise<
 export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   /** Which files; all where it is not given. */
   readonly files?: (file: CloudStorageFile) => boolean;
-  /** Most files at once. Default: 4. */
+  /** Most files at once; `Infinity` for all. Default: 4. */
   readonly parallel?: number;
   /** Whether to take up what an earlier download has left, where the file has an `md5Hash`. Default: true. */
   readonly resume?: boolean;
@@ -42,16 +46,16 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   readonly storageUrl?: string;
 }
 
-const OPTIONS = {
-  files: [(value: unknown) => typeof value === "function", "must be a function"],
-  parallel: [
-    (value: unknown) => Number.isInteger(value) && Number(value) > 0,
-    "must be a whole number above 0",
-  ],
-  resume: [(value: unknown) => typeof value === "boolean", "must be a boolean"],
-  verify: [(value: unknown) => typeof value === "boolean", "must be a boolean"],
-  storageUrl: [(value: unknown) => typeof value === "string", "must be an absolute URL"],
-} as const;
+const aBoolean: Check = [(value) => typeof value === "boolean", "must be a boolean"];
+
+/** Of the options that a transfer does not have. */
+const CHECKS: Checks = {
+  files: aFunction,
+  parallel: aCount,
+  resume: aBoolean,
+  verify: aBoolean,
+  storageUrl: [(value) => typeof value === "string", "must be an absolute URL"],
+};
 
 /**
  * Downloads the files of an export, several at once, and holds each against its size and `md5Hash`. A connection that
@@ -69,7 +73,7 @@ export async function downloadExport(
   target: ExportTarget,
   options?: DownloadExportOptions,
 ): Promise<readonly DownloadedFile[]> {
-  const checked = readTransferOptions<DownloadExportOptions>(options ?? {}, OPTIONS);
+  const checked = readTransferOptions<DownloadExportOptions>(options ?? {}, CHECKS);
   if (typeof target !== "function") throw new InvalidArgumentError("target", "must be a function of a file");
   if (typeof exported !== "object" || exported === null) {
     throw new InvalidArgumentError("export", "must be an export, or { matterId, exportId }");
@@ -93,10 +97,13 @@ async function downloadFiles(
     for (const file of waiting) {
       const end = downloadFile(client, file, target, options);
       ended.set(file, await end.catch((error: Error) => ({ file, error })));
-      options.signal?.throwIfAborted();
+      if (options.signal?.aborted) return;
     }
   };
-  await Promise.all(Array.from({ length: options.parallel ?? 4 }, work));
+  const { parallel = 4 } = options;
+  // Not until all have let go of their files, also where the first has ended by an abort.
+  await Promise.all(Array.from({ length: Math.min(parallel, files.length) }, work));
+  options.signal?.throwIfAborted();
   const ends = files.flatMap((file) => ended.get(file) ?? []);
   const failures = ends.filter((end): end is FailedFile => "error" in end);
   const done = ends.filter((end): end is DownloadedFile => !("error" in end));
@@ -118,11 +125,11 @@ async function downloadFile(
   client: ExportClient,
   file: CloudStorageFile,
   target: ExportTarget,
-  { signal, timeoutMs, onProgress, ...options }: DownloadExportOptions,
+  { signal, timeoutMs, deadlineMs, onProgress, ...options }: DownloadExportOptions,
 ): Promise<DownloadedFile> {
   const request = requestFor(file, options);
   const told = onProgress && ((progress: TransferProgress) => onProgress({ ...progress, file }));
-  const limits = { signal, timeoutMs, onProgress: told };
+  const limits = { signal, timeoutMs, deadlineMs, onProgress: told };
   const { bytes, resumedFrom, digest } = await download(client, request, () => target(file), limits);
   return { file, bytes, resumedFrom, md5: digest };
 }

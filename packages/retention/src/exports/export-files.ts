@@ -17,7 +17,8 @@ export interface ExportClient {
 /**
  * The files of an export, which is asked for where only its name is given.
  *
- * @throws InvalidArgumentError for an export that is not done, and whose files are not all there therefore
+ * @throws InvalidArgumentError for an export that is not done, and whose files are not all there therefore, and for
+ * what is no export
  */
 export async function filesOf(
   client: ExportClient,
@@ -28,8 +29,12 @@ export async function filesOf(
   const { status, cloudStorageSink } = (
     isName ? await client.matters.exports.get(nameOf(exported), { signal }) : exported
   ) as Export;
-  if (status === undefined || status === "COMPLETED") return cloudStorageSink?.files ?? [];
-  throw new InvalidArgumentError("export", `must be COMPLETED, and is ${status}`);
+  if (status === "COMPLETED" || (status === undefined && cloudStorageSink)) {
+    return cloudStorageSink?.files ?? [];
+  }
+  // All members of an export are optional, so that the compiler takes half a name for one.
+  const problem = status ? `COMPLETED, and is ${status}` : "an export, or { matterId, exportId }";
+  throw new InvalidArgumentError("export", `must be ${problem}`);
 }
 
 function nameOf({ matterId, exportId }: ExportName): ExportName {

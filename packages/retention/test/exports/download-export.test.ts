@@ -32,7 +32,7 @@ test("every file comes byte for byte, in order, several at once, with the client
   }
 });
 
-test.each([1, 3])("no more than %i at once", async (parallel) => {
+test.each([1, 3, Infinity])("at most %s files are on their way at once", async (parallel) => {
   const storage = await startStorage(objects);
   await downloadExport(clientOf(storage), exported, keeping().target, { parallel });
   expect(storage.most()).toBeLessThanOrEqual(parallel);
@@ -105,6 +105,14 @@ describe("an export that is named", () => {
       "export must be COMPLETED, and is IN_PROGRESS",
     );
     expect(storage.asked).toHaveLength(1);
+  });
+
+  test("is refused where half of its name is missing", async () => {
+    const storage = await answering(exported);
+    await expect(downloadExport(clientOf(storage), { matterId: "42" }, keeping().target)).rejects.toThrow(
+      "export must be an export, or { matterId, exportId }",
+    );
+    expect(storage.asked).toEqual([]);
   });
 });
 

@@ -233,7 +233,19 @@ test("an abort leaves what has come, for the next download to take up at once", 
 describe("names that lead elsewhere, or that a file system cannot hold, are refused before anything is asked for", () => {
   const hostile = [
     ...["../evil", "a/../../evil", "/etc/evil", "a//b", "a/", "", ".", "a/./b", "..\\evil", "a\\b"],
-    ...["C:evil", "C:/evil", "a:stream", "nul\0evil", "new\nline", "CON", "a/nul.txt", "com1", "LPT¹.log"],
+    ...[
+      "C:evil",
+      "C:/evil",
+      "a:stream",
+      "nul\0evil",
+      "new\nline",
+      "CON",
+      "a/nul.txt",
+      "com1",
+      "LPT¹.log",
+      "con .txt",
+      "CONIN$",
+    ],
     ...["ends.", "ends ", "a?b", "a*b", "<a>", 'a"b', "a|b", "x".repeat(248), "é".repeat(124), "\ud800"],
   ];
 
@@ -268,6 +280,7 @@ describe("two objects are not one file", () => {
   test.each([
     ["of one name in two buckets", first, { ...first, bucketName: "other" }],
     ["that differ in case alone", fileOf("A/b", right), fileOf("a/B", right)],
+    ["that end in another sigma", fileOf("\u03c3", right), fileOf("\u03c2", right)],
     ["that write an accent in two ways", fileOf("\u00e9", right), fileOf("e\u0301", right)],
     ["of which one is called as the other while it comes", fileOf("a", right), fileOf("a.partial", right)],
   ])("%s: the second is refused", async (_, one, other) => {

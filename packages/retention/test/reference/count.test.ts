@@ -1,28 +1,17 @@
 import { serveBundle } from "@seamline/contract-server/serve-bundle";
 import { expect, expectTypeOf, test } from "vitest";
 import {
-  type Clock,
   type CountArtifactsMetadata,
   type CountArtifactsOperation,
   type CountArtifactsResponse,
   isOperationFailedError,
 } from "../../src/reference.ts";
 import { bundle, createClient, examples } from "./bundle.ts";
+import { instantClock } from "./instant-clock.ts";
 
 const running = examples.named<CountArtifactsOperation>("RunningCount");
 const done = examples.named<CountArtifactsOperation>("DoneCount");
 const cancelled = examples.named<CountArtifactsOperation>("CancelledCount");
-
-/** Passes its time as soon as someone sleeps. */
-function instantClock(): Clock {
-  let time = Date.parse("2026-03-05T08:20:00Z");
-  return {
-    now: () => time,
-    sleep: async (ms) => {
-      time += ms;
-    },
-  };
-}
 
 /** A server that is asked for the operation's state answers one state after the other. */
 async function countingClient(...states: CountArtifactsOperation[]) {

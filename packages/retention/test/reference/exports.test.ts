@@ -1,28 +1,17 @@
 import { serveBundle } from "@seamline/contract-server/serve-bundle";
 import { expect, expectTypeOf, test } from "vitest";
 import {
-  type Clock,
   type Export,
   type ExportStats,
   isOperationFailedError,
   type OperationReference,
 } from "../../src/reference.ts";
 import { bundle, createClient, examples } from "./bundle.ts";
+import { instantClock } from "./instant-clock.ts";
 
 const running = examples.named<Export>("RunningExport");
 const completed = examples.named<Export>("CompletedExport");
 const matterId = `${running.matterId}`;
-
-/** Passes its time as soon as someone sleeps. */
-function instantClock(): Clock {
-  let time = Date.parse("2026-03-06T10:00:00Z");
-  return {
-    now: () => time,
-    sleep: async (ms) => {
-      time += ms;
-    },
-  };
-}
 
 /** A server on which an export goes from one state to the next whenever it is read. */
 async function exportingClient(...states: Export[]) {

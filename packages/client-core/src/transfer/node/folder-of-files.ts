@@ -23,8 +23,8 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   return {
     async sinkFor(name, object, argument) {
       const segments = safeSegments(name, argument);
-      // Some file systems do not tell letters of two cases apart, nor two ways to write an accent.
-      const path = segments.join("/").normalize("NFC").toLowerCase();
+      // Some file systems do not tell letters of two cases apart (of the sigma: three), nor two ways to write an accent.
+      const path = segments.join("/").normalize("NFC").toUpperCase().toLowerCase();
       for (const taken of [path, `${path}.partial`]) {
         if ((owners.get(taken) ?? object) !== object) {
           throw new InvalidArgumentError(argument, `is that of another file here: ${segments.join("/")}`);

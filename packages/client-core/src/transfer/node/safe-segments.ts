@@ -4,7 +4,7 @@ import { InvalidArgumentError } from "../../errors/invalid-argument-error.ts";
 const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"|?*\\]/u;
 
 /** Names that Windows keeps for devices, with any ending. */
-const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+const DEVICE = /^(con|conin\$|conout\$|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i;
 
 /** Longest name of common file systems, less what `.partial` takes. Bytes. */
 const LONGEST = 255 - ".partial".length;

@@ -1,0 +1,12 @@
+import type { Clock } from "../../src/reference.ts";
+
+/** Passes its time as soon as someone sleeps. */
+export function instantClock(): Clock {
+  let time = Date.parse("2026-03-05T08:20:00Z");
+  return {
+    now: () => time,
+    sleep: async (ms) => {
+      time += ms;
+    },
+  };
+}
