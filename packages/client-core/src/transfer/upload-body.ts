@@ -8,6 +8,9 @@ type Bytes = ReadableStream<Uint8Array>;
 /** What progress is told by. Bytes. */
 const PIECE = 65_536;
 
+/** Remembers what is wrong with a stream, and gives the error of it. */
+type Refuse = (argument: string, problem: string) => Error;
+
 /** A body to send, and what its length header is to say where the platform does not know. */
 export interface UploadBody {
   readonly body: BodySource;
@@ -27,21 +30,20 @@ export function uploadBodyOf(
 ): UploadBody {
   const { size, source, isStream, isOneShot } = checked;
   let problem: Error | undefined;
-  const fail = (given: number): Error => {
-    problem = new InvalidArgumentError(
-      "input.contentLength",
-      `is ${size}, but the stream gives ${given} bytes`,
-    );
+  const refuse: Refuse = (argument, text) => {
+    problem = new InvalidArgumentError(argument, text);
     return problem;
   };
   const isLengthOurs = mayStateLength();
   // What is buffered has not been sent.
   const listener = isLengthOurs ? onProgress : undefined;
-  const count = (stream: Bytes): Bytes => stream.pipeThrough(counter(size, fail, listener));
+  const count = (stream: Bytes): Bytes => stream.pipeThrough(counter(size, refuse, listener));
   const again = async (): Promise<Bytes> => {
     // What was wrong once is wrong again.
     if (problem) throw problem;
-    return count(await (source as () => Bytes)());
+    const stream: unknown = await (source as () => unknown)();
+    if (stream instanceof ReadableStream) return count(stream);
+    throw refuse("input.source", "must be a function that makes a stream");
   };
   const isCounted = isStream || onProgress !== undefined;
   if (!isLengthOurs || !isCounted) {
@@ -82,19 +84,22 @@ function buffered(open: () => Promise<Bytes>): () => Promise<Blob> {
 /** Counts what passes, and ends it where it is not as long as was said. */
 function counter(
   size: number,
-  fail: (given: number) => Error,
+  refuse: Refuse,
   onProgress: ((progress: TransferProgress) => unknown) | undefined,
 ): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
+  const ofOtherLength = () =>
+    refuse("input.contentLength", `is ${size}, but the stream gives ${bytes} bytes`);
   return new TransformStream({
     transform(chunk, controller) {
+      if (!ArrayBuffer.isView(chunk)) throw refuse("input.source", "must be a stream of bytes");
       bytes += chunk.byteLength;
-      if (!(bytes <= size)) throw fail(bytes);
+      if (bytes > size) throw ofOtherLength();
       controller.enqueue(chunk);
       report(onProgress, { bytes, total: size });
     },
     flush() {
-      if (bytes < size) throw fail(bytes);
+      if (bytes < size) throw ofOtherLength();
     },
   });
 }

@@ -174,6 +174,21 @@ test("v1 takes 104,857,600 bytes and refuses one more before anything is sent; v
   expect(received()).toEqual([]);
 });
 
+test.each([
+  [
+    "a stream of text",
+    () => new Blob(["text"]).stream().pipeThrough(new TextDecoderStream()),
+    "a stream of bytes",
+  ],
+  ["a function that gives no stream", () => archive, "a function that makes a stream"],
+])("%s is refused when it is read", async (_, source, right) => {
+  const { client, storage } = await startService("v2");
+  const refused = uploadSource(client, { parent, source: source as never, contentLength });
+  await expect(refused).rejects.toMatchObject({ name: "InvalidArgumentError", argument: "input.source" });
+  await expect(refused).rejects.toThrow(`input.source must be ${right}`);
+  expect(storage.received).toEqual([]);
+});
+
 test.each([contentLength - 1, contentLength + 1])(
   "a stream that is not as long as was said (%i) is told of, and not sent again and again",
   async (said) => {
