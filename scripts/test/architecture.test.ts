@@ -38,6 +38,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/conformance/src": ["@seamline/client-core"],
   "packages/contract-server/src": [],
   "packages/docs/src": ["@seamline/specs"],
+  "packages/emulator/src": ["@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };
 

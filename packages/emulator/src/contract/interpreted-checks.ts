@@ -1,0 +1,52 @@
+import { dereference, type OutputUnit, type Schema as Validated, validate } from "@cfworker/json-schema";
+import { valueAt } from "./json-pointer.ts";
+import type { Schema } from "./openapi.ts";
+import type { Definitions } from "./prepare-schemas.ts";
+import type { SchemaChecks, SchemaFailure } from "./schema-failure.ts";
+
+type Lookup = Parameters<typeof validate>[3];
+
+/**
+ * Checks that walk the schemas anew for each value. They are slower than {@link compiledChecks} and work where code may
+ * not be made from strings: under a content security policy without `unsafe-eval`, and on workerd.
+ */
+export function interpretedChecks(definitions: Definitions): SchemaChecks {
+  // The library marks the schemas that it is given, so it gets its own.
+  const root = structuredClone({ $defs: definitions });
+  const lookup = dereference(root as unknown as Validated, undefined, new URL("contract:definitions"));
+  return (definition) => {
+    const schema = root.$defs[definition];
+    if (!schema) throw new Error(`There is no definition ${definition}.`);
+    return (value) => {
+      const error = firstError(value, schema, lookup);
+      return error && failureOf(root.$defs, schema, value, error);
+    };
+  };
+}
+
+function firstError(value: unknown, schema: Schema, lookup: Lookup): OutputUnit | undefined {
+  try {
+    const { errors } = validate(value, schema as Validated, "2020-12", lookup);
+    // Each level reports that something below it failed before it reports what.
+    return errors.find(({ keywordLocation }, index) => {
+      return !errors[index + 1]?.keywordLocation.startsWith(`${keywordLocation}/`);
+    });
+  } catch (error) {
+    // The library spells places as URIs, which have no form for half a character in a member's name.
+    if (!(error instanceof URIError)) throw error;
+    return { keyword: "unicode", keywordLocation: "#/unicode", instanceLocation: "#", error: "" };
+  }
+}
+
+function failureOf(definitions: Definitions, root: Schema, value: unknown, error: OutputUnit): SchemaFailure {
+  const pointer = decodeURI(error.instanceLocation.slice("#".length));
+  const steps = error.keywordLocation.split("/").slice(1, -1);
+  const schema = steps.reduce<unknown>((node, key) => stepInto(definitions, node, key), root) as Schema;
+  return { pointer, keyword: error.keyword, schema, value: valueAt(value, pointer) };
+}
+
+function stepInto(definitions: Definitions, node: unknown, key: string): unknown {
+  const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
+  const next = (node as Record<string, unknown>)[name];
+  return key === "$ref" ? definitions[String(next).slice("#/$defs/".length)] : next;
+}

@@ -1,0 +1,63 @@
+/** A way in which a contract takes more than its document says, and why. */
+export interface Leniency {
+  readonly name: LeniencyName;
+  /** What is taken. */
+  readonly takes: string;
+  /** Who sends it. */
+  readonly reason: string;
+}
+
+export type LeniencyName =
+  | "empty-bodies"
+  | "untyped-bodies"
+  | "method-override"
+  | "numeric-enums"
+  | "snake-case-masks"
+  | "snake-case-fields"
+  | "null-members"
+  | "number-forms";
+
+/** Which leniencies are in force; those that are not named are. */
+export type LeniencySwitches = Readonly<Partial<Record<LeniencyName, boolean>>>;
+
+const LENIENCIES: Readonly<Record<LeniencyName, Omit<Leniency, "name">>> = {
+  "empty-bodies": {
+    takes: "A request without a body counts as one with the body {}.",
+    reason: "Clients send operations that need nothing said with no body and no content type.",
+  },
+  "untyped-bodies": {
+    takes: "A body without a content type is read as JSON.",
+    reason: "Command-line clients and raw sockets leave the content type out; every body here is JSON.",
+  },
+  "method-override": {
+    takes: "POST with X-HTTP-Method-Override: GET is a GET; a form body holds its query.",
+    reason: "Clients send a list this way whose URL would pass 2,048 characters.",
+  },
+  "numeric-enums": {
+    takes:
+      "The number of an enumeration's value stands for its name, where the first value is the unspecified one.",
+    reason: "Clients that speak Protocol Buffers send enumerations as numbers (enum-encoding=int).",
+  },
+  "snake-case-masks": {
+    takes: "Field masks are written in snake_case as well as in camelCase.",
+    reason: "Clients that speak Protocol Buffers write field masks with the names of the message's fields.",
+  },
+  "snake-case-fields": {
+    takes: "Members of a request's body are written in snake_case as well as in camelCase.",
+    reason: "The JSON form of Protocol Buffers has parsers take the names of the message's fields too.",
+  },
+  "null-members": {
+    takes: "A member of a request's body that is null counts as absent, where null is no value of it.",
+    reason: "Clients whose language has no absent members write null; Protocol Buffers read it as unset.",
+  },
+  "number-forms": {
+    takes: "An integer may be a JSON string, and a 64-bit integer that is a string may be a JSON number.",
+    reason: "The JSON form of Protocol Buffers has parsers take both.",
+  },
+};
+
+/** The leniencies in force. */
+export function leniencies(switches: LeniencySwitches = {}): Leniency[] {
+  const all = Object.entries(LENIENCIES) as [LeniencyName, Omit<Leniency, "name">][];
+  return all.filter(([name]) => switches[name] !== false).map(([name, each]) => ({ name, ...each }));
+}

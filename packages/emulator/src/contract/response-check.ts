@@ -1,0 +1,66 @@
+import type { ContractContent, ContractOperation, ContractResponse } from "./contract-operation.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { type Body, mediaTypeOf, readBody } from "./read-body.ts";
+import type { HeaderReader } from "./route-request.ts";
+import type { SchemaDefinitions } from "./schema-definitions.ts";
+import type { Violation } from "./violation.ts";
+
+/** An answer as it goes out. */
+export interface ResponseParts {
+  readonly status: number;
+  readonly headers: HeaderReader;
+  readonly body: Body;
+}
+
+/** Says what an operation's contract does not allow about an answer; nothing more is in it than is documented. */
+export function checkResponse(
+  operation: ContractOperation,
+  { status, headers, body }: ResponseParts,
+  definitions: SchemaDefinitions,
+): Violation[] {
+  const documented = responseOf(operation, status);
+  if (!documented) {
+    const right = [...operation.responses.keys()].join(", ");
+    const problem = `${operation.operationId} must answer with one of ${right}, and answers with ${status}.`;
+    return [{ in: "status", pointer: "", rule: "documented", problem }];
+  }
+  return [...checkHeaders(documented, headers), ...checkBody(documented.content, headers, body, definitions)];
+}
+
+/** The documented answer of a status: its own, or that of its class, or the default. */
+function responseOf({ responses }: ContractOperation, status: number): ContractResponse | undefined {
+  const range = `${Math.floor(status / 100)}XX`;
+  return responses.get(String(status)) ?? responses.get(range) ?? responses.get("default");
+}
+
+function checkHeaders({ requiredHeaders }: ContractResponse, headers: HeaderReader): Violation[] {
+  return requiredHeaders
+    .filter((name) => headers.get(name) === null)
+    .map((name) => ({
+      in: "header",
+      pointer: `/${name}`,
+      rule: "required",
+      problem: `${name} is required, and was not sent.`,
+    }));
+}
+
+function checkBody(
+  content: readonly ContractContent[],
+  headers: HeaderReader,
+  body: Body,
+  definitions: SchemaDefinitions,
+): Violation[] {
+  const isEmpty = body === undefined || body.length === 0;
+  if (content.length === 0)
+    return isEmpty ? [] : [wrongBody("documented", "There must be no body, and there is one.")];
+  if (isEmpty) return [wrongBody("required", "There must be a body, and there is none.")];
+  const read = readBody(body, mediaTypeOf(headers.get("content-type")), content);
+  if ("violation" in read) return [read.violation];
+  const { definition } = read.content;
+  const failure = definition === undefined ? undefined : definitions.responseCheck(definition)(read.value);
+  return failure ? [describeFailure("body", "", failure)] : [];
+}
+
+function wrongBody(rule: string, problem: string): Violation {
+  return { in: "body", pointer: "", rule, problem };
+}

@@ -1,0 +1,141 @@
+import { ContractError } from "./contract-error.ts";
+import type { ContractOperation } from "./contract-operation.ts";
+import { parseTemplate, type TemplateSegment } from "./path-template.ts";
+import { decodeSegment, type PathSegment } from "./read-path.ts";
+
+/** An operation at the end of its template, with the names of the values on the way. */
+export interface Leaf {
+  readonly operation: ContractOperation;
+  readonly names: readonly string[];
+  /** Whether the last value may span segments. */
+  readonly isRest: boolean;
+}
+
+/** What may follow a parameter: nothing, or a custom verb. */
+interface Branch {
+  plain: RouteNode | undefined;
+  readonly verbs: Map<string, RouteNode>;
+}
+
+/** All templates that share their segments up to here. */
+export interface RouteNode {
+  readonly literals: Map<string, RouteNode>;
+  /** Takes one segment. */
+  readonly parameter: Branch;
+  /** Takes all segments that are left. */
+  readonly rest: Branch;
+  readonly methods: Map<string, Leaf>;
+}
+
+/** One way to read a path: the operations there, by method, and the decoded values. */
+export interface PathReading {
+  readonly methods: ReadonlyMap<string, Leaf>;
+  readonly values: readonly string[];
+}
+
+/**
+ * Grows the tree of all templates, by segment.
+ *
+ * @throws ContractError when two operations answer the same requests
+ */
+export function growTree(operations: Iterable<ContractOperation>): RouteNode {
+  const root = newNode();
+  for (const operation of operations) addOperation(root, operation);
+  return root;
+}
+
+/**
+ * The ways to read a path, the likeliest first; none when no template fits. Several come only from an encoded colon,
+ * which may separate a custom verb or belong to a value. The effort is bounded by the depth of the templates.
+ */
+export function readingsOf(
+  node: RouteNode,
+  path: readonly PathSegment[],
+  index = 0,
+  values: readonly string[] = [],
+): PathReading[] {
+  const segment = path[index];
+  if (!segment) return node.methods.size > 0 ? [{ methods: node.methods, values }] : [];
+  const literal = node.literals.get(segment.decoded);
+  const literally = literal ? readingsOf(literal, path, index + 1, values) : [];
+  if (literally.length > 0) return literally;
+  const isLast = index === path.length - 1;
+  const through = valuesOf(node.parameter, segment, isLast).flatMap(([value, next]) =>
+    readingsOf(next, path, index + 1, [...values, value]),
+  );
+  return through.length > 0 ? through : readRest(node.rest, path.slice(index), values);
+}
+
+function readRest(branch: Branch, path: readonly PathSegment[], values: readonly string[]): PathReading[] {
+  const last = path.at(-1);
+  if (!last) return [];
+  const before = path.slice(0, -1).map((each) => `${each.decoded}/`);
+  return valuesOf(branch, last, true).map(([value, { methods }]) => ({
+    methods,
+    values: [...values, `${before.join("")}${value}`],
+  }));
+}
+
+/**
+ * The values that a segment may have. Only the last may end in a verb. There, a literal colon before a verb separates it, always; an encoded one may, so that
+ * both readings are given, and the method of the request decides.
+ */
+function valuesOf(
+  { plain, verbs }: Branch,
+  { raw, decoded }: PathSegment,
+  isLast: boolean,
+): [string, RouteNode][] {
+  const whole: [string, RouteNode][] = plain ? [[decoded, plain]] : [];
+  if (!isLast) return whole;
+  const literally = cutVerb(verbs, raw, raw.lastIndexOf(":"), 1);
+  if (literally) return [literally];
+  const encoded = raw.includes("%")
+    ? cutVerb(verbs, raw, raw.toUpperCase().lastIndexOf("%3A"), 3)
+    : undefined;
+  return encoded ? [encoded, ...whole] : whole;
+}
+
+function cutVerb(
+  verbs: ReadonlyMap<string, RouteNode>,
+  raw: string,
+  at: number,
+  width: number,
+): [string, RouteNode] | undefined {
+  if (at <= 0) return undefined;
+  const next = verbs.get(decodeSegment(raw.slice(at + width)) ?? "");
+  const value = decodeSegment(raw.slice(0, at));
+  return next && value !== undefined ? [value, next] : undefined;
+}
+
+function addOperation(root: RouteNode, operation: ContractOperation): void {
+  const spanning = operation.parameters.filter((each) => each.multiSegment).map((each) => each.name);
+  const segments = parseTemplate(operation.template, new Set(spanning));
+  const end = segments.reduce(step, root);
+  const other = end.methods.get(operation.method)?.operation;
+  if (other) {
+    throw new ContractError(
+      `${operation.operationId} and ${other.operationId} answer the same requests: change one of their paths.`,
+    );
+  }
+  const names = segments.flatMap((each) => (each.kind === "parameter" ? [each.name] : []));
+  end.methods.set(operation.method, { operation, names, isRest: spanning.length > 0 });
+}
+
+function step(node: RouteNode, segment: TemplateSegment): RouteNode {
+  if (segment.kind === "literal") return childOf(node.literals, segment.text);
+  const branch = segment.isRest ? node.rest : node.parameter;
+  if (segment.verb !== undefined) return childOf(branch.verbs, segment.verb);
+  branch.plain ??= newNode();
+  return branch.plain;
+}
+
+function childOf(children: Map<string, RouteNode>, key: string): RouteNode {
+  const child = children.get(key) ?? newNode();
+  children.set(key, child);
+  return child;
+}
+
+function newNode(): RouteNode {
+  const branch = (): Branch => ({ plain: undefined, verbs: new Map() });
+  return { literals: new Map(), parameter: branch(), rest: branch(), methods: new Map() };
+}

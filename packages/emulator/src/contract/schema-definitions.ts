@@ -1,0 +1,79 @@
+import { compiledChecks } from "./compiled-checks.ts";
+import { interpretedChecks } from "./interpreted-checks.ts";
+import type { Schema } from "./openapi.ts";
+import { type Definitions, prepareSchemas } from "./prepare-schemas.ts";
+import type { SchemaCheck, SchemaChecks } from "./schema-failure.ts";
+
+/** How values are held against schemas. */
+export type Validation = "compiled" | "interpreted";
+
+const COMPONENT = "#/components/schemas/";
+
+/** All schemas of a document, each under a name, and their checks, each made when it is first needed. */
+export class SchemaDefinitions {
+  readonly #schemas: Record<string, Schema>;
+  readonly #validation: Validation | undefined;
+  readonly #checks = new Map<string, SchemaCheck>();
+  #requests: { definitions: Definitions; checks: SchemaChecks } | undefined;
+  #responses: SchemaChecks | undefined;
+
+  /** @param validation without it, compiled where code may be made from strings, and interpreted elsewhere */
+  constructor(components: Definitions, validation: Validation | undefined) {
+    this.#schemas = { ...components };
+    this.#validation = validation;
+  }
+
+  /** The name of a schema of the document, which is given one when it has none. */
+  nameOf(schema: Schema): string {
+    if (schema.$ref?.startsWith(COMPONENT)) return schema.$ref.slice(COMPONENT.length);
+    // No component has a name with a colon in it.
+    const name = `inline:${Object.keys(this.#schemas).length}`;
+    this.#schemas[name] = schema;
+    return name;
+  }
+
+  /** The schemas that requests are held against, ready made. */
+  get ofRequests(): Definitions {
+    return this.#forRequests().definitions;
+  }
+
+  /** Objects of a request may hold more than is shown, which is ignored. */
+  requestCheck(definition: string): SchemaCheck {
+    return this.#once(`request ${definition}`, () => this.#forRequests().checks(definition));
+  }
+
+  /** Objects of an answer hold what is shown and no more. */
+  responseCheck(definition: string): SchemaCheck {
+    this.#responses ??= this.#make(prepareSchemas(this.#schemas, true));
+    const make = this.#responses;
+    return this.#once(`response ${definition}`, () => make(definition));
+  }
+
+  #forRequests(): { definitions: Definitions; checks: SchemaChecks } {
+    if (!this.#requests) {
+      const definitions = prepareSchemas(this.#schemas, false);
+      this.#requests = { definitions, checks: this.#make(definitions) };
+    }
+    return this.#requests;
+  }
+
+  #make(definitions: Definitions): SchemaChecks {
+    const validation = this.#validation ?? (mayMakeCode() ? "compiled" : "interpreted");
+    return validation === "compiled" ? compiledChecks(definitions) : interpretedChecks(definitions);
+  }
+
+  #once(key: string, make: () => SchemaCheck): SchemaCheck {
+    const check = this.#checks.get(key) ?? make();
+    this.#checks.set(key, check);
+    return check;
+  }
+}
+
+/** Content security policies without `unsafe-eval`, and workerd, let no code be made from strings. */
+function mayMakeCode(): boolean {
+  try {
+    return new Function("return true")() === true;
+  } catch {
+    return false;
+  }
+}
