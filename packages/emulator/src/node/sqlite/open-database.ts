@@ -1,0 +1,88 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { StoreUnavailableError } from "../../store/errors/store-unavailable-error.ts";
+import { applicationId, formats } from "./formats.ts";
+import { withClearFailure } from "./sqlite-failure.ts";
+
+/**
+ * Opens the database of a folder, which is created if it is not there, and keeps every other process out until it is
+ * closed. The lock is the operating system's: it goes with the process, however that ends.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function openDatabase(folder: string): Promise<DatabaseSync> {
+  const { DatabaseSync } = await loadSqlite(folder);
+  await createFolder(folder);
+  const database = withClearFailure(folder, () => new DatabaseSync(join(folder, "seamline.sqlite")));
+  try {
+    withClearFailure(folder, () => prepare(database, folder));
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Loaded only where it is asked for: `node:sqlite` is there without a flag from Node 22.13 on. */
+async function loadSqlite(folder: string): Promise<typeof import("node:sqlite")> {
+  try {
+    return await import("node:sqlite");
+  } catch (cause) {
+    const problem = `needs node:sqlite, which Node has from 22.13 on (this is ${process.version}): take a newer Node, or keep state in memory`;
+    throw new StoreUnavailableError("unsupported", folder, problem, { cause });
+  }
+}
+
+async function createFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    const problem = `has no folder, and none can be made there (${(cause as Error).message}): name another`;
+    throw new StoreUnavailableError("inaccessible", folder, problem, { cause });
+  }
+}
+
+/**
+ * Nothing is written before the file is known to be ours. With the exclusive locking mode the first lock is kept; with
+ * full synchronisation a commit is on the disk when it returns, also where a disk would only say so (`fullfsync`).
+ */
+function prepare(database: DatabaseSync, folder: string): void {
+  database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  const format = readFormat(database, folder);
+  database.exec("COMMIT");
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON");
+  migrate(database, format);
+}
+
+function readFormat(database: DatabaseSync, folder: string): number {
+  const format = numberOf(database, "PRAGMA user_version");
+  const isNew = numberOf(database, "SELECT count(*) FROM sqlite_schema") === 0;
+  if (!isNew && numberOf(database, "PRAGMA application_id") !== applicationId) {
+    throw new StoreUnavailableError("damaged", folder, "belongs to another program: name another folder");
+  }
+  if (format > formats.length) throw newerStore(folder);
+  return format;
+}
+
+/** A store that this program is too old for. */
+export function newerStore(folder: string): StoreUnavailableError {
+  return new StoreUnavailableError(
+    "newer",
+    folder,
+    "was written by a newer version: take that one, or name another folder",
+  );
+}
+
+/** All steps or none: a process that ends between two of them leaves the file as it was. */
+function migrate(database: DatabaseSync, format: number): void {
+  if (format === formats.length) return;
+  const steps = formats.slice(format).join("\n");
+  database.exec(
+    `BEGIN IMMEDIATE; ${steps} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formats.length}; COMMIT`,
+  );
+}
+
+function numberOf(database: DatabaseSync, query: string): number {
+  return Number(Object.values(database.prepare(query).get() ?? {})[0]);
+}

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Engine, Pairs } from "../../store/pairs.ts";
+import { createQueue } from "../../store/queue.ts";
+import type { KeyBlocks } from "./key-blocks.ts";
+import { clearFailure, withClearFailure } from "./sqlite-failure.ts";
+import { pairsOver } from "./sqlite-pairs.ts";
+import { statementsOf } from "./statements.ts";
+
+/** An engine on a database that nobody else has open. Reads wait their turn, too: there is one connection. */
+export function createSqliteEngine(database: DatabaseSync, folder: string): Engine {
+  const inTurn = createQueue();
+  const prepare = statementsOf(database);
+  let blocks: ReadonlyMap<string, KeyBlocks> = new Map();
+  const run = (statement: string): void => withClearFailure(folder, () => database.exec(statement));
+  /** Blocks are kept only where the work ended well: those of a state that was rolled back are no longer true. */
+  const overPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
+    const draft = new Map(blocks);
+    const failures: unknown[] = [];
+    const result = await work(watched(pairsOver(prepare, draft), folder, failures), failures);
+    blocks = draft;
+    return result;
+  };
+  return {
+    change: (work) =>
+      inTurn(() => overPairs((pairs, failures) => inTransaction(run, failures, () => work(pairs)))),
+    read: (work) => inTurn(() => overPairs(work)),
+    close: () => inTurn(async () => database.close()),
+  };
+}
+
+/**
+ * A transaction in which the database failed is never committed, even if `work` caught the error: what was being
+ * written then may be there by half.
+ */
+async function inTransaction<Result>(
+  run: (statement: string) => void,
+  failures: readonly unknown[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  run("BEGIN IMMEDIATE");
+  try {
+    const result = await work();
+    if (failures.length > 0) throw failures[0];
+    run("COMMIT");
+    return result;
+  } catch (error) {
+    rollBack(run);
+    throw error;
+  }
+}
+
+/** After some failures SQLite has rolled back by itself, and says that there is nothing to roll back. */
+function rollBack(run: (statement: string) => void): void {
+  try {
+    run("ROLLBACK");
+  } catch {
+    // The error that led here says more.
+  }
+}
+
+/** The same pairs, with clear failures, each of which is remembered. */
+function watched(pairs: Pairs, folder: string, failures: unknown[]): Pairs {
+  const watch = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await step();
+    } catch (error) {
+      const failure = clearFailure(folder, error);
+      failures.push(failure);
+      throw failure;
+    }
+  };
+  return {
+    read: (space, keys) => watch(() => pairs.read(space, keys)),
+    scan: (space, range) => watch(() => pairs.scan(space, range)),
+    count: (space, range) => watch(() => pairs.count(space, range)),
+    write: (changes) => watch(() => pairs.write(changes)),
+    clear: (space) => watch(() => pairs.clear(space)),
+  };
+}

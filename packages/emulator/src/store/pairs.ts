@@ -1,0 +1,41 @@
+/**
+ * What an engine gives: spaces of sorted text keys. Those of items have text values; those of an index's entries, with
+ * a `/` in their names, have none. Everything that a store promises beyond that
+ * (indexes, pages, copies) is written once above it. Keys sort bytewise.
+ */
+export interface Pairs {
+  /** The values of `keys` in a space of items, in their order. */
+  read(space: string, keys: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /** Keys in a range, in their order or against it. Steps must not grow with what lies outside of the range. */
+  scan(space: string, range: ScanRange): Promise<readonly string[]>;
+  count(space: string, range: KeyRange): Promise<number>;
+  write(changes: readonly Change[]): Promise<void>;
+  /** Empties a space. */
+  clear(space: string): Promise<void>;
+}
+
+/** From a key, up to but without another. */
+export interface KeyRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ScanRange extends KeyRange {
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A pair to set, or to remove where `value` is undefined. An entry's value is empty. */
+export interface Change {
+  readonly space: string;
+  readonly key: string;
+  readonly value: string | undefined;
+}
+
+/** Runs work over pairs, one at a time where it writes, all or nothing. */
+export interface Engine {
+  change<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
+  read<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,11 @@
+/** Runs one piece of work at a time, in the order given. */
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}

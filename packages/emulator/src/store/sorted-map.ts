@@ -1,0 +1,108 @@
+/**
+ * A sorted map that never changes: `withPair` and `withoutKey` give another that shares all but a path with this one,
+ * so that keeping a state of a store costs nothing. Weight-balanced (Hirai and Yamamoto, Balancing weight-balanced
+ * trees, 2011: delta 3, gamma 2); the sizes that balance it also count ranges and pass over items without walking.
+ */
+export type SortedMap = SortedNode | undefined;
+
+interface SortedNode {
+  readonly key: string;
+  readonly value: string;
+  readonly size: number;
+  readonly left: SortedMap;
+  readonly right: SortedMap;
+}
+
+const delta = 3;
+const gamma = 2;
+
+export function sizeOf(map: SortedMap): number {
+  return map === undefined ? 0 : map.size;
+}
+
+export function valueAt(map: SortedMap, key: string): string | undefined {
+  let node = map;
+  while (node !== undefined && node.key !== key) node = key < node.key ? node.left : node.right;
+  return node?.value;
+}
+
+export function withPair(map: SortedMap, key: string, value: string): SortedNode {
+  if (map === undefined) return { key, value, size: 1, left: undefined, right: undefined };
+  if (key === map.key) return { ...map, value };
+  return key < map.key
+    ? balanced(map, withPair(map.left, key, value), map.right)
+    : balanced(map, map.left, withPair(map.right, key, value));
+}
+
+export function withoutKey(map: SortedMap, key: string): SortedMap {
+  if (map === undefined) return undefined;
+  if (key < map.key) return balanced(map, withoutKey(map.left, key), map.right);
+  if (key > map.key) return balanced(map, map.left, withoutKey(map.right, key));
+  if (map.left === undefined) return map.right;
+  if (map.right === undefined) return map.left;
+  const heir = first(map.right);
+  return balanced(heir, map.left, withoutKey(map.right, heir.key));
+}
+
+/** How many keys are below `key`. */
+export function rankOf(map: SortedMap, key: string): number {
+  let below = 0;
+  let node = map;
+  while (node !== undefined) {
+    if (node.key < key) {
+      below += sizeOf(node.left) + 1;
+      node = node.right;
+    } else {
+      node = node.left;
+    }
+  }
+  return below;
+}
+
+/** Appends the keys at the positions from `start` up to but without `end` to `keys`. */
+export function collectKeys(map: SortedMap, start: number, end: number, keys: string[]): void {
+  if (map === undefined || start >= end) return;
+  const own = sizeOf(map.left);
+  if (start < own) collectKeys(map.left, start, Math.min(end, own), keys);
+  if (start <= own && own < end) keys.push(map.key);
+  if (own + 1 < end) collectKeys(map.right, Math.max(0, start - own - 1), end - own - 1, keys);
+}
+
+function first(node: SortedNode): SortedNode {
+  return node.left === undefined ? node : first(node.left);
+}
+
+/** The pair of `pair` above two subtrees, one of which may have become one key too heavy or too light. */
+function balanced(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
+  if (isHeavier(right, left)) return leanLeft(pair, left, right as SortedNode);
+  if (isHeavier(left, right)) return leanRight(pair, left as SortedNode, right);
+  return joined(pair, left, right);
+}
+
+function leanLeft(pair: SortedNode, left: SortedMap, right: SortedNode): SortedNode {
+  const inner = right.left;
+  if (inner === undefined || isSingle(inner, right.right)) {
+    return joined(right, joined(pair, left, inner), right.right);
+  }
+  return joined(inner, joined(pair, left, inner.left), joined(right, inner.right, right.right));
+}
+
+function leanRight(pair: SortedNode, left: SortedNode, right: SortedMap): SortedNode {
+  const inner = left.right;
+  if (inner === undefined || isSingle(inner, left.left)) {
+    return joined(left, left.left, joined(pair, inner, right));
+  }
+  return joined(inner, joined(left, left.left, inner.left), joined(pair, inner.right, right));
+}
+
+function isHeavier(one: SortedMap, other: SortedMap): boolean {
+  return sizeOf(one) + 1 > delta * (sizeOf(other) + 1);
+}
+
+function isSingle(inner: SortedMap, outer: SortedMap): boolean {
+  return sizeOf(inner) + 1 < gamma * (sizeOf(outer) + 1);
+}
+
+function joined(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
+  return { key: pair.key, value: pair.value, size: sizeOf(left) + sizeOf(right) + 1, left, right };
+}

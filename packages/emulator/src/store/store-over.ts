@@ -1,0 +1,38 @@
+import type { Collections } from "./collection.ts";
+import type { Declared } from "./declared-collection.ts";
+import { StoreClosedError } from "./errors/store-closed-error.ts";
+import type { Engine } from "./pairs.ts";
+import { runRead, runTransaction } from "./run-transaction.ts";
+import { readSnapshot, restoration, snapshotData } from "./snapshot-data.ts";
+import type { Store } from "./store.ts";
+
+/** A store on an engine. */
+export function storeOver(engine: Engine, declared: Declared): Store<Collections> {
+  let closing: Promise<void> | undefined;
+  const holdOpen = (): void => {
+    if (closing !== undefined) throw new StoreClosedError("store");
+  };
+  return {
+    async transaction(work) {
+      holdOpen();
+      return engine.change((pairs) => runTransaction(pairs, declared, work));
+    },
+    async read(work) {
+      holdOpen();
+      return engine.read((pairs) => runRead(pairs, declared, work));
+    },
+    async snapshot() {
+      holdOpen();
+      const rows = await engine.read((pairs) => readSnapshot(pairs, declared));
+      return { toJSON: () => snapshotData(rows) };
+    },
+    async restore(snapshot) {
+      holdOpen();
+      await engine.change(restoration(declared, snapshot));
+    },
+    close() {
+      closing ??= engine.close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { formats } from "../../src/node/sqlite/formats.ts";
+import type { KeyBlocks } from "../../src/node/sqlite/key-blocks.ts";
+import { pairsOver } from "../../src/node/sqlite/sqlite-pairs.ts";
+import { type Prepare, statementsOf } from "../../src/node/sqlite/statements.ts";
+import { afterPrefix, writeId } from "../../src/store/index-key.ts";
+
+function databaseOf(): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
+  onTestFinished(() => database.close());
+  database.exec(formats.join("\n"));
+  return database;
+}
+
+const keyAt = (at: number) => writeId(String(at).padStart(6, "0"));
+const all = { from: "", to: afterPrefix("") };
+
+/** Statements that remember how many keys they may pass over: the largest OFFSET that was asked for. */
+function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => number } {
+  let largest = 0;
+  return {
+    largest: () => largest,
+    prepare(query) {
+      const statement = prepare(query);
+      if (!query.endsWith("OFFSET ?")) return statement;
+      return new Proxy(statement, {
+        get: (target, member) =>
+          member === "all"
+            ? (...values: [string, string, number, number]) => {
+                largest = Math.max(largest, values[3]);
+                return target.all(...values);
+              }
+            : Reflect.get(target, member).bind(target),
+      });
+    },
+  };
+}
+
+describe("keys that are counted by blocks", () => {
+  it.each(["notes", "notes/byOwner"])(
+    "are as many in %s as there are, whatever is added and removed",
+    async (space) => {
+      const change = fc.record({ from: fc.nat(4_000), count: fc.nat(1_500), isPut: fc.boolean() });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(change, { maxLength: 8 }),
+          fc.nat(5_000),
+          fc.nat(3_000),
+          async (given, low, offset) => {
+            const pairs = pairsOver(statementsOf(databaseOf()), new Map<string, KeyBlocks>());
+            const model = new Set<string>();
+            for (const { from, count, isPut } of given) {
+              const keys = Array.from({ length: count }, (_, at) => keyAt(from + at));
+              await pairs.write(keys.map((key) => ({ space, key, value: isPut ? "" : undefined })));
+              for (const key of keys) isPut ? model.add(key) : model.delete(key);
+              expect(await pairs.count(space, all)).toBe(model.size);
+            }
+            const range = { from: keyAt(low), to: afterPrefix("") };
+            const keys = [...model].filter((key) => key >= range.from).sort();
+            expect(await pairs.count(space, range)).toBe(keys.length);
+            const page = { ...range, offset, limit: 7 };
+            expect(await pairs.scan(space, { ...page, descending: false })).toEqual(
+              keys.slice(offset, offset + 7),
+            );
+            keys.reverse();
+            expect(await pairs.scan(space, { ...page, descending: true })).toEqual(
+              keys.slice(offset, offset + 7),
+            );
+          },
+        ),
+        { numRuns: 25 },
+      );
+    },
+    60_000,
+  );
+
+  it("are passed over without being read, in the last page of 100,000 too", async () => {
+    const { prepare, largest } = watchOffsets(statementsOf(databaseOf()));
+    const pairs = pairsOver(prepare, new Map<string, KeyBlocks>());
+    const keys = Array.from({ length: 100_000 }, (_, at) => keyAt(at));
+    expect(await pairs.count("notes", all)).toBe(0);
+    await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));
+    const page = await pairs.scan("notes", { ...all, offset: 99_950, limit: 100, descending: false });
+    expect(page).toEqual(keys.slice(99_950));
+    expect(largest()).toBeLessThan(1_024);
+  });
+
+  it("are none when a space was cleared", async () => {
+    const pairs = pairsOver(statementsOf(databaseOf()), new Map<string, KeyBlocks>());
+    const keys = Array.from({ length: 3_000 }, (_, at) => keyAt(at));
+    await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));
+    expect(await pairs.count("notes", all)).toBe(3_000);
+    await pairs.clear("notes");
+    expect(await pairs.count("notes", all)).toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { clearFailure } from "../../src/node/sqlite/sqlite-failure.ts";
+
+/** Result codes with details in their upper bytes, as a failing disk gives them; sqlite.org/rescode.html. */
+it.each([
+  ["SQLITE_IOERR_FSYNC", 1034, "inaccessible"],
+  ["SQLITE_CORRUPT_INDEX", 779, "damaged"],
+  ["SQLITE_FULL", 13, "inaccessible"],
+])("says what %s means", (name, errcode, reason) => {
+  const cause = Object.assign(new Error(name), { errcode });
+  expect(clearFailure("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
+});
+
+it("leaves other errors as they are", () => {
+  const error = new Error("of the work");
+  expect(clearFailure("/data", error)).toBe(error);
+});

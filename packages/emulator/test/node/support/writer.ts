@@ -1,0 +1,27 @@
+/** Writes into the store of the folder it is given until it is killed, and says what was acknowledged. */
+import { writeSync } from "node:fs";
+import { openSqliteStore } from "../../../src/node/sqlite-store.ts";
+import type { Transaction } from "../../../src/store/store.ts";
+import { collections, note } from "../../store/support/notes.ts";
+
+const folder = process.argv[2] ?? "";
+
+/** Everything of a number is written together: a note with four entries and a page, large enough for pages of its own. */
+async function add(transaction: Transaction<typeof collections>): Promise<number> {
+  const number = await transaction.nextNumber("notes");
+  const id = `n${number}`;
+  await transaction.put("notes", id, note({ rank: number, slug: id, tags: ["a", "b"] }));
+  await transaction.put("pages", id, { text: "x".repeat((number % 9) * 1_000) });
+  return number;
+}
+
+writeSync(1, "opening\n");
+const store = await openSqliteStore({ folder, collections });
+for (let round = 0; ; round += 1) {
+  const numbers = await store.transaction(async (transaction) => {
+    const added: number[] = [];
+    for (let at = 0; at < (round % 8 === 7 ? 100 : 1); at += 1) added.push(await add(transaction));
+    return added;
+  });
+  writeSync(1, numbers.map((number) => `${number}\n`).join(""));
+}

@@ -1,0 +1,39 @@
+import { describe, expectTypeOf, it } from "vitest";
+import { collection } from "../../src/store/collection.ts";
+import { createMemoryStore } from "../../src/store/memory-store.ts";
+import type { Transaction } from "../../src/store/store.ts";
+import { collections, type Note, note } from "./support/notes.ts";
+
+describe("the types of a store", () => {
+  it("know each collection's values and indexes", () => {
+    const store = createMemoryStore(collections);
+    type Notes = typeof collections;
+    const use = async (transaction: Transaction<Notes>) => {
+      expectTypeOf(await transaction.get("notes", "a")).toEqualTypeOf<Note | undefined>();
+      expectTypeOf((await transaction.list("pages")).items[0]?.value).toEqualTypeOf<
+        { text: string } | undefined
+      >();
+      await transaction.list("notes", { index: "byTag", equals: ["a"] });
+      // @ts-expect-error: no such collection
+      await transaction.get("dogs", "a");
+      // @ts-expect-error: no such index
+      await transaction.list("notes", { index: "byAge" });
+      // @ts-expect-error: a collection without indexes
+      await transaction.list("pages", { index: "byTag" });
+      // @ts-expect-error: a value of another collection
+      await transaction.put("pages", "a", note());
+    };
+    expectTypeOf(store.transaction<void>)
+      .parameter(0)
+      .toEqualTypeOf(use);
+    store.read(async (reader) => {
+      // @ts-expect-error: a read changes nothing
+      reader.put;
+    });
+  });
+
+  it("hold keys to what sorts", () => {
+    // @ts-expect-error: an object is no part of a key
+    collection<{ at: Date }>().indexed({ byTime: { key: (value) => [value.at] } });
+  });
+});

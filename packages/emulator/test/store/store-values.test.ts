@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { openers } from "./support/engines.ts";
+import { collections, note } from "./support/notes.ts";
+
+describe.each(openers)("a store on $engine", ({ open }) => {
+  it("gives back what was put, and knows what was deleted", async () => {
+    const store = await open(collections);
+    await store.transaction((transaction) => transaction.put("pages", "a", { text: "one" }));
+    await store.transaction((transaction) => transaction.put("pages", "a", { text: "two" }));
+    expect(await store.read((reader) => reader.get("pages", "a"))).toEqual({ text: "two" });
+    expect(await store.transaction((transaction) => transaction.delete("pages", "a"))).toBe(true);
+    expect(await store.transaction((transaction) => transaction.delete("pages", "a"))).toBe(false);
+    expect(await store.read((reader) => reader.get("pages", "a"))).toBeUndefined();
+  });
+
+  it("takes any string for an id, and tells all of them apart", async () => {
+    const store = await open(collections);
+    const ids = [
+      "",
+      "a",
+      "a\u0000",
+      "a\u0001",
+      "\ud800",
+      "\udfff",
+      "\ufffd",
+      "😀",
+      "__proto__",
+      "a/b:c%3A",
+      "!",
+    ];
+    await store.transaction(async (transaction) => {
+      for (const id of ids) await transaction.put("pages", id, { text: id });
+    });
+    const page = await store.read((reader) => reader.list("pages"));
+    expect(page.items).toHaveLength(ids.length);
+    for (const item of page.items) expect(item.value.text).toBe(item.id);
+    expect(page.items.map((item) => item.id)).toEqual([...ids].sort());
+  });
+
+  it("copies values in and out", async () => {
+    const store = await open(collections);
+    const given = { text: "as given" };
+    await store.transaction(async (transaction) => {
+      const putting = transaction.put("pages", "a", given);
+      given.text = "changed by the caller";
+      await putting;
+    });
+    const got = await store.read((reader) => reader.get("pages", "a"));
+    expect(got).toEqual({ text: "as given" });
+    (got as { text: string }).text = "changed again";
+    expect(await store.read((reader) => reader.get("pages", "a"))).toEqual({ text: "as given" });
+  });
+});
+
+describe.each(openers)("a store on $engine", ({ open }) => {
+  it("refuses a value that holds itself", async () => {
+    const store = await open(collections);
+    const value: { text: unknown } = { text: "" };
+    value.text = { value };
+    const refused = store.transaction((transaction) => transaction.put("pages", "a", value as never));
+    await expect(refused).rejects.toThrow("holds itself");
+  });
+
+  it("does not disturb a hundred others", async () => {
+    const stores = await Promise.all(Array.from({ length: 100 }, () => open(collections)));
+    await Promise.all(
+      stores.map((store, at) =>
+        store.transaction(async (transaction) => {
+          await transaction.put("notes", "same id", note({ slug: "same", rank: at }));
+          await transaction.nextNumber("notes");
+        }),
+      ),
+    );
+    const notes = await Promise.all(stores.map((store) => store.read((r) => r.get("notes", "same id"))));
+    expect(notes.map((found) => found?.rank)).toEqual(stores.map((_, at) => at));
+    const numbers = stores.map((store) => store.transaction((t) => t.nextNumber("notes")));
+    expect(new Set(await Promise.all(numbers))).toEqual(new Set([2]));
+  });
+});

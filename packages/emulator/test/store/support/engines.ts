@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openSqliteStore } from "../../../src/node/sqlite-store.ts";
+import type { Collections } from "../../../src/store/collection.ts";
+import { createMemoryStore } from "../../../src/store/memory-store.ts";
+import type { Store } from "../../../src/store/store.ts";
+
+export interface Opener {
+  readonly engine: string;
+  readonly open: <const All extends Collections>(collections: All) => Promise<Store<All>>;
+}
+
+/** Every engine there is: what holds of a store holds on each of them. */
+export const openers: readonly Opener[] = [
+  { engine: "memory", open: async (collections) => createMemoryStore(collections) },
+  {
+    engine: "sqlite",
+    open: async (collections) => {
+      const store = await openSqliteStore({ folder: await temporaryFolder(), collections });
+      onTestFinished(() => store.close());
+      return store;
+    },
+  },
+];
+
+/** A folder that goes with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-store-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

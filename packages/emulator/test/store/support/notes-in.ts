@@ -1,0 +1,32 @@
+import type { IndexOf } from "../../../src/store/collection.ts";
+import type { ListQuery, Store } from "../../../src/store/store.ts";
+import { type Notes, note } from "./notes.ts";
+
+/** Adds notes of ann's: n000, n001 and so on, ranked so. */
+export async function withNotes(store: Store<Notes>, count: number): Promise<void> {
+  await store.transaction(async (transaction) => {
+    for (let at = 0; at < count; at += 1) {
+      const id = `n${String(at).padStart(3, "0")}`;
+      await transaction.put("notes", id, note({ rank: at, tags: ["all", `t${at % 3}`] }));
+    }
+  });
+}
+
+/** The ids of all pages; `between` runs after each. */
+export async function allIds(
+  store: Store<Notes>,
+  query: ListQuery<IndexOf<Notes, "notes">>,
+  between: (page: number) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | undefined;
+  let page = 0;
+  do {
+    const { items, next } = await store.read((reader) => reader.list("notes", { ...query, after }));
+    ids.push(...items.map((item) => item.id));
+    after = next;
+    page += 1;
+    await between(page);
+  } while (after !== undefined);
+  return ids;
+}
