@@ -1,0 +1,118 @@
+import type { Fault, FaultInput, FaultState, TakenFaults } from "./fault.ts";
+import { serviceMembers, transportMembers } from "./fault-members.ts";
+import { type KnownOperations, readFault } from "./read-fault.ts";
+
+/** The faults that are to happen. */
+export interface Faults {
+  /**
+   * Adds a fault after those that are there.
+   *
+   * @returns its id
+   * @throws InvalidFaultError
+   */
+  add(fault: FaultInput): string;
+  /** Those that were added, also those that happen no more, in that order. */
+  list(): readonly FaultState[];
+  /** How many requests a fault happened to; undefined where there is none of that id. */
+  hits(id: string): number | undefined;
+  /** @returns whether there was one of that id */
+  remove(id: string): boolean;
+  clear(): void;
+  /**
+   * Says what is to happen to a request, and counts it. Faults that say the same of a request wait for each other,
+   * the first added first; those that say different things happen together.
+   *
+   * @param operationId none where no operation is meant
+   */
+  take(operationId: string | undefined): TakenFaults;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly fault: Fault;
+  hits: number;
+  requests: number;
+}
+
+const NONE: TakenFaults = Object.freeze({
+  ids: Object.freeze([]),
+  transport: Object.freeze({}),
+  service: Object.freeze({}),
+});
+
+/** What a member decides, where it is more, or called otherwise, than the member itself. */
+const DECIDES: Readonly<Record<string, readonly string[]>> = {
+  status: ["answer"],
+  body: ["answer"],
+  retryAfter: ["answer"],
+  // Of an answer that does not come, there is nothing else to decide.
+  reset: ["answer", "content", "contentType"],
+  truncate: ["content"],
+  malformed: ["content"],
+};
+
+/** No faults yet. */
+export function createFaults({ operations }: { readonly operations?: KnownOperations } = {}): Faults {
+  const entries = new Map<string, Entry>();
+  let added = 0;
+  return {
+    add(input) {
+      const fault = readFault(input, operations);
+      added += 1;
+      const id = `fault-${added}`;
+      entries.set(id, { id, fault, hits: 0, requests: 0 });
+      return id;
+    },
+    list: () => [...entries.values()].map(stateOf),
+    hits: (id) => entries.get(id)?.hits,
+    remove: (id) => entries.delete(id),
+    clear: () => entries.clear(),
+    take: (operationId) => (entries.size === 0 ? NONE : take(entries.values(), operationId)),
+  };
+}
+
+function stateOf({ id, fault, hits, requests }: Entry): FaultState {
+  return { id, ...structuredClone(fault), hits, requests };
+}
+
+function take(entries: Iterable<Entry>, operationId: string | undefined): TakenFaults {
+  const decided = new Set<string>();
+  const happening: Entry[] = [];
+  for (const entry of entries) {
+    if (!isDue(entry, operationId)) continue;
+    const decisions = decisionsOf(entry.fault);
+    if (decisions.some((decision) => decided.has(decision))) continue;
+    for (const decision of decisions) decided.add(decision);
+    entry.hits += 1;
+    happening.push(entry);
+  }
+  return happening.length === 0 ? NONE : combined(happening);
+}
+
+/** Whether a fault is to happen to a request, which it has now seen. */
+function isDue(entry: Entry, operationId: string | undefined): boolean {
+  const { fault, hits } = entry;
+  if (fault.operationId !== "*" && fault.operationId !== operationId) return false;
+  if (hits >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
+  entry.requests += 1;
+  return entry.requests > (fault.after ?? 0);
+}
+
+function decisionsOf(fault: Fault): readonly string[] {
+  const members = [...Object.keys(transportMembers), ...Object.keys(serviceMembers)];
+  return members.flatMap((member) => (Object.hasOwn(fault, member) ? (DECIDES[member] ?? [member]) : []));
+}
+
+function combined(entries: readonly Entry[]): TakenFaults {
+  const faults = entries.map(({ fault }) => fault);
+  return {
+    ids: entries.map(({ id }) => id),
+    transport: pick(faults, Object.keys(transportMembers)),
+    service: pick(faults, Object.keys(serviceMembers)),
+  };
+}
+
+function pick(faults: readonly Fault[], members: readonly string[]): object {
+  const entries = faults.flatMap((fault) => Object.entries(fault));
+  return Object.fromEntries(entries.filter(([name]) => members.includes(name)));
+}

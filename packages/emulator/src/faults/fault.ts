@@ -1,0 +1,73 @@
+/**
+ * When the connection is lost: before the operation is carried out, or after it, so that it has happened and nobody
+ * was told.
+ */
+export type ResetMoment = "before" | "after";
+
+/** Which requests a fault is for. */
+export interface FaultScope {
+  /** The operation, or `*` for every request. */
+  readonly operationId: string;
+  /** How many requests it happens to; all of them where it is not given. */
+  readonly times?: number;
+  /** How many matching requests it lets pass first. */
+  readonly after?: number;
+}
+
+/** What goes wrong on the way of an answer, whatever the service says. The HTTP layer does it. */
+export interface TransportFault {
+  /** Answered instead of carrying out the operation, from 200 to 599. */
+  readonly status?: number;
+  /** Body of the answer with that status: text as it stands, any other value as JSON. The service's own otherwise. */
+  readonly body?: unknown;
+  /** `Retry-After` of the answer with that status: seconds, or the value of the header. */
+  readonly retryAfter?: number | string;
+  /** How long the answer is held back, in milliseconds of the emulator's clock. */
+  readonly latencyMs?: number;
+  /** The connection is lost without an answer. */
+  readonly reset?: ResetMoment;
+  /** The connection is lost after so many bytes of the body; a body that is no longer arrives whole. */
+  readonly truncate?: number;
+  /** The body arrives whole, but is no JSON. */
+  readonly malformed?: boolean;
+  /** `Content-Type` of the answer. */
+  readonly contentType?: string;
+}
+
+/** What goes wrong in the answer itself. The service does it, where it has pages or etags. */
+export interface ServiceFault {
+  /** A page past the last one is answered with the last one, instead of an empty one. */
+  readonly clampPages?: boolean;
+  /** No page holds more items, whatever the request asks for. */
+  readonly pageSize?: number;
+  /** The token of the next page is the one that the request came with. */
+  readonly repeatToken?: boolean;
+  /** The etag of the request counts as stale. */
+  readonly staleEtag?: boolean;
+}
+
+/** Something that is to go wrong. */
+export interface Fault extends FaultScope, TransportFault, ServiceFault {}
+
+/** A fault as it is asked for. */
+export interface FaultInput extends Omit<Fault, "reset"> {
+  /** `true` means `after`. */
+  readonly reset?: boolean | ResetMoment;
+}
+
+/** A fault, and what has become of it, as JSON. */
+export interface FaultState extends Fault {
+  readonly id: string;
+  /** How many requests it happened to. */
+  readonly hits: number;
+  /** How many matching requests it has seen, those included that it let pass. */
+  readonly requests: number;
+}
+
+/** What is to happen to one request. */
+export interface TakenFaults {
+  /** The faults that happen to it, in the order in which they were added. */
+  readonly ids: readonly string[];
+  readonly transport: TransportFault;
+  readonly service: ServiceFault;
+}

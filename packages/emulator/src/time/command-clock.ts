@@ -1,0 +1,50 @@
+import { checkedSpan, checkedTime } from "./checked-time.ts";
+import type { ClockState, EmulatorClock } from "./emulator-clock.ts";
+import { InvalidTimeError } from "./invalid-time-error.ts";
+
+/** What a clock can be told over HTTP, as JSON: one of these. */
+export type ClockCommand =
+  /** By so many milliseconds. */
+  | { readonly advance: number }
+  /** To a time, in milliseconds since 1970 or as RFC 3339 has it. */
+  | { readonly set: number | string }
+  | { readonly freeze: true }
+  | { readonly resume: true };
+
+type Carry = (clock: EmulatorClock, value: unknown) => void | Promise<void>;
+
+const commands: Readonly<Record<string, Carry>> = {
+  advance: (clock, value) => clock.advance(checkedSpan("advance", value)),
+  set: (clock, value) => clock.set(checkedTime("set", typeof value === "string" ? Date.parse(value) : value)),
+  freeze: (clock, value) => {
+    checkedTrue("freeze", value);
+    clock.freeze();
+  },
+  resume: (clock, value) => {
+    checkedTrue("resume", value);
+    clock.resume();
+  },
+};
+
+/**
+ * Does what `command` says, such as the JSON of a request.
+ *
+ * @returns the clock as it stands then
+ * @throws InvalidTimeError where it is no {@link ClockCommand}. The clock stays as it was.
+ */
+export async function commandClock(clock: EmulatorClock, command: unknown): Promise<ClockState> {
+  const entries = Object.entries(Object(command));
+  const [name, value] = entries[0] ?? [""];
+  const carry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!carry || entries.length > 1)
+    throw new InvalidTimeError(
+      "A command",
+      `must be an object with one of ${Object.keys(commands).join(", ")}`,
+    );
+  await carry(clock, value);
+  return clock.state();
+}
+
+function checkedTrue(argument: string, value: unknown): void {
+  if (value !== true) throw new InvalidTimeError(argument, "must be true");
+}

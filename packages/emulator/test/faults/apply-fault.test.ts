@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from "vitest";
+import { applyFault } from "../../src/faults/apply-fault.ts";
+import { lostPartOf, received } from "../../src/faults/connection-loss.ts";
+import type { TransportFault } from "../../src/faults/fault.ts";
+import { createClock } from "../../src/time/create-clock.ts";
+
+const matter = { matterId: "m1", name: "Größe" };
+const matterBytes = new TextEncoder().encode(JSON.stringify(matter));
+
+/** A service that answers with a matter, and refuses with its own error. */
+function service(answer: () => Response = () => Response.json(matter)) {
+  return {
+    carryOut: vi.fn(answer),
+    refuse: vi.fn((status: number) => Response.json({ error: { code: status } }, { status })),
+  };
+}
+
+const waiting = { clock: createClock({ now: 0, mode: "manual" }) };
+
+function answered(fault: TransportFault, answering = service()): Promise<Response> {
+  return applyFault(fault, answering, waiting);
+}
+
+/** What arrives of a body, and whether it ended with an error. */
+async function arriving(response: Response): Promise<{ bytes: number[]; error?: unknown }> {
+  const bytes: number[] = [];
+  try {
+    for await (const chunk of response.body ?? []) bytes.push(...chunk);
+    return { bytes };
+  } catch (error) {
+    return { bytes, error };
+  }
+}
+
+it("no fault leaves the answer as it is", async () => {
+  const response = Response.json(matter);
+  expect(
+    await answered(
+      {},
+      service(() => response),
+    ),
+  ).toBe(response);
+  expect(received(response)).toBe(response);
+});
+
+describe("a status", () => {
+  it("is answered as the service would, which carries out nothing", async () => {
+    const answering = service();
+    const response = await answered({ status: 503 }, answering);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: { code: 503 } });
+    expect(answering.carryOut).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["<h1>Bad gateway</h1>", "<h1>Bad gateway</h1>", "text/plain;charset=UTF-8"],
+    [{ why: "because" }, '{"why":"because"}', "application/json"],
+    [null, "null", "application/json"],
+  ])("comes with a body of one's own: %j", async (body, text, type) => {
+    const response = await answered({ status: 502, body });
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get("content-type")).toBe(type);
+  });
+
+  it.each([1, "Wed, 21 Oct 2030 07:28:00 GMT"])("asks to come back after %j", async (retryAfter) => {
+    const response = await answered({ status: 429, retryAfter });
+    expect(response.headers.get("retry-after")).toBe(`${retryAfter}`);
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({ error: { code: 429 } });
+  });
+});
+
+describe("latency", () => {
+  it("holds back the answer on the clock, while the operation is carried out at once", async () => {
+    const clock = createClock({ now: 0, mode: "manual" });
+    const answering = service();
+    let arrivedAt: number | undefined;
+    const response = applyFault({ latencyMs: 500 }, answering, { clock }).then((answer) => {
+      arrivedAt = clock.now();
+      return answer;
+    });
+    await clock.advance(499);
+    expect(answering.carryOut).toHaveBeenCalledOnce();
+    expect(arrivedAt).toBeUndefined();
+    await clock.advance(1);
+    expect(arrivedAt).toBe(500);
+    expect(await (await response).json()).toEqual(matter);
+  });
+
+  it("ends when the sender is gone", async () => {
+    const clock = createClock({ now: 0, mode: "manual" });
+    const controller = new AbortController();
+    const response = applyFault({ latencyMs: 500 }, service(), { clock, signal: controller.signal });
+    const reason = new Error("gone");
+    setImmediate(() => controller.abort(reason));
+    await expect(response).rejects.toBe(reason);
+    expect(clock.state().sleeping).toBe(0);
+  });
+});
+
+describe("a reset", () => {
+  it.each([
+    ["before", 0],
+    ["after", 1],
+  ] as const)("%s the operation leaves no answer", async (reset, times) => {
+    const answering = service();
+    const response = await answered({ reset }, answering);
+    expect(answering.carryOut).toHaveBeenCalledTimes(times);
+    expect(lostPartOf(response)).toBe("answer");
+    expect(() => received(response)).toThrow(TypeError);
+    expect(() => received(response)).toThrow(expect.objectContaining({ code: "ECONNRESET" }));
+    await expect(response.text()).rejects.toThrow("lost the connection");
+  });
+});
+
+describe("a truncated body", () => {
+  it.each([0, 1, 10, matterBytes.length - 1])("breaks after %i bytes", async (truncate) => {
+    const response = received(await answered({ truncate }));
+    expect(lostPartOf(response)).toBe("body");
+    expect(response.headers.get("content-length")).toBe(`${matterBytes.length}`);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    const { bytes, error } = await arriving(response);
+    expect(bytes).toEqual([...matterBytes.slice(0, truncate)]);
+    expect(error).toBeInstanceOf(TypeError);
+  });
+
+  it("that is no longer than that arrives whole", async () => {
+    const response = await answered({ truncate: matterBytes.length });
+    expect(lostPartOf(response)).toBeUndefined();
+    expect(await response.json()).toEqual(matter);
+  });
+
+  it("of an answer without one is none", async () => {
+    const response = await answered(
+      { truncate: 0, malformed: true },
+      service(() => new Response(null, { status: 204 })),
+    );
+    expect(response.status).toBe(204);
+    expect(await arriving(response)).toEqual({ bytes: [] });
+  });
+});
+
+describe("malformed JSON", () => {
+  it.each(["{}", "[1,2]", "12", '"text"', "null", '{"a":1}\n', "1 "])(
+    "is no JSON, made of %j",
+    async (json) => {
+      const headers = { "content-type": "application/json", "content-length": `${json.length}` };
+      const response = await answered(
+        { malformed: true },
+        service(() => new Response(json, { headers })),
+      );
+      expect(response.headers.get("content-type")).toBe("application/json");
+      expect(response.headers.has("content-length")).toBe(false);
+      const text = await response.text();
+      expect(() => JSON.parse(text)).toThrow(SyntaxError);
+    },
+  );
+});
+
+it("a content type replaces that of the answer, and nothing else", async () => {
+  const response = await answered({ contentType: "text/html" });
+  expect(response.headers.get("content-type")).toBe("text/html");
+  expect(await response.json()).toEqual(matter);
+});
+
+it("faults of an answer happen together", async () => {
+  const response = await answered({ status: 500, body: { a: 1 }, truncate: 3, contentType: "text/html" });
+  expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html"]);
+  expect((await arriving(response)).bytes).toEqual([...new TextEncoder().encode('{"a')]);
+});
+
+it("what carrying out throws comes through", async () => {
+  const failing = service(() => {
+    throw new Error("bug");
+  });
+  await expect(answered({ latencyMs: 5 }, failing)).rejects.toThrow("bug");
+});

@@ -1,0 +1,106 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createEdgeClient } from "@seamline/edge";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { applyFault } from "../../src/faults/apply-fault.ts";
+import { lostPartOf, received } from "../../src/faults/connection-loss.ts";
+import { createFaults } from "../../src/faults/create-faults.ts";
+import type { FaultInput } from "../../src/faults/fault.ts";
+import { createClock } from "../../src/time/create-clock.ts";
+import type { EmulatorClock } from "../../src/time/emulator-clock.ts";
+
+const page = {
+  Items: [{ Id: 1, Domain: "example.com" }],
+  CurrentPage: 1,
+  TotalItems: 1,
+  HasMoreItems: false,
+};
+
+/** Answers every request with one page, but for the faults. */
+function faultyEdge(clock: EmulatorClock, ...inputs: readonly Omit<FaultInput, "operationId">[]) {
+  const faults = createFaults();
+  for (const input of inputs) faults.add({ operationId: "listDnsZones", ...input });
+  const seen: number[] = [];
+  const handle = (signal?: AbortSignal): Promise<Response> => {
+    seen.push(clock.now());
+    const answering = {
+      carryOut: () => Response.json(page),
+      refuse: (status: number) => Response.json({ ErrorKey: "x.y", Field: null, Message: "No." }, { status }),
+    };
+    return applyFault(faults.take("listDnsZones").transport, answering, { clock, signal });
+  };
+  return { handle, faults, seen };
+}
+
+describe("a client on the emulator's clock, without a network", () => {
+  const clientOf = (...inputs: readonly Omit<FaultInput, "operationId">[]) => {
+    const clock = createClock({ now: Date.UTC(2030, 0, 1), mode: "manual" });
+    const edge = faultyEdge(clock, ...inputs);
+    const fetch = async (request: Request): Promise<Response> => received(await edge.handle(request.signal));
+    const options = { baseUrl: "http://127.0.0.1:1", accessKey: "test-key", clock, fetch: fetch as never };
+    return { clock, ...edge, client: createEdgeClient(options) };
+  };
+
+  it("comes back when the fault told it to, however long that is", async () => {
+    const { clock, client, seen } = clientOf({ times: 2, status: 429, retryAfter: 30 });
+    const began = clock.now();
+    const listed = client.dnsZones.list();
+    const answered = listed.then((answer) => answer);
+    await clock.advance(3 * 60_000);
+    expect(await answered).toEqual(page);
+    expect(seen.map((at) => at - began)).toEqual([0, 30_000, 60_000]);
+  });
+
+  it("comes again after lost connections and broken bodies", async () => {
+    const { clock, client, faults } = clientOf({ times: 1, reset: true }, { times: 1, truncate: 5 });
+    const answered = client.dnsZones.list().then((answer) => answer);
+    await clock.advance(60_000);
+    expect(await answered).toEqual(page);
+    expect(faults.list().map(({ hits }) => hits)).toEqual([1, 1]);
+  });
+});
+
+/** What a listener makes of an answer: a lost one closes the connection. */
+async function send(response: Response, to: ServerResponse): Promise<void> {
+  if (lostPartOf(response) === "answer") return void to.destroy();
+  to.writeHead(response.status, Object.fromEntries(response.headers));
+  try {
+    for await (const chunk of response.body ?? []) {
+      await new Promise<void>((resolve) => to.write(chunk, () => resolve()));
+    }
+    to.end();
+  } catch {
+    to.destroy();
+  }
+}
+
+async function serve(...inputs: readonly Omit<FaultInput, "operationId">[]): Promise<string> {
+  const { handle } = faultyEdge(createClock({ mode: "system" }), ...inputs);
+  const server = createServer((_, answer) => void handle().then((response) => send(response, answer)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dnszone`;
+}
+
+describe("behind a Node server", () => {
+  it("a reset closes the connection without an answer", async () => {
+    const url = await serve({ reset: "before" });
+    await expect(fetch(url)).rejects.toThrow(TypeError);
+  });
+
+  it("a truncated body ends in the middle, of the length that was announced", async () => {
+    const response = await fetch(await serve({ truncate: 9 }));
+    expect(response.headers.get("content-length")).toBe(`${JSON.stringify(page).length}`);
+    const chunks: number[] = [];
+    const read = async (): Promise<void> => {
+      for await (const chunk of response.body ?? []) chunks.push(...chunk);
+    };
+    await expect(read()).rejects.toThrow(TypeError);
+    expect(String.fromCharCode(...chunks)).toBe('{"Items":');
+  });
+
+  it("malformed JSON arrives whole", async () => {
+    const text = await (await fetch(await serve({ malformed: true }))).text();
+    expect(text).toBe(`${JSON.stringify(page).slice(0, -1)},`);
+  });
+});

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { createFaults } from "../../src/faults/create-faults.ts";
+import type { FaultInput, TakenFaults } from "../../src/faults/fault.ts";
+import { InvalidFaultError } from "../../src/faults/invalid-fault-error.ts";
+import { readFault } from "../../src/faults/read-fault.ts";
+
+describe("faults", () => {
+  it("happen to the requests of their operation, so many times", () => {
+    const faults = createFaults();
+    const id = faults.add({ operationId: "getMatter", times: 2, status: 503 });
+    expect(faults.take("listMatters").ids).toEqual([]);
+    expect(faults.take("getMatter")).toEqual({ ids: [id], transport: { status: 503 }, service: {} });
+    expect(faults.take("getMatter").transport.status).toBe(503);
+    expect(faults.take("getMatter").ids).toEqual([]);
+    expect(faults.list()).toEqual([
+      { id, operationId: "getMatter", times: 2, status: 503, hits: 2, requests: 2 },
+    ]);
+    expect(faults.hits(id)).toBe(2);
+  });
+
+  it("let requests pass first", () => {
+    const faults = createFaults();
+    const id = faults.add({ operationId: "getMatter", after: 2, times: 1, reset: true });
+    const happened = Array.from({ length: 4 }, () => faults.take("getMatter").ids.length);
+    expect(happened).toEqual([0, 0, 1, 0]);
+    expect(faults.list()).toMatchObject([{ id, hits: 1, requests: 3 }]);
+  });
+
+  it("happen to every request, also one of no operation", () => {
+    const faults = createFaults();
+    faults.add({ operationId: "*", latencyMs: 100 });
+    expect(faults.take("getMatter").transport).toEqual({ latencyMs: 100 });
+    expect(faults.take(undefined).transport).toEqual({ latencyMs: 100 });
+  });
+
+  it("that say the same wait for each other", () => {
+    const faults = createFaults();
+    faults.add({ operationId: "*", times: 1, status: 429, retryAfter: 1 });
+    faults.add({ operationId: "getMatter", times: 1, status: 500 });
+    faults.add({ operationId: "getMatter", times: 1, reset: "before" });
+    const happened = Array.from({ length: 4 }, () => faults.take("getMatter").transport);
+    expect(happened).toEqual([{ status: 429, retryAfter: 1 }, { status: 500 }, { reset: "before" }, {}]);
+  });
+
+  it("that say different things happen together, in the layer that each is for", () => {
+    const faults = createFaults();
+    const slow = faults.add({ operationId: "*", latencyMs: 50 });
+    const stuck = faults.add({
+      operationId: "listMatters",
+      repeatToken: true,
+      pageSize: 3,
+      contentType: "text/html",
+    });
+    expect(faults.take("listMatters")).toEqual({
+      ids: [slow, stuck],
+      transport: { latencyMs: 50, contentType: "text/html" },
+      service: { repeatToken: true, pageSize: 3 },
+    });
+  });
+});
+
+describe("the list of faults", () => {
+  it("forgets those that are removed, singly and all", () => {
+    const faults = createFaults();
+    const id = faults.add({ operationId: "*", status: 500 });
+    faults.add({ operationId: "*", latencyMs: 1 });
+    expect(faults.remove(id)).toBe(true);
+    expect(faults.remove(id)).toBe(false);
+    expect(faults.hits(id)).toBeUndefined();
+    expect(faults.take("getMatter").transport).toEqual({ latencyMs: 1 });
+    faults.clear();
+    expect(faults.list()).toEqual([]);
+    expect(faults.add({ operationId: "*", status: 500 })).not.toBe(id);
+  });
+
+  it("is not changed from outside", () => {
+    const faults = createFaults();
+    const body = { error: { code: 500 } };
+    faults.add({ operationId: "*", status: 500, body });
+    body.error.code = 200;
+    const listed = faults.list()[0] as unknown as { status: number; body: typeof body };
+    listed.status = 200;
+    listed.body.error.code = 200;
+    expect(faults.take("getMatter").transport).toEqual({ status: 500, body: { error: { code: 500 } } });
+  });
+
+  it("counts as the faults say, whatever is asked in between", () => {
+    const faults = fc.record({ times: fc.integer({ min: 1, max: 9 }), after: fc.nat(9) });
+    const requests = fc.array(fc.constantFrom("getMatter", "listMatters"), { maxLength: 40 });
+    fc.assert(
+      fc.property(faults, requests, (fault, asked) => {
+        const all = createFaults();
+        const id = all.add({ operationId: "getMatter", status: 500, ...fault });
+        for (const operationId of asked) all.take(operationId);
+        const matching = asked.filter((operationId) => operationId === "getMatter").length;
+        expect(all.hits(id)).toBe(Math.min(fault.times, Math.max(0, matching - fault.after)));
+      }),
+    );
+  });
+
+  it("says in its types which each is for", () => {
+    expectTypeOf<TakenFaults["service"]>().not.toHaveProperty("status");
+    expectTypeOf<TakenFaults["transport"]>().not.toHaveProperty("repeatToken");
+    expectTypeOf<TakenFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();
+    // @ts-expect-error A fault is for an operation.
+    const nobody: FaultInput = { status: 500 };
+    // @ts-expect-error Nothing is called so.
+    const misspelled: FaultInput = { operationId: "*", latency: 5 };
+    expect([nobody, misspelled]).toHaveLength(2);
+  });
+});
+
+describe("a fault that cannot be injected", () => {
+  it.each([
+    [undefined, "", "object"],
+    [[], "", "object"],
+    [{ operationId: "*" }, "", "must say what happens: one of status, body"],
+    [{ operationId: "*", malformed: false }, "", "must say what happens"],
+    [{ status: 500 }, "operationId", "* for every request"],
+    [{ operationId: "", status: 500 }, "operationId", "* for every request"],
+    [{ operationId: "*", latency: 5 }, "latency", "operationId, times, after, status"],
+    [{ operationId: "*", status: 199 }, "status", "200 to 599"],
+    [{ operationId: "*", status: "500" }, "status", "200 to 599"],
+    [{ operationId: "*", status: 500, times: 0 }, "times", "1 or more"],
+    [{ operationId: "*", status: 500, after: 0.5 }, "after", "0 or more"],
+    [{ operationId: "*", latencyMs: -1 }, "latencyMs", "milliseconds"],
+    [{ operationId: "*", reset: "later" }, "reset", "before or after"],
+    [{ operationId: "*", truncate: -1 }, "truncate", "bytes"],
+    [{ operationId: "*", malformed: 1 }, "malformed", "true or false"],
+    [{ operationId: "*", contentType: "a\r\nb: c" }, "contentType", "value of the header"],
+    [{ operationId: "*", status: 429, retryAfter: -1 }, "retryAfter", "seconds"],
+    [{ operationId: "*", status: 500, body: 1n }, "body", "JSON"],
+    [{ operationId: "*", status: 500, body: () => {} }, "body", "JSON"],
+    [{ operationId: "*", body: {} }, "body", "needs a status"],
+    [{ operationId: "*", retryAfter: 1 }, "retryAfter", "needs a status"],
+    [{ operationId: "*", status: 204, body: "" }, "body", "cannot be sent with status 204"],
+    [{ operationId: "*", reset: true, status: 500 }, "status", "together with reset"],
+    [{ operationId: "*", truncate: 5, malformed: true }, "malformed", "together with truncate"],
+    [{ operationId: "*", pageSize: 0 }, "pageSize", "1 or more"],
+    [JSON.parse('{ "operationId": "*", "status": 500, "__proto__": {} }'), "__proto__", "no member"],
+  ])("%o is refused, with what would be right", (value, field, problem) => {
+    const faults = createFaults();
+    const problems = [{ field, problem: expect.stringContaining(problem) }];
+    expect(() => faults.add(value as never)).toThrow(
+      expect.objectContaining({ name: "InvalidFaultError", problems }),
+    );
+    expect(faults.list()).toEqual([]);
+  });
+
+  it("is told of everything that is wrong with it", () => {
+    const fault = { operationId: "getMater", status: 1, times: -1 };
+    const read = (): unknown => readFault(fault, new Set(["getMatter", "listMatters"]));
+    expect(read).toThrow(InvalidFaultError);
+    expect(read).toThrow(
+      "status must be a status from 200 to 599. times must be a whole number, 1 or more. " +
+        "operationId must be * or one of getMatter, listMatters.",
+    );
+  });
+});

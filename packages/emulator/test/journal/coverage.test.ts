@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { coverageOf, type DocumentedOperation } from "../../src/journal/coverage.ts";
+import { createJournal } from "../../src/journal/create-journal.ts";
+
+const operation: DocumentedOperation = {
+  document: "functions@v2",
+  operationId: "getFunction",
+  statuses: ["200", "404", "5XX"],
+};
+
+/** What is seen of the operation after these answers. */
+function seenOf(statuses: readonly number[], { documented = operation, faults = [] as string[] } = {}) {
+  const journal = createJournal({ clock: { now: () => 0 }, limit: 1 });
+  for (const status of statuses) {
+    const { document, operationId } = operation;
+    journal.open({ document, operationId, method: "GET", target: "/", headers: [] })({ status, faults });
+  }
+  return coverageOf([documented], journal.tally)[0];
+}
+
+describe("coverage", () => {
+  it.each([
+    [[], false, false],
+    [[200], true, false],
+    [[404], false, true],
+    [[200, 404], true, true],
+    [[200, 503], true, true],
+  ])("after %j: success %s, refusal %s", (statuses, success, refusal) => {
+    const expected = { operationId: "getFunction", success, refusal, isImplemented: success && refusal };
+    expect(seenOf(statuses)).toMatchObject(expected);
+  });
+
+  it.each([[[200, 501]], [[201, 404]], [[302, 404]], [[200, 400]]])(
+    "is not complete after %j",
+    (statuses) => {
+      expect(seenOf(statuses)?.isImplemented).toBe(false);
+    },
+  );
+
+  it("counts what was answered, beyond what the journal keeps, and tells what is not documented", () => {
+    expect(seenOf([200, 404, 404, 418])).toEqual({
+      document: "functions@v2",
+      operationId: "getFunction",
+      success: true,
+      refusal: true,
+      isImplemented: true,
+      statuses: { 200: 1, 404: 2, 418: 1 },
+      undocumented: [418],
+    });
+  });
+
+  it("takes default for every status", () => {
+    const documented = { ...operation, statuses: ["2XX", "default"] };
+    expect(seenOf([201, 418], { documented })).toMatchObject({ isImplemented: true, undocumented: [] });
+  });
+
+  it("does not go by what a fault had a hand in", () => {
+    const seen = seenOf([200, 404], { faults: ["fault-1"] });
+    expect(seen?.isImplemented).toBe(false);
+    expect(seen?.statuses).toEqual({});
+  });
+
+  it("keeps operations of the same name in other documents apart", () => {
+    const documented = { ...operation, document: "functions@v1" };
+    expect(seenOf([200, 404], { documented })?.statuses).toEqual({});
+  });
+});

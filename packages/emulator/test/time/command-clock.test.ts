@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { type ClockCommand, commandClock } from "../../src/time/command-clock.ts";
+import { createClock } from "../../src/time/create-clock.ts";
+
+const START = Date.UTC(2030, 0, 1);
+
+it.each<[ClockCommand, object]>([
+  [{ advance: 500 }, { now: START + 500, mode: "manual" }],
+  [{ set: START + 7 }, { now: START + 7, mode: "manual" }],
+  [{ set: "2030-01-02T00:00:00+01:00" }, { now: START + 23 * 3_600_000, mode: "manual" }],
+  [{ freeze: true }, { now: START, mode: "manual" }],
+  [{ resume: true }, { mode: "system" }],
+])("%j is done", async (command, state) => {
+  const clock = createClock({ now: START, mode: "manual" });
+  expect(await commandClock(clock, command)).toMatchObject({ scheduled: 0, sleeping: 0, ...state });
+});
+
+it.each([
+  [undefined, "A command", "one of advance, set, freeze, resume"],
+  [{}, "A command", "one of"],
+  [{ advance: 1, freeze: true }, "A command", "one of"],
+  [{ toString: true }, "A command", "one of"],
+  [{ advance: "1" }, "advance", "milliseconds"],
+  [{ set: "soon" }, "set", "milliseconds since 1970"],
+  [{ freeze: false }, "freeze", "must be true"],
+])("%j is refused", async (command, argument, problem) => {
+  const clock = createClock({ now: START, mode: "manual" });
+  const refusal = { name: "InvalidTimeError", argument, message: expect.stringContaining(problem) };
+  await expect(commandClock(clock, command)).rejects.toMatchObject(refusal);
+  expect(clock.state()).toMatchObject({ now: START, mode: "manual" });
+});

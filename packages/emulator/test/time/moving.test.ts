@@ -1,0 +1,354 @@
+import { getEventListeners } from "node:events";
+import { describe, expect, it } from "vitest";
+import { createClock } from "../../src/time/create-clock.ts";
+import type { EmulatorClock } from "../../src/time/emulator-clock.ts";
+import { turn } from "../../src/time/turn.ts";
+
+const START = Date.UTC(2030, 0, 1);
+
+function manualClock(): EmulatorClock {
+  return createClock({ now: START, mode: "manual" });
+}
+
+/** A clock, what was noted, and when on that clock. */
+function notebook() {
+  const clock = manualClock();
+  const notes: string[] = [];
+  const note = (what: string): void => void notes.push(`${what} at ${clock.now() - START}`);
+  const at = (ms: number, what: string): (() => void) => clock.schedule(START + ms, () => note(what));
+  return { clock, notes, note, at };
+}
+
+describe("a manual clock", () => {
+  it("stands still until it is moved, and then is where it was moved to", async () => {
+    const clock = manualClock();
+    expect(clock.now()).toBe(START);
+    await clock.advance(1500);
+    expect(clock.now()).toBe(START + 1500);
+    await clock.set(START + 5000);
+    expect(clock.now()).toBe(START + 5000);
+  });
+
+  it("does what falls due in order of time, then of scheduling, at its own time", async () => {
+    const { clock, notes, at } = notebook();
+    at(20, "third");
+    at(10, "first");
+    at(10, "second");
+    at(31, "too late");
+    await clock.advance(30);
+    expect(notes).toEqual(["first at 10", "second at 10", "third at 20"]);
+    await clock.advance(1);
+    expect(notes.at(-1)).toBe("too late at 31");
+  });
+
+  it("settles one before it begins the next", async () => {
+    const { clock, notes, note, at } = notebook();
+    clock.schedule(START + 10, async () => {
+      note("begun");
+      await turn();
+      await turn();
+      note("settled");
+    });
+    at(10, "next");
+    await clock.advance(10);
+    expect(notes).toEqual(["begun at 10", "settled at 10", "next at 10"]);
+  });
+
+  it("does within the span what work schedules within the span", async () => {
+    const { clock, notes, note, at } = notebook();
+    clock.schedule(START + 10, async () => {
+      await turn();
+      note("outer");
+      at(15, "inner");
+      at(50, "beyond");
+    });
+    at(20, "later");
+    await clock.advance(20);
+    expect(notes).toEqual(["outer at 10", "inner at 15", "later at 20"]);
+  });
+
+  it("does at once in a move what is due already, without going back", async () => {
+    const { clock, notes, at } = notebook();
+    await clock.advance(100);
+    at(10, "overdue");
+    expect(notes).toEqual([]);
+    await clock.advance(0);
+    expect(notes).toEqual(["overdue at 100"]);
+  });
+});
+
+describe("a manual clock that is told more than one thing", () => {
+  it("lets moves that are asked for at the same time follow each other", async () => {
+    const { clock, notes, at } = notebook();
+    at(25, "in the second");
+    await Promise.all([clock.advance(10), clock.advance(20)]);
+    expect(clock.now()).toBe(START + 30);
+    expect(notes).toEqual(["in the second at 25"]);
+  });
+
+  it("cancels what has not begun", async () => {
+    const { clock, notes, at } = notebook();
+    const cancel = at(10, "cancelled");
+    const cancelLater = at(20, "cancelled by work");
+    clock.schedule(START + 15, cancelLater);
+    cancel();
+    cancel();
+    at(30, "kept");
+    expect(clock.state()).toEqual({ now: START, mode: "manual", scheduled: 3, sleeping: 0 });
+    await clock.advance(100);
+    expect(notes).toEqual(["kept at 30"]);
+  });
+
+  it("cancels all work, and lets sleeps go on", async () => {
+    const { clock, notes, note, at } = notebook();
+    at(10, "cancelled");
+    void clock.sleep(20).then(() => note("awake"));
+    clock.cancelAll();
+    expect(clock.state()).toMatchObject({ scheduled: 0, sleeping: 1 });
+    await clock.advance(100);
+    expect(notes).toEqual(["awake at 20"]);
+  });
+
+  it("set back does nothing and keeps times as they were", async () => {
+    const { clock, notes, at } = notebook();
+    await clock.advance(50);
+    at(60, "work");
+    await clock.set(START + 5);
+    expect(clock.now()).toBe(START + 5);
+    await clock.advance(54);
+    expect(notes).toEqual([]);
+    await clock.advance(1);
+    expect(notes).toEqual(["work at 60"]);
+  });
+});
+
+describe("work that fails", () => {
+  it("is told, and the rest is done", async () => {
+    const errors: unknown[] = [];
+    const clock = createClock({ now: START, mode: "manual", onError: (error) => errors.push(error) });
+    const done: string[] = [];
+    clock.schedule(START + 1, () => {
+      throw new Error("at once");
+    });
+    clock.schedule(START + 1, async () => {
+      await turn();
+      throw new Error("later");
+    });
+    clock.schedule(START + 1, () => done.push("the rest"));
+    await clock.advance(1);
+    expect(errors).toEqual([new Error("at once"), new Error("later")]);
+    expect(done).toEqual(["the rest"]);
+  });
+
+  it("is told to a handler that may fail itself", async () => {
+    const onError = (error: unknown): never => {
+      throw error;
+    };
+    const clock = createClock({ now: START, mode: "manual", onError });
+    clock.schedule(START + 1, () => Promise.reject(new Error("work")));
+    await clock.advance(1);
+    expect(clock.now()).toBe(START + 1);
+  });
+});
+
+describe("work that waits for the clock", () => {
+  it("may sleep within the move, more than once, while other work goes on", async () => {
+    const { clock, notes, note, at } = notebook();
+    clock.schedule(START + 10, async () => {
+      await clock.sleep(10);
+      note("once");
+      await turn();
+      await clock.sleep(10);
+      await turn();
+      note("twice");
+    });
+    at(15, "other");
+    await clock.advance(30);
+    expect(notes).toEqual(["other at 15", "once at 20", "twice at 30"]);
+  });
+
+  it("may sleep beyond the move, and go on in a later one", async () => {
+    const { clock, notes, note } = notebook();
+    clock.schedule(START + 10, async () => {
+      await clock.sleep(100);
+      await turn();
+      note("awake");
+    });
+    await clock.advance(50);
+    expect(notes).toEqual([]);
+    await clock.advance(60);
+    expect(notes).toEqual(["awake at 110"]);
+  });
+});
+
+describe("work that moves the clock", () => {
+  it("may advance it: the move goes as far as the farther of the two", async () => {
+    const { clock, notes, note, at } = notebook();
+    clock.schedule(START + 10, async () => {
+      await clock.advance(5);
+      note("moved by 5");
+      await turn();
+      await clock.advance(100);
+      note("moved by 100");
+    });
+    at(12, "between");
+    at(112, "beyond the first goal");
+    await clock.advance(20);
+    expect(notes).toEqual([
+      "between at 12",
+      "moved by 5 at 15",
+      "beyond the first goal at 112",
+      "moved by 100 at 115",
+    ]);
+    expect(clock.now()).toBe(START + 115);
+  });
+
+  it("may advance it several times at once", async () => {
+    const { clock, notes, note } = notebook();
+    clock.schedule(START + 10, async () => {
+      await Promise.all([clock.advance(5), clock.advance(7)]);
+      note("moved");
+    });
+    await clock.advance(10);
+    expect(notes).toEqual(["moved at 17"]);
+  });
+
+  it("may advance it after it slept in another move", async () => {
+    const { clock, notes, note } = notebook();
+    clock.schedule(START + 10, async () => {
+      await clock.sleep(100);
+      await clock.advance(10);
+      note("moved");
+    });
+    await clock.advance(10);
+    await clock.advance(100);
+    expect(notes).toEqual(["moved at 120"]);
+  });
+
+  it("is refused to set back the clock that moves", async () => {
+    const errors: unknown[] = [];
+    const clock = createClock({ now: START, mode: "manual", onError: (error) => errors.push(error) });
+    clock.schedule(START + 10, () => clock.set(START));
+    await clock.advance(20);
+    expect(errors).toMatchObject([{ name: "InvalidTimeError", argument: "at" }]);
+    expect(clock.now()).toBe(START + 20);
+  });
+});
+
+describe("a sleep", () => {
+  it("ends when its time has come, and who slept has had a turn before time goes on", async () => {
+    const { clock, notes, note } = notebook();
+    const poll = async (): Promise<void> => {
+      for (let poll = 1; poll <= 3; poll += 1) {
+        await clock.sleep(10);
+        note(`poll ${poll}`);
+      }
+    };
+    const polled = poll();
+    await clock.advance(60);
+    await polled;
+    expect(notes).toEqual(["poll 1 at 10", "poll 2 at 20", "poll 3 at 30"]);
+  });
+
+  it("that is no time at all, or less, is over at once", async () => {
+    const clock = manualClock();
+    await clock.sleep(0);
+    await clock.sleep(-5);
+    expect(clock.state().sleeping).toBe(0);
+  });
+
+  it("ends with the reason of its signal, also one that has aborted before", async () => {
+    const clock = manualClock();
+    const controller = new AbortController();
+    const slept = clock.sleep(10, controller.signal);
+    const reason = new Error("enough");
+    controller.abort(reason);
+    await expect(slept).rejects.toBe(reason);
+    await expect(clock.sleep(10, controller.signal)).rejects.toBe(reason);
+    await expect(clock.sleep(0, controller.signal)).rejects.toBe(reason);
+    expect(clock.state().sleeping).toBe(0);
+  });
+
+  it("that ended does not listen to its signal any more", async () => {
+    const clock = manualClock();
+    const controller = new AbortController();
+    const slept = clock.sleep(10, controller.signal);
+    await clock.advance(10);
+    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
+    controller.abort();
+    await expect(slept).resolves.toBeUndefined();
+  });
+
+  it("may last for ever", async () => {
+    const clock = manualClock();
+    void clock.sleep(Number.POSITIVE_INFINITY);
+    await clock.advance(1e12);
+    expect(clock.state().sleeping).toBe(1);
+  });
+});
+
+describe("what a move waits for", () => {
+  it("is also what it was told to, with what follows from it", async () => {
+    const { clock, notes, note } = notebook();
+    const answer = async (): Promise<void> => {
+      for (let turns = 0; turns < 5; turns += 1) await turn();
+    };
+    const client = async (): Promise<void> => {
+      await clock.sleep(10);
+      const request = answer();
+      clock.holdFor(request);
+      await request;
+      note("answered");
+      await clock.sleep(10);
+      note("slept again");
+    };
+    const done = client();
+    await clock.advance(100);
+    await done;
+    expect(notes).toEqual(["answered at 10", "slept again at 20"]);
+  });
+
+  it("is what work has begun without waiting for it, and what that schedules in the span", async () => {
+    const { clock, notes, at } = notebook();
+    const request = async (): Promise<void> => {
+      await turn();
+      await turn();
+      at(15, "scheduled");
+    };
+    clock.schedule(START + 10, () => clock.holdFor(request()));
+    await clock.advance(20);
+    expect(notes).toEqual(["scheduled at 15"]);
+  });
+
+  it("is also a turn for what nobody waits for: it is late, but done", async () => {
+    const { clock, notes, at } = notebook();
+    clock.schedule(START + 10, () => {
+      void turn().then(() => at(15, "scheduled"));
+    });
+    await clock.advance(20);
+    expect(notes).toEqual(["scheduled at 20"]);
+  });
+
+  it("may fail", async () => {
+    const clock = manualClock();
+    const request = turn().then(() => Promise.reject(new Error("lost")));
+    clock.holdFor(request);
+    await clock.advance(10);
+    await expect(request).rejects.toThrow("lost");
+  });
+});
+
+describe("a time that is none", () => {
+  it.each([
+    ["ms", (clock: EmulatorClock) => clock.advance(-1)],
+    ["ms", (clock: EmulatorClock) => clock.advance(Number.NaN)],
+    ["ms", (clock: EmulatorClock) => clock.advance("10" as never)],
+    ["the time to advance to", (clock: EmulatorClock) => clock.advance(9e15)],
+    ["at", (clock: EmulatorClock) => clock.set(Number.POSITIVE_INFINITY)],
+    ["ms", (clock: EmulatorClock) => clock.sleep(Number.NaN)],
+    ["at", async (clock: EmulatorClock) => clock.schedule(Number.NaN, () => {})],
+    ["now", async () => createClock({ now: -1, mode: "manual" })],
+  ])("is refused by name: %s", async (argument, act) => {
+    await expect(act(manualClock())).rejects.toMatchObject({ name: "InvalidTimeError", argument });
+  });
+});
