@@ -31,6 +31,12 @@ export function writingOf(body: unknown, type: string | undefined, bodySerialize
 
 /** @throws InvalidArgumentError */
 function writeJson(body: unknown): string {
+  if (!isPlain(body)) {
+    throw new InvalidArgumentError(
+      "body",
+      "must be plain JSON; a stream: a ReadableStream or a function that makes one",
+    );
+  }
   let cause: unknown;
   try {
     const text: string | undefined = JSON.stringify(body);
@@ -39,6 +45,19 @@ function writeJson(body: unknown): string {
     cause = reason;
   }
   throw new InvalidArgumentError("body", "must be JSON: no bigint, symbol or cycle", { cause });
+}
+
+/**
+ * Whether JSON writes what `body` holds. Of a map, an error, a promise or a stream it would write `{}` or its inner
+ * state, some even by a `toJSON` of theirs.
+ */
+function isPlain(body: unknown): boolean {
+  const given = Object(body);
+  const { then, pipe, toJSON, [Symbol.asyncIterator]: iterate } = given;
+  const isFunction = (member: unknown) => typeof member === "function";
+  // Data may well have a member of such a name.
+  if ([then, pipe, iterate].some(isFunction)) return false;
+  return typeof body !== "object" || isFunction(toJSON) || / (Object|Array)]$/.test({}.toString.call(given));
 }
 
 /**

@@ -12,6 +12,7 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
 
 export const anything: Check = [() => true, ""];
 export const aFunction: Check = [isFunction, "must be a function"];
+export const aBoolean: Check = [(value) => typeof value === "boolean", "must be a boolean"];
 export const aPause: Check = [
   (value) => isNumber(value) && value >= 0,
   "must be milliseconds, and not negative",

@@ -1,6 +1,7 @@
 import type { Auth } from "./auth/auth.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
 import {
+  aBoolean,
   aCount,
   aFunction,
   aLimit,
@@ -38,7 +39,7 @@ export interface ClientOptions<OperationId extends string = string> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the call. Where client and call have one, either ends it. */
   readonly signal?: AbortSignal;
-  /** Longest attempt, headers and body, in milliseconds; Infinity for no limit. Default: 30 000. */
+  /** Longest attempt, from its credentials to the end of the answer, in milliseconds; Infinity for no limit. Default: 30 000. */
   readonly timeoutMs?: number;
   /**
    * Longest call with its retries and queues, one page of a list, or a `wait()` that has no `deadlineMs` of its own,
@@ -127,7 +128,7 @@ const CHECKS: Checks<keyof CallOptions> = {
     (value) => ["off", "warn", "throw"].includes(value as string),
     'must be "off", "warn" or "throw"',
   ],
-  allowInsecure: anything,
+  allowInsecure: aBoolean,
 };
 
 /** Names of the options that a call can change. */

@@ -3,6 +3,7 @@ import type { CallResult } from "./call-result.ts";
 import type { CallOptions } from "./client-options.ts";
 import type { ClientParts } from "./client-parts.ts";
 import type { HttpMethod } from "./definition.ts";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import type { FindOperation } from "./find-operation.ts";
 import { pendingCall } from "./pending-call.ts";
 import { newCall, run } from "./run.ts";
@@ -105,7 +106,15 @@ export function createRequest(
 ): (method: string, path: string, input?: unknown, options?: CallOptions) => ApiCall<unknown> {
   return (method, path, input, options) => {
     const [operationId, operation] = find(method, path);
-    const read = () => treeInputReader({ renamed: RENAMED, ...operation, resourceName: undefined })(input);
+    const read = () => {
+      if (!isToken(method)) throw new InvalidArgumentError("method", "must be an HTTP method such as GET");
+      return treeInputReader({ renamed: RENAMED, ...operation, resourceName: undefined })(input);
+    };
     return pendingCall(run(parts, newCall(parts, operationId, operation), () => ({ ...read(), options })));
   };
+}
+
+/** RFC 9110 section 9.1: a method is a token (section 5.6.2). */
+function isToken(method: unknown): boolean {
+  return typeof method === "string" && /^[!#$%&'*+\-.^_`|~\w]+$/.test(method);
 }

@@ -6,7 +6,7 @@ import {
   type TracerProvider,
   trace,
 } from "@opentelemetry/api";
-import { anything, type Checks, checked, withFunctions } from "./checked.ts";
+import { aBoolean, type Checks, checked, withFunctions } from "./checked.ts";
 import type { CallOptions } from "./client-options.ts";
 import { partsOf } from "./client-parts.ts";
 import type { CallEvent } from "./hooks.ts";
@@ -33,7 +33,7 @@ export interface OpenTelemetryOptions {
 const CHECKS: Checks<keyof OpenTelemetryOptions> = {
   tracerProvider: withFunctions(["getTracer"], "must be a TracerProvider"),
   meterProvider: withFunctions(["getMeter"], "must be a MeterProvider"),
-  propagate: anything,
+  propagate: aBoolean,
 };
 
 /** Name of the instrumentation scope. */

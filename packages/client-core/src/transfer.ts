@@ -2,7 +2,7 @@
  * What helpers are made of that send bytes to signed URLs and fetch files: the same retries, limits, hooks and errors
  * as calls have. `@seamline/functions/source` and `@seamline/retention/exports` are such helpers.
  */
-export { aCount, aFunction, type Check, type Checks } from "./checked.ts";
+export { aBoolean, aCount, aFunction, type Check, type Checks } from "./checked.ts";
 export { isKind } from "./errors/seamline-error.ts";
 export { recordOf } from "./record.ts";
 export {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { type CallOptions, createClient, isInvalidArgumentError } from "../src/index.ts";
 import { type LibraryClient, library } from "./support/library.ts";
@@ -116,7 +117,31 @@ const CALLING: [string, Ask, string, string][] = [
   ],
 ];
 
-test.each(CALLING)("nothing is sent with %s", async (_, ask, argument, right) => {
+/** A promise as some libraries make them, which writes its state. */
+class Later extends Promise<unknown> {
+  toJSON() {
+    return { isFulfilled: false };
+  }
+}
+
+const NOT_JSON: [string, unknown][] = [
+  ["a Map", new Map([["title", "Emma"]])],
+  ["a Set", new Set(["Emma"])],
+  ["an Error", new Error("no book")],
+  ["a promise that nobody awaited", Promise.resolve({ title: "Emma" })],
+  ["a promise that has a toJSON", Later.resolve({ title: "Emma" })],
+  ["an iterable of what is to come", { [Symbol.asyncIterator]: () => undefined }],
+  ["memory that is shared", new SharedArrayBuffer(1)],
+  ["a WritableStream", new WritableStream()],
+  ["a stream of Node", Readable.from(["Emma"])],
+];
+
+const NOT_PLAIN = NOT_JSON.map(([name, body]): (typeof CALLING)[number] => {
+  const right = "must be plain JSON; a stream: a ReadableStream or a function that makes one";
+  return [name, create(body), "body", right];
+});
+
+test.each(CALLING.concat(NOT_PLAIN))("nothing is sent with %s", async (_, ask, argument, right) => {
   const { url, received } = await startServer();
   const client = createClient(library, { baseUrl: url });
   // Options of pages are refused at once, everything else by the promise.

@@ -6,6 +6,13 @@ import { type LoopbackServer, startServer } from "./support/loopback-server.ts";
 const bytes = new Uint8Array([0, 255, 128, 10]);
 const streamOf = (): ReadableStream => new Blob([bytes]).stream();
 
+class Book {
+  readonly title: string;
+  constructor(title: string) {
+    this.title = title;
+  }
+}
+
 async function send(
   body: unknown,
   headers?: Record<string, string>,
@@ -22,6 +29,10 @@ describe("a body", () => {
     ["null", null, "null"],
     ["false", false, "false"],
     ["a list", [1, 2], "[1,2]"],
+    ["a Date", new Date(0), '"1970-01-01T00:00:00.000Z"'],
+    ["an object without a prototype", Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],
+    ["an object of a class", new Book("Emma"), '{"title":"Emma"}'],
+    ["data called as what is refused", JSON.parse('{"then":1,"pipe":"oak"}'), '{"then":1,"pipe":"oak"}'],
   ])("that is %s is sent as JSON", async (_, body, sent) => {
     const received = await send(body);
     expect(received.body.toString()).toBe(sent);

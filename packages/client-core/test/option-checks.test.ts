@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, isInvalidArgumentError } from "../src/index.ts";
+import { withOpenTelemetry } from "../src/otel.ts";
 import { library } from "./support/library.ts";
 
 const book = { bookId: "emma" };
@@ -32,6 +33,8 @@ describe("an option of the wrong kind is refused", () => {
       "options.hooks.onFail is unknown; known: onRequest, onResponse, onRetry",
     ],
     [{ hooks: { onRetry: 5 } }, "options.hooks.onRetry must be a function"],
+    [{ allowInsecure: "false" }, "options.allowInsecure must be a boolean"],
+    [{ allowInsecure: 1 }, "options.allowInsecure must be a boolean"],
   ])("%o", async (option, message) => {
     expect(() => createClient(library, { baseUrl, ...option } as never)).toThrow(message);
     const { error } = await createClient(library, { baseUrl })
@@ -43,8 +46,21 @@ describe("an option of the wrong kind is refused", () => {
   test("none of these", () => {
     const limits = { timeoutMs: Infinity, deadlineMs: Infinity, concurrency: Infinity };
     const retry = { maxAttempts: Infinity, baseDelayMs: 0, maxDelayMs: 0, maxRetryAfterMs: Infinity };
-    for (const options of [limits, { retry }, { retry: false as const }, { retry: undefined, hooks: {} }]) {
+    for (const options of [
+      limits,
+      { retry },
+      { allowInsecure: false },
+      { retry: false as const },
+      { retry: undefined, hooks: {} },
+    ]) {
       createClient(library, { baseUrl, ...options });
     }
   });
+});
+
+test("whether to propagate a trace is not said in words", () => {
+  const client = createClient(library, { baseUrl: "https://library.test" });
+  const trace = (propagate: unknown) => () => withOpenTelemetry(client, { propagate } as never);
+  expect(trace("false")).toThrow("options.propagate must be a boolean");
+  expect(trace(false)).not.toThrow();
 });

@@ -117,6 +117,9 @@ describe("before anything is sent", () => {
     [["GET", "https://other.test/v1"], 'path must begin with "/"'],
     [["GET", undefined], 'path must begin with "/"'],
     [["GET", "/v1/books", undefined, { retries: 1 }], "options.retries is unknown"],
+    [["GE T", "/v1/books"], "method must be an HTTP method such as GET"],
+    [["", "/v1/books"], "method must be an HTTP method"],
+    [[undefined, "/v1/books"], "method must be an HTTP method"],
   ])("refuses %j", async (args, message) => {
     const { client, server } = await startLibrary([emma]);
     const call = client.request<unknown>(...(args as ["GET", string]));

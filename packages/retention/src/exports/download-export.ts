@@ -1,8 +1,8 @@
 import { InvalidArgumentError, parseInt64 } from "@seamline/client-core";
 import {
+  aBoolean,
   aCount,
   aFunction,
-  type Check,
   type Checks,
   type DownloadRequest,
   type DownloadTarget,
@@ -45,8 +45,6 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
    */
   readonly storageUrl?: string;
 }
-
-const aBoolean: Check = [(value) => typeof value === "boolean", "must be a boolean"];
 
 /** Of the options that a transfer does not have. */
 const CHECKS: Checks = {
