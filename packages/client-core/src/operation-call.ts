@@ -20,8 +20,11 @@ export interface WaitOptions<Metadata = unknown> {
    * client, which is no limit.
    */
   readonly deadlineMs?: number;
-  /** Told every state that the service answers with, the last one too, and waited for. What it throws ends the wait. */
-  readonly onProgress?: (state: OperationState<Metadata>) => void;
+  /**
+   * Told every state that the service answers with, the last one too. A promise that it gives is waited for, within
+   * the wait's limits. What it throws ends the wait.
+   */
+  readonly onProgress?: (state: OperationState<Metadata>) => unknown;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { untilAborted } from "./abort.ts";
 import { type Call, errorOf } from "./call.ts";
 import { ValidationError } from "./errors/validation-error.ts";
 import { redact } from "./redact.ts";
 import type { SchemaIssue, StandardSchema } from "./standard-schema.ts";
+import type { TimeLimit } from "./time-limit.ts";
 
 /** How many issues a message holds. */
 const MOST_TOLD = 3;
@@ -11,13 +11,13 @@ const MOST_TOLD = 3;
  * Holds the data of a success against the schema that the caller has for the operation. Only looks: the data stay
  * as they came, so that they are what the document's types say.
  *
- * @throws ValidationError where the option `validate` says so
+ * @throws ValidationError where the option `validate` says so; TimeoutError when the call's deadline is over first
  */
 export async function validate(call: Call, data: unknown): Promise<void> {
-  const { context, options, parseAs, response } = call;
+  const { context, options, parseAs, response, limit } = call;
   const schema = options.validators[`${context.operationId}`]?.["~standard"];
   if (!schema || parseAs !== "json") return;
-  const found = await untilAborted(() => issuesOf(schema, data), options.signal);
+  const found = await (limit as TimeLimit).during(() => issuesOf(schema, data));
   if (!found.length) return;
   const issues = found.map(({ message, path = [] }) => ({
     path: redact(pointerOf(path), call),

@@ -43,7 +43,7 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
       const state = stateOf(answer);
       if (last) tell(answer, "onPoll", { poll: ++polls, done: state.done });
       last = answer;
-      await onProgress?.(state);
+      if (onProgress) await limit.during(async () => onProgress(state));
       if (state.done) break;
     }
     return last as AnsweredCall;

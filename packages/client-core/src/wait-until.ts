@@ -22,8 +22,11 @@ export interface WaitUntilOptions<Data> {
   readonly signal?: AbortSignal;
   /** Longest wait, in milliseconds of the client's clock. Default: the option of the call, which is no limit. */
   readonly deadlineMs?: number;
-  /** Told everything that is read, the last one too, and waited for. What it throws ends the wait. */
-  readonly onProgress?: (data: Data) => void;
+  /**
+   * Told everything that is read, the last one too. A promise that it gives is waited for, within the wait's limits.
+   * What it throws ends the wait.
+   */
+  readonly onProgress?: (data: Data) => unknown;
 }
 
 const CHECKS: Checks<keyof WaitUntilOptions<unknown>> = {

@@ -12,6 +12,7 @@ import { library } from "./support/library.ts";
 import { type Answer, json, startServer } from "./support/loopback-server.ts";
 import { going, press, printed } from "./support/press.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
+import { holdTimers } from "./support/timers.ts";
 
 const book = { bookId: "emma" };
 const aBook = v.object({ title: v.string(), year: v.number() });
@@ -106,6 +107,24 @@ describe("a schema", () => {
       validators: { getBook: finding([], asked) },
     });
     await expect(client.books.get(book)).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("that takes for ever is ended by the deadline", async () => {
+    holdTimers();
+    const asked = () => {
+      queueMicrotask(() => vi.advanceTimersByTime(9_000));
+      return new Promise(() => undefined);
+    };
+    const { client } = await startLibrary([emma], {
+      ...{ validate: "throw", deadlineMs: 9_000 },
+      validators: { getBook: finding([], asked) },
+    });
+    const error = await client.books.get(book).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      ...{ name: "TimeoutError", operationId: "getBook", limit: "deadlineMs", ms: 9_000, attempts: 1 },
+      retryable: false,
+    });
+    expect((error as Error).cause).toBeUndefined();
   });
 
   test("that breaks is no broken connection", async () => {

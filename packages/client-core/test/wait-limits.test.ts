@@ -5,6 +5,7 @@ import { deferred } from "./support/deferred.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, JOB, printed, startPress } from "./support/press.ts";
 import { holdTimers } from "./support/timers.ts";
+import { aWhile } from "./support/turns.ts";
 
 const print = { bookId: "emma" };
 
@@ -187,6 +188,56 @@ describe("deadlineMs by the platform's time", () => {
     const { client } = await startPress(skippingClock(), going);
     const waiting = client.books.print(print).wait({ deadlineMs: 1_000, signal: AbortSignal.abort() });
     await expect(waiting).rejects.toSatisfy(isAbortError);
+  });
+});
+
+describe("an onProgress that hangs", () => {
+  const hanging = () => {
+    const { promise, resolve } = deferred();
+    const onProgress = (): Promise<void> => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    return { told: promise, onProgress };
+  };
+
+  test.each([
+    ["the wait", "at first", [going]],
+    ["the wait", "when it is done", [printed]],
+    ["the call", "at first", [going]],
+  ])("is ended by the signal of %s, %s", async (owner, _, answers) => {
+    const { client } = await startPress(skippingClock(), ...answers);
+    const stop = new AbortController();
+    const { told, onProgress } = hanging();
+    const [ofCall, ofWait] =
+      owner === "the call" ? [{ signal: stop.signal }, {}] : [{}, { signal: stop.signal }];
+    const waiting = client.books.print(print, ofCall).wait({ ...ofWait, onProgress });
+    const ended = waiting.catch((reason: unknown) => reason);
+    await told;
+    stop.abort("enough");
+    expect(await ended).toMatchObject({ name: "AbortError", operationId: "printBook", cause: "enough" });
+  });
+
+  test("is ended by the deadline, by the platform's time", async () => {
+    holdTimers();
+    const { client } = await startPress(skippingClock(), going);
+    const { told, onProgress } = hanging();
+    const waiting = client.books.print(print).wait({ deadlineMs: 9_000, onProgress });
+    const ended = waiting.catch((reason: unknown) => reason);
+    await told;
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await ended).toMatchObject({ name: "OperationTimeoutError", deadlineMs: 9_000, polls: 0 });
+  });
+
+  test("is waited for otherwise, before the next poll", async () => {
+    const { client, server } = await startPress(skippingClock(), going, printed);
+    const seen: number[] = [];
+    const onProgress = async (): Promise<void> => {
+      await aWhile();
+      seen.push(server.received.length);
+    };
+    expect(await client.books.print(print).wait({ deadlineMs: 9_000, onProgress })).toEqual({ copies: 3 });
+    expect(seen).toEqual([1, 2]);
   });
 });
 

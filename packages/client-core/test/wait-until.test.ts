@@ -4,6 +4,7 @@ import { bearer, isAbortError, isOperationFailedError, waitUntil } from "../src/
 import { manualClock, skippingClock } from "./support/clocks.ts";
 import { type Answer, json } from "./support/loopback-server.ts";
 import { type Copy, startPress } from "./support/press.ts";
+import { holdTimers } from "./support/timers.ts";
 import { aWhile } from "./support/turns.ts";
 
 const copy = { bookId: "emma", copyId: "7" };
@@ -129,6 +130,30 @@ describe("the limits of waitUntil", () => {
     await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
     stop.abort();
     await expect(waiting).rejects.toSatisfy(isAbortError);
+  });
+});
+
+describe("an onProgress of waitUntil that hangs", () => {
+  test("is ended by the signal", async () => {
+    const { client } = await startPress(skippingClock(), making);
+    const stop = new AbortController();
+    const onProgress = async ({ status }: Copy): Promise<void> => {
+      queueMicrotask(() => stop.abort(status));
+      await new Promise(() => undefined);
+    };
+    const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, signal: stop.signal, onProgress });
+    await expect(waiting).rejects.toMatchObject({ name: "AbortError", cause: "MAKING" });
+  });
+
+  test("is ended by the deadline", async () => {
+    holdTimers();
+    const { client } = await startPress(skippingClock(), making);
+    const onProgress = async (): Promise<void> => {
+      queueMicrotask(() => vi.advanceTimersByTime(9_000));
+      await new Promise(() => undefined);
+    };
+    const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 9_000, onProgress });
+    await expect(waiting).rejects.toMatchObject({ name: "OperationTimeoutError", polls: 0 });
   });
 });
 

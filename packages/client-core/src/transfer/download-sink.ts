@@ -23,7 +23,7 @@ export interface DownloadSink {
   reset(reason?: unknown): Promise<void>;
   /** All bytes have come, and are right. */
   finish(): Promise<void>;
-  /** The download ended otherwise. What was written may stay, for the next to take up. */
+  /** The download ended otherwise. What was written may stay, for the next to take up. Waited for a second at most. */
   release(reason: unknown): Promise<void>;
   /** MD5 of the platform, where it is faster than ours; `undefined` where the platform forbids it. */
   readonly createMd5?: () => Digest | undefined;

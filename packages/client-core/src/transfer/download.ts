@@ -4,12 +4,19 @@ import { overrideOptions, type ResolvedOptions } from "../client-options.ts";
 import { partsOf } from "../client-parts.ts";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
 import { buildPath } from "../path.ts";
+import { within } from "../time-limit.ts";
 import { type DownloadSink, type DownloadTarget, sinkOf } from "./download-sink.ts";
 import { fetchInto } from "./fetch-into.ts";
 import { type ExpectedFile, problemOf, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { type Transfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions, type TransferProgress } from "./transfer-options.ts";
 import { withFreshUrl } from "./with-fresh-url.ts";
+
+/**
+ * How long a download that has failed waits for its sink, in milliseconds. It cannot ask the signal, which has
+ * usually ended the download by then: a sink that works closes a file at once, one that does not is let go.
+ */
+const RELEASE_MS = 1_000;
 
 /** A file behind a signed URL. */
 export interface SignedFile {
@@ -63,9 +70,15 @@ export async function download(
   try {
     return await downloadInto(sink, client, request, options);
   } catch (cause) {
-    await sink.release(cause).catch(() => undefined);
+    await release(sink, cause);
     throw cause;
   }
+}
+
+/** Lets a sink end what it holds, so that the next download may take it up, but not for ever. */
+async function release(sink: DownloadSink, reason: unknown): Promise<void> {
+  const late = (): Error => new Error("the sink was not released");
+  await within(RELEASE_MS, undefined, late, async () => sink.release(reason)).catch(() => undefined);
 }
 
 async function downloadInto(
@@ -88,7 +101,7 @@ async function downloadInto(
     // What an earlier download left may be of another file.
     if (isPieced) await file.startAgain();
     else {
-      await sink.reset().catch(() => undefined);
+      await untilAborted(async () => sink.reset(), limits.signal).catch(() => undefined);
       throw problem;
     }
   }

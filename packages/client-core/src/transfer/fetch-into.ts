@@ -48,6 +48,7 @@ export async function fetchInto(
       const verdict = decide(call, { error }, traffic);
       if (typeof verdict !== "number") throw error;
       if (!file.canResume()) await file.startAgain(error);
+      call.durationMs = performance.now() - call.sentAt;
       tell(call, "onRetry", { delayMs: verdict }, { error });
       await pause(verdict, transfer);
     }

@@ -95,7 +95,7 @@ export async function receiveFile(
   const left = resume && wanted?.hex ? await inTime(() => sink.size()) : 0;
   if (left === 0 || left > size) await file.startAgain();
   else {
-    await inSink(async () => {
+    await inTime(async () => {
       for await (const bytes of sink.read()) {
         signal?.throwIfAborted();
         digest?.update(bytes);
