@@ -20,6 +20,8 @@ export function authorize(
 ): string | undefined | Promise<string> {
   const { auth, clock } = call.options;
   const put = ({ name, value }: AuthHeader): string => {
+    // Whoever comes too late must not overwrite what the next attempt has.
+    signal?.throwIfAborted();
     headers.set(name, headerValue(name, value, "auth"));
     call.credentials.push(value);
     return value;

@@ -5,6 +5,8 @@ import type { OperationDefinition } from "./definition.ts";
 /** A method of the resource tree that is being called. */
 export interface CalledMethod {
   readonly parts: ClientParts;
+  /** The caller's first argument, not checked. */
+  readonly input: unknown;
   /** A call of the operation that has not begun, with the options of its client. */
   begin(): Call;
   /**

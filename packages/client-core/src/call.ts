@@ -2,6 +2,7 @@ import type { ResolvedOptions } from "./client-options.ts";
 import type { ErrorPointers, OperationDefinition } from "./definition.ts";
 import type { ErrorContext, SeamlineError } from "./errors/seamline-error.ts";
 import type { Bytes } from "./read-body.ts";
+import type { TimeLimit } from "./time-limit.ts";
 
 /** How a body is read; `json` goes by the content type of the response. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
@@ -26,6 +27,8 @@ export interface Call {
   parseAs: ParseAs;
   /** Headers of the request. */
   sent?: Headers;
+  /** Its signal and its deadline; there once it is being sent. */
+  limit?: TimeLimit;
   /** Credentials that were sent, to be kept out of errors. The last ones are those of the last attempt. */
   readonly credentials: string[];
   /** What its events are known by, once there are any. */
@@ -42,6 +45,8 @@ export interface Call {
   isOneShot?: boolean;
   /** When the last attempt was sent, in milliseconds of the platform's time. */
   sentAt: number;
+  /** How long the last attempt that is over took, in milliseconds of the platform's time. */
+  durationMs: number;
   /** The last answer; absent where the last attempt had none. */
   response?: Response;
   /** The answer's whole body; `undefined` where the caller reads the stream. */
@@ -60,14 +65,15 @@ const STREAM_NOTE = "; its stream cannot be sent again: give a function that mak
 
 /** An error of a call, whose message and members name it. */
 export function errorOf<Kind extends SeamlineError, Details extends object>(
-  { context, options, isOneShot }: Call,
+  { context, options, isOneShot, isRenewed }: Call,
   ErrorClass: new (message: string, details: CallContext & Details) => Kind,
   problem: string,
   details: Details,
 ): Kind {
   const { operationId, method, path } = context;
   const { retryable } = details as { retryable?: boolean };
-  const note = retryable && options.retry && isOneShot ? STREAM_NOTE : "";
+  const isDue = isRenewed || (retryable && options.retry);
+  const note = isDue && isOneShot ? STREAM_NOTE : "";
   return new ErrorClass(`${operationId ?? `${method} ${path}`} ${problem}${note}`, {
     ...context,
     ...details,

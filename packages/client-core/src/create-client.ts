@@ -71,7 +71,7 @@ function methodOf(
         const query = page ? { ...recordOf(asked.query, "query"), ...page } : asked.query;
         return { ...asked, query, options: options as CallOptions | undefined };
       });
-    return behave ? behave({ parts, begin, ask }) : pendingCall(ask(begin()));
+    return behave ? behave({ parts, input, begin, ask }) : pendingCall(ask(begin()));
   };
 }
 

@@ -22,13 +22,14 @@ export function decide(call: Call, { response, error }: Outcome, traffic: Traffi
   const { failures, isOneShot } = call;
   if (response) refuseRedirect(call, response);
   if (response?.ok) budget.refund(call.spent);
-  if (response?.status === 401 && !call.isRenewed && !isOneShot) return "renew credentials";
+  if (response?.status === 401 && !call.isRenewed) return "renew credentials";
   const { retry, clock } = call.options;
   const isPassing = response ? mayRepeat(call, response.status) : error?.retryable;
   if (!retry || !isPassing) return "end";
   const asked = retryAfterMs(response?.headers, clock.now());
   if (asked && asked > retry.maxRetryAfterMs) return "end";
-  const pause = asked ?? backOffMs(retry, failures);
+  // Where nothing is left to wait, too: a service that asks for 0 would get all attempts at once.
+  const pause = asked || backOffMs(retry, failures);
   const isHeldBack = response?.status === 429;
   if (isHeldBack) {
     holdBack.until(pause, clock);

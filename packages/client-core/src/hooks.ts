@@ -16,8 +16,14 @@ export interface CallEvent {
   readonly attempt: number;
 }
 
-/** How an attempt ended: with a status, or with an error. */
-export interface EndedEvent extends CallEvent {
+/** An attempt that is over, or what it led to. */
+export interface TimedEvent extends CallEvent {
+  /** Of the attempt, from sending to the end of the body, in milliseconds of the platform's time; 0 before the first. */
+  readonly durationMs: number;
+}
+
+/** An attempt that is over: it ended with a status, or with an error. */
+export interface AttemptEvent extends TimedEvent {
   readonly status?: number;
   /** Name of the error, where no complete answer came: `NetworkError`, `TimeoutError`, `AbortError`. */
   readonly error?: string;
@@ -25,20 +31,14 @@ export interface EndedEvent extends CallEvent {
   readonly requestId?: string;
 }
 
-/** An attempt that is over. */
-export interface AttemptEvent extends EndedEvent {
-  /** From sending to the end of the body, in milliseconds of the platform's time. */
-  readonly durationMs: number;
-}
-
 /** A failed attempt that is followed by another. */
-export interface RetryEvent extends EndedEvent {
+export interface RetryEvent extends AttemptEvent {
   /** Pause before the next attempt, in milliseconds of the client's clock. Queues come on top. */
   readonly delayMs: number;
 }
 
 /** A page that an iteration has got. */
-export interface PageEvent extends CallEvent {
+export interface PageEvent extends TimedEvent {
   /** 1 for the first page of the iteration. */
   readonly page: number;
   /** How many items it holds. */
@@ -46,7 +46,7 @@ export interface PageEvent extends CallEvent {
 }
 
 /** An answer to a `wait()` that asks for the state of a long-running operation. */
-export interface PollEvent extends CallEvent {
+export interface PollEvent extends TimedEvent {
   /** 1 for the first time that the wait has asked. */
   readonly poll: number;
   readonly done: boolean;

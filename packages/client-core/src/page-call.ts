@@ -16,8 +16,8 @@ export interface ToArrayOptions {
  * A call that lists. Awaiting it gives one page; `for await` gives the items of all pages, asking for the next
  * page when the items of the last are used up. `break` stops asking.
  *
- * Whether there is another page is the envelope's word, never the length of a page. A page that does not follow
- * its predecessor is a `PaginationLoopError`.
+ * Whether there is another page is the envelope's word, never the length of a page. A page that is not the one asked
+ * for is a `PaginationLoopError`.
  */
 export interface PageCall<Page, Item, Responses = unknown>
   extends ApiCall<Page, Responses>,

@@ -38,6 +38,7 @@ export function newCall(
     failures: 0,
     spent: 0,
     sentAt: 0,
+    durationMs: 0,
   };
 }
 

@@ -24,11 +24,11 @@ export { isValidationError, ValidationError, type ValidationIssue } from "./erro
 export type {
   AttemptEvent,
   CallEvent,
-  EndedEvent,
   Hooks,
   PageEvent,
   PollEvent,
   RetryEvent,
+  TimedEvent,
 } from "./hooks.ts";
 export { parseInt64 } from "./int64.ts";
 export type {

@@ -1,10 +1,10 @@
 import type { Call } from "./call.ts";
 import { channels } from "./diagnostics.ts";
-import type { CallEvent, EndedEvent, Hooks } from "./hooks.ts";
+import type { AttemptEvent, CallEvent, Hooks, TimedEvent } from "./hooks.ts";
 import { redact } from "./redact.ts";
 import { requestIdOf } from "./request-id.ts";
 
-type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof EndedEvent>;
+type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof AttemptEvent>;
 
 /**
  * Tells the hooks of a call, each with an event of its own, and whoever has subscribed to the channel.
@@ -22,7 +22,8 @@ export function tell<Name extends keyof Hooks>(
   const isHeard = channel?.hasSubscribers;
   // Most programs do not listen.
   if (!isHeard && !hooks.length) return;
-  const event = { ...subjectOf(call), ...(ended && endOf(call, ended)), ...details };
+  const timed = name !== "onRequest" && { durationMs: call.durationMs };
+  const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
   for (const one of hooks) void observe(() => one[name]?.({ ...event } as never));
   if (isHeard) void observe(() => channel?.publish(event));
 }
@@ -37,7 +38,7 @@ function subjectOf(call: Call): CallEvent {
 function endOf(
   call: Call,
   { response, error }: Pick<Call, "response" | "error">,
-): Omit<EndedEvent, keyof CallEvent> {
+): Omit<AttemptEvent, keyof TimedEvent> {
   const requestId = response && requestIdOf(response.headers);
   return { status: response?.status, error: error?.name, requestId: requestId && redact(requestId, call) };
 }

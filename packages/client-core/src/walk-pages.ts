@@ -8,6 +8,8 @@ import { tell } from "./tell.ts";
 /** A list, and the way to ask for one of its pages. */
 export interface PageSource {
   readonly pagination: PaginationDefinition;
+  /** The page that the input says, where it says one. */
+  readonly start: PageKey | undefined;
   /** Asks for a page; without a key, for the one that the input says. */
   readonly ask: (key: PageKey | undefined) => Promise<Call>;
 }
@@ -18,13 +20,13 @@ export interface PageSource {
  * @param from key of the first page, where it was asked for by one
  */
 export async function* walkPages(
-  { pagination, ask }: PageSource,
+  { pagination, start, ask }: PageSource,
   give: "items" | "pages",
   first: Promise<Call>,
   from: PageKey | undefined,
 ): AsyncGenerator<unknown, void> {
-  const asked = new Set([from]);
-  let expected: PageKey | undefined;
+  let expected = from ?? start;
+  const asked = new Set([expected]);
   for (let call = await first, page = 1; ; call = await ask(expected), page += 1) {
     const data = dataOf(call);
     const { items, number = expected, next } = envelopeOf(call as AnsweredCall, pagination);

@@ -53,10 +53,10 @@ describe("a 429", () => {
 });
 
 describe("the time to hold back", () => {
-  test("is the call's own pause where the service does not say", async () => {
+  test.each([undefined, "0"])("is the call's own pause where the service says none (%s)", async (asked) => {
     vi.spyOn(Math, "random").mockReturnValueOnce(1);
     const clock = manualClock();
-    const { client, server } = await startLibrary([failing(429), emma], { clock });
+    const { client, server } = await startLibrary([failing(429, asked), emma], { clock });
     const calls = [client.books.get(get(1))];
     await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
     calls.push(client.books.get(get(2)));

@@ -1,10 +1,11 @@
 import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bearer, type Hooks } from "../src/index.ts";
+import { download } from "../src/transfer.ts";
 import { skippingClock } from "./support/clocks.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, printed, startPress } from "./support/press.ts";
-import { emma, failing, reset, startLibrary } from "./support/sequence.ts";
+import { emma, failing, reset, type Step, startLibrary } from "./support/sequence.ts";
 
 const book = { bookId: "emma" };
 
@@ -41,10 +42,10 @@ describe("hooks", () => {
     expect(events).toEqual([
       ["onRequest", { ...of, attempt: 1 }],
       ["onResponse", { ...of, attempt: 1, status: 503, error: undefined, durationMs }],
-      ["onRetry", { ...of, attempt: 1, status: 503, error: undefined, delayMs: 3_000 }],
+      ["onRetry", { ...of, attempt: 1, status: 503, error: undefined, durationMs, delayMs: 3_000 }],
       ["onRequest", { ...of, attempt: 2 }],
       ["onResponse", { ...of, attempt: 2, status: undefined, error: "NetworkError", durationMs }],
-      ["onRetry", { ...of, attempt: 2, status: undefined, error: "NetworkError", delayMs: 400 }],
+      ["onRetry", { ...of, attempt: 2, status: undefined, error: "NetworkError", durationMs, delayMs: 400 }],
       ["onRequest", { ...of, attempt: 3 }],
       ["onResponse", { ...of, attempt: 3, status: 200, error: undefined, durationMs }],
     ]);
@@ -123,6 +124,42 @@ describe("events of a call", () => {
   });
 });
 
+describe("events after an attempt", () => {
+  test("say how long the attempt took that led there, whenever they come", async () => {
+    const { hooks, events } = recorder();
+    const list = json({ items: ["a"], page: 1, more: false });
+    const { client } = await startLibrary([failing(503, "0"), list], { hooks });
+    const call = client.books.list();
+    await call;
+    const now = performance.now();
+    const later = vi.spyOn(performance, "now").mockReturnValue(now + 60_000);
+    onTestFinished(() => later.mockRestore());
+    await call.toArray();
+    const press = await startPress(skippingClock(), going, printed);
+    await press.client.books.print(book, { hooks }).wait();
+    const told = (name: string) => events.filter(([of]) => of === name).map(([, event]) => event.durationMs);
+    const [failed, listed, , polled] = told("onResponse");
+    expect(failed).toBeGreaterThan(0);
+    expect([told("onRetry"), told("onPage"), told("onPoll")]).toEqual([[failed], [listed], [polled]]);
+    expect(told("onRequest")).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("say how long a download took until it broke off", async () => {
+    const { hooks, events } = recorder();
+    const broken: Step = (response) => {
+      response.writeHead(200, { "content-length": "10", etag: '"a"' });
+      response.write("01234", () => response.destroy());
+    };
+    const rest = { status: 206, headers: { "content-range": "bytes 5-9/10" }, body: "56789" };
+    const { client } = await startLibrary([broken, rest], { hooks });
+    const from = { path: "/v1/files", values: {}, query: "" };
+    expect(await download(client, { from }, new WritableStream())).toMatchObject({ bytes: 10 });
+    const [, answered, retried] = events.map(([name, { durationMs }]) => ({ name, durationMs }));
+    expect([answered?.name, retried?.name]).toEqual(["onResponse", "onRetry"]);
+    expect(retried?.durationMs).toBeGreaterThan(Number(answered?.durationMs));
+  });
+});
+
 describe("hooks of an iteration and of a wait", () => {
   test("are told of the pages that an iteration gets", async () => {
     const { hooks, events } = recorder();
@@ -132,7 +169,15 @@ describe("hooks of an iteration and of a wait", () => {
     ]);
     await client.books.list({}, { hooks }).toArray();
     const pages = events.filter(([name]) => name === "onPage").map(([, event]) => event);
-    const of = { call: {}, operationId: "listBooks", method: "GET", path: "/v1/books", attempt: 1 };
+    const durationMs = expect.any(Number);
+    const of = {
+      call: {},
+      operationId: "listBooks",
+      method: "GET",
+      path: "/v1/books",
+      attempt: 1,
+      durationMs,
+    };
     expect(pages).toEqual([
       { ...of, page: 1, items: 2 },
       { ...of, page: 2, items: 0 },
@@ -144,10 +189,11 @@ describe("hooks of an iteration and of a wait", () => {
     const { client } = await startPress(skippingClock(), going, going, failing(503), printed);
     await client.books.print(book, { hooks }).wait();
     const polls = events.filter(([name]) => name === "onPoll").map(([, event]) => event);
+    const durationMs = expect.any(Number);
     const of = { call: {}, operationId: "getJob", method: "GET", path: "/v1/halls/{hall}/jobs/{job}" };
     expect(polls).toEqual([
-      { ...of, attempt: 1, poll: 1, done: false },
-      { ...of, attempt: 2, poll: 2, done: true },
+      { ...of, attempt: 1, durationMs, poll: 1, done: false },
+      { ...of, attempt: 2, durationMs, poll: 2, done: true },
     ]);
   });
 });

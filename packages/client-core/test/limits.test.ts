@@ -1,13 +1,15 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createClient, isAbortError, isTimeoutError } from "../src/index.ts";
-import { manualClock } from "./support/clocks.ts";
+import { bearer, createClient, isAbortError, isTimeoutError } from "../src/index.ts";
+import { manualClock, skippingClock } from "./support/clocks.ts";
+import { deferred } from "./support/deferred.ts";
 import { library } from "./support/library.ts";
 import { emma, failing, silent, stalled, startLibrary } from "./support/sequence.ts";
 import { countingFetch, holdTimers } from "./support/timers.ts";
 
 const book = { bookId: "emma" };
 const baseUrl = "https://library.test";
+const never = (): Promise<never> => new Promise(() => undefined);
 
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(1));
 afterEach(() => void vi.restoreAllMocks());
@@ -61,7 +63,7 @@ describe("timeoutMs", () => {
     const clock = manualClock();
     const answers = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
     const fetch = async () => answers.shift() as Response;
-    const call = createClient(library, { baseUrl, clock, fetch, timeoutMs: 50 }).books.get(book);
+    const call = createClient(library, { baseUrl, clock, fetch, timeoutMs: 500 }).books.get(book);
     await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
     await vi.advanceTimersByTimeAsync(60_000);
     clock.advance(200);
@@ -83,6 +85,78 @@ describe("timeoutMs", () => {
     expect((await ended).error).toMatchObject({ limit: "timeoutMs", ms: 30_000 });
     await vi.advanceTimersByTimeAsync(86_400_000);
     expect(patient).not.toHaveBeenCalled();
+  });
+});
+
+describe("timeoutMs, before anything is sent,", () => {
+  test.each([
+    ["credentials", { auth: { header: () => never() } }, {}],
+    ["what makes a body", {}, { body: () => never() }],
+  ])("ends the wait for %s; since nothing was sent, any operation goes on", async (_, options, input) => {
+    holdTimers();
+    const fetch = vi.fn();
+    const clock = skippingClock();
+    const client = createClient(library, { baseUrl, clock, fetch, ...options });
+    const ended = client.books.create(input).result();
+    for (let asked = 1; asked <= 4; asked++) {
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(30_000);
+    }
+    expect((await ended).error).toMatchObject({
+      message: "createBook was not answered within 30000 ms (timeoutMs)",
+      ...{ name: "TimeoutError", limit: "timeoutMs", ms: 30_000, attempts: 0, retryable: true },
+    });
+    expect([fetch.mock.calls.length, clock.slept, vi.getTimerCount()]).toEqual([0, [200, 400, 800], 0]);
+  });
+
+  test("lets the next attempt ask a token provider anew, and what comes late is not sent", async () => {
+    holdTimers();
+    const late = deferred<{ name: string; value: string }>();
+    const sent: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = async (request) => {
+      sent.push((request as Request).headers.get("x-key"));
+      return Response.json({});
+    };
+    const lateBody = deferred<Blob>();
+    const body = vi.fn(async () => new Blob(["x"])).mockReturnValueOnce(lateBody.promise);
+    const header = vi.fn(async () => ({ name: "x-key", value: "new" })).mockReturnValueOnce(late.promise);
+    const client = createClient(library, { baseUrl, clock: skippingClock(), fetch, auth: { header } });
+    const call = client.books.cover({ ...book, body });
+    await vi.advanceTimersByTimeAsync(30_000);
+    late.resolve({ name: "x-key", value: "old" });
+    await vi.advanceTimersByTimeAsync(30_000);
+    lateBody.resolve(new Blob(["late"]));
+    await call;
+    await vi.advanceTimersByTimeAsync(1);
+    expect([header.mock.calls.length, body.mock.calls.length, sent]).toEqual([3, 2, ["new"]]);
+  });
+
+  test("ends the renewal of credentials", async () => {
+    holdTimers();
+    const fetch = vi.fn(async () => new Response(null, { status: 401 }));
+    const auth = bearer(({ refresh }) => (refresh ? never() : "stale"));
+    const ended = createClient(library, { baseUrl, fetch, auth }).books.create().result();
+    await vi.advanceTimersByTimeAsync(30_000);
+    const refused = { attempts: 1, retryable: true, cause: { status: 401 } };
+    expect((await ended).error).toMatchObject({ limit: "timeoutMs", ...refused });
+  });
+
+  test("counts no time in which the client is held back, whoever waits for credentials meanwhile", async () => {
+    holdTimers();
+    const clock = manualClock();
+    const answers = [new Response(null, { status: 429, headers: { "retry-after": "50" } })];
+    const fetch = vi.fn(async () => answers.shift() ?? Response.json({}));
+    const client = createClient(library, { baseUrl, clock, fetch });
+    const waits = deferred<{ name: string; value: string }>();
+    const header = vi.fn(() => waits.promise);
+    const calls = [client.books.create({}, { auth: { header } }), client.books.get(book)];
+    await vi.advanceTimersByTimeAsync(1);
+    waits.resolve({ name: "x-key", value: "key" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([fetch.mock.calls.length, clock.sleepers(), vi.getTimerCount()]).toEqual([1, 2, 0]);
+    clock.advance(50_000);
+    await Promise.all(calls);
+    expect([fetch.mock.calls.length, header.mock.calls.length]).toEqual([3, 1]);
   });
 });
 
@@ -124,7 +198,6 @@ describe("deadlineMs", () => {
   });
 
   test("covers what a body is made by, and who gives credentials", async () => {
-    const never = (): Promise<never> => new Promise(() => undefined);
     const client = createClient(library, { baseUrl, deadlineMs: 20 });
     const late = { limit: "deadlineMs", attempts: 0 };
     await expect(client.books.create({ body: never })).rejects.toMatchObject(late);

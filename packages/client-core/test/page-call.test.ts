@@ -14,6 +14,8 @@ async function numbered(pages: Record<string, unknown>) {
   return { asked, client: createClient(library, { baseUrl: server.url }) };
 }
 
+type Listing = Awaited<ReturnType<typeof numbered>>["client"]["books"]["list"];
+
 /** Pages by token. */
 async function chained(pages: Record<string, unknown>) {
   const asked: string[] = [];
@@ -146,6 +148,41 @@ describe("a page without items", () => {
   });
 });
 
+describe("the first page of a list", () => {
+  test.each([
+    ["from", (call: Listing) => call().pages({ from: 3 })],
+    ["a number of the query", (call: Listing) => call({ query: { page: 3 } })],
+    ["a text of the query", (call: Listing) => call({ query: { page: "3" as never } })],
+    ["from, whatever the query says,", (call: Listing) => call({ query: { page: 1 } }).pages({ from: 3 })],
+  ])("that is another than %s asks for: PaginationLoopError, and no item", async (_, start) => {
+    const { client, asked } = await numbered({ 3: threePages[1] });
+    const read: unknown[] = [];
+    const reading = (async () => {
+      for await (const one of start(client.books.list)) read.push(one);
+    })();
+    await expect(reading).rejects.toThrow("was asked for page 3 and gave page 1");
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+    expect([read, asked.length]).toEqual([[], 1]);
+  });
+
+  test.each([
+    [{}],
+    [undefined],
+    [{ query: {} }],
+    [{ query: { page: undefined } }],
+    [{ query: { page: "" as never } }],
+  ])("may be any when called with %o", async (input) => {
+    const server = await startServer(() => json({ items: ["z"], page: 7, more: false }));
+    const { books } = createClient(library, { baseUrl: server.url });
+    expect(await books.list(input).toArray()).toEqual(["z"]);
+  });
+
+  test("is the one that a text of the query says", async () => {
+    const { client } = await numbered(threePages);
+    expect(await client.books.list({ query: { page: "2" as never } }).toArray()).toEqual(["c"]);
+  });
+});
+
 describe("a list that goes wrong", () => {
   test.each([
     ["stands still", { items: ["a"], page: 1, more: true }, "was asked for page 2 and gave page 1"],
@@ -237,6 +274,13 @@ describe("a list by token", () => {
     const reading = all(client.books.loans.list({ bookId: "b" }).pages({ from: "t" }));
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     expect(asked).toEqual(["t"]);
+  });
+
+  test("that leads back to the page that its query says gives no item twice", async () => {
+    const { client, asked } = await chained({ A: { loans: ["a"], nextPageToken: "A" } });
+    const reading = all(client.books.loans.list({ bookId: "b", query: { pageToken: "A" } }).pages());
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+    expect(asked).toEqual(["A"]);
   });
 
   test.each([undefined, null, [], "loans", 5])("that is %o is not as documented", async (page) => {

@@ -204,6 +204,25 @@ describe("a stream that is given as such", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test("is sent once where the credentials were refused, and its next call has fresh ones", async () => {
+    const { client, server } = await startLibrary([failing(401), emma]);
+    const auth = bearer(({ refresh }) => (refresh ? "fresh" : "stale"));
+    const { books } = client.withOptions({ auth });
+    const refused = books.cover({ ...book, body: stream() });
+    await expect(refused).rejects.toThrow(`putCover was answered with 401: busy${note}`);
+    await expect(refused).rejects.toMatchObject({ attempts: 1 });
+    await books.cover({ ...book, body: stream() });
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer stale",
+      "Bearer fresh",
+    ]);
+  });
+
+  test("is no matter where the credentials that were refused cannot be renewed", async () => {
+    const { client } = await startLibrary([failing(401)], { auth: bearer("t") });
+    await expect(client.books.cover({ ...book, body: stream() })).rejects.toThrow(/401: busy$/);
+  });
+
   test("is no matter where nothing would be sent again", async () => {
     const { client } = await startLibrary([failing(404), failing(503)]);
     const failed = client.books.cover({ ...book, body: stream() });

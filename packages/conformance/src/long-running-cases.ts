@@ -33,7 +33,7 @@ export function longRunningCases(
   const get = sampleCall(operations[pointers.get] as OperationDefinition);
   const [going, done] = [false, true].map((isDone) => stateOf(pointers, get.input, isDone));
   const course: Course = { id, operations, pointers, start: sampleCall(operation), get, going, done };
-  return [waitingCase(course), ...failureCases(course), ...cancellationCases(course)];
+  return [waitingCase(course), resumingCase(course), ...failureCases(course), ...cancellationCases(course)];
 }
 
 function callOf({ id, start }: Course, read: "result" | "cancel", outcome: ExpectedOutcome): CaseCall[] {
@@ -49,6 +49,17 @@ function waitingCase(course: Course): ConformanceCase {
     answers: [{ json: going, times: 2 }, { json: done }],
     requests: [start.request, { ...get.request, times: 2 }],
     pausesMs: [PAUSE, PAUSE],
+  };
+}
+
+function resumingCase({ id, pointers, get, done }: Course): ConformanceCase {
+  const resume = { operationId: id, input: get.input };
+  return {
+    name: `${id}-resumes`,
+    why: "Another process may go on, by what started it and what reading it takes.",
+    calls: [{ operation: id, read: "result", resume, outcome: resultOf(pointers, done) }],
+    answers: [{ json: done }],
+    requests: [get.request],
   };
 }
 

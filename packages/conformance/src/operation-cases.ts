@@ -80,11 +80,12 @@ function retryCases(id: string, operation: OperationDefinition): ConformanceCase
 }
 
 function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPointers): ConformanceCase {
-  const { code, message, field } = pointers;
+  const { code, message, field, requestId } = pointers;
   const parts = [
     [code, "SOME_CODE"],
     [message, "Some message"],
     [field, "someField"],
+    [requestId, "some-request"],
   ] as const;
   const body = parts.reduce<unknown>(
     (error, [pointer, part]) => (pointer === undefined ? error : withValueAt(error, pointer, part)),
@@ -94,6 +95,8 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
     code: code === undefined ? null : "SOME_CODE",
     field: field === undefined ? null : "someField",
     says: message === undefined ? [] : ["Some message"],
+    // Without a pointer a header may tell it.
+    ...(requestId !== undefined && { requestId: "some-request" }),
   };
   return caseOf(id, operation, {
     name: "reads-errors",

@@ -10,7 +10,7 @@ const cases = operationCases(definition);
 
 /** Holds a client of another definition to cases of the library. */
 async function hold(options: Partial<RunCasesOptions>): Promise<CasesResult> {
-  const server = await startConformanceServer({ cases });
+  const server = await startConformanceServer({ cases: options.cases ?? cases });
   onTestFinished(() => server.close());
   return runCases({ serverUrl: server.url, createClient, cases, definition, ...options });
 }
@@ -24,7 +24,7 @@ test("a client passes the cases of its own document", async () => {
   expect(await hold({})).toEqual({ passed: cases.length, skipped: 0, failed: [] });
 });
 
-const { getBook, createBook, listBooks, listLoans, printBook, deleteBook } = definition.operations;
+const { bindBook, getBook, createBook, listBooks, listLoans, printBook, deleteBook } = definition.operations;
 test.each([
   ["repeats what it may not", { createBook: { ...createBook, idempotent: true } }, "createBook-after-503"],
   ["does not repeat what it may", { getBook: { ...getBook, idempotent: false } }, "getBook-after-a-reset"],
@@ -44,6 +44,11 @@ test.each([
     { printBook: { ...printBook, longRunning: { ...printBook?.longRunning, error: "/err" } } },
     "printBook-fails-as-the-document-says",
   ],
+  [
+    "resumes by another operation",
+    { bindBook: { ...bindBook, longRunning: { ...bindBook?.longRunning, get: "getBook" } } },
+    "bindBook-resumes",
+  ],
 ])("a client that %s does not", async (_, wrong, name) => {
   const other = { ...definition, operations: { ...definition.operations, ...wrong } };
   const [operationId = ""] = Object.keys(wrong);
@@ -60,6 +65,13 @@ test("a client that reads errors elsewhere does not", async () => {
     cases: casesOf("getBook-"),
   });
   expect(failed.map((each) => each.case)).toContain("getBook-reads-errors");
+});
+
+test("a client is held to the name of a request where the document says it", async () => {
+  const named = { ...definition, errors: { ...definition.errors, requestId: "/error/request" } };
+  const held = operationCases(named).filter(({ name }) => name === "getBook-reads-errors");
+  expect(await hold({ definition: named, cases: held })).toMatchObject({ passed: 1, failed: [] });
+  expect(await hold({ cases: held })).toMatchObject({ failed: [{ case: "getBook-reads-errors" }] });
 });
 
 test("a client that lets an id climb does not", async () => {

@@ -1,6 +1,6 @@
 import { type ErrorContext, isKind, SeamlineError } from "./seamline-error.ts";
 
-/** The service was asked for the next page and gave one that does not follow: going on would repeat or skip items. */
+/** The service gave another page than it was asked for: going on would repeat or skip items. */
 export class PaginationLoopError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "PaginationLoopError");
