@@ -65,14 +65,14 @@ const STREAM_NOTE = "; its stream cannot be sent again: give a function that mak
 
 /** An error of a call, whose message and members name it. */
 export function errorOf<Kind extends SeamlineError, Details extends object>(
-  { context, options, isOneShot, isRenewed }: Call,
+  { context, options, isOneShot, isAuthorized }: Call,
   ErrorClass: new (message: string, details: CallContext & Details) => Kind,
   problem: string,
   details: Details,
 ): Kind {
   const { operationId, method, path } = context;
   const { retryable } = details as { retryable?: boolean };
-  const isDue = isRenewed || (retryable && options.retry);
+  const isDue = isAuthorized || (retryable && options.retry);
   const note = isDue && isOneShot ? STREAM_NOTE : "";
   return new ErrorClass(`${operationId ?? `${method} ${path}`} ${problem}${note}`, {
     ...context,

@@ -174,6 +174,15 @@ test("v1 takes 104,857,600 bytes and refuses one more before anything is sent; v
   expect(received()).toEqual([]);
 });
 
+test("a stream is not blamed for what sending it again would not help", async () => {
+  const { client } = await startService("v2", () => ({ status: 404 }));
+  const refused = uploadSource(client, { parent, source: streamOf(), contentLength });
+  await expect(refused).rejects.toMatchObject({
+    status: 404,
+    message: expect.not.stringContaining("cannot be sent again"),
+  });
+});
+
 test.each([
   [
     "a stream of text",
