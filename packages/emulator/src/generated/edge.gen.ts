@@ -12,3 +12,17 @@ export type EdgeOperationId =
   | "deleteDnsRecord"
   | "checkDnsZoneAvailability"
   | "exportDnsZone";
+
+/** Every extension point of Edge Platform API, those that the reference profile fills included. */
+export type EdgeExtensionPoint =
+  | "dnsRecord.values"
+  | "dnsZone.fields"
+  | "dnsZone.states"
+  | "endpoints"
+  | "events"
+  | "page.defaults"
+  | "perPage.maximum"
+  | "rate.limit"
+  | "resource.fields"
+  | "resource.states"
+  | "versioning";

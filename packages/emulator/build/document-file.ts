@@ -1,0 +1,35 @@
+import type { SpecDocument } from "@seamline/specs";
+import { camelCased, header, wordsOf } from "./names.ts";
+
+/** Keys that only readers need. Where they name members of a schema, they are kept. */
+const FOR_READERS: ReadonlySet<string> = new Set([
+  "description",
+  "summary",
+  "example",
+  "examples",
+  "x-inferred",
+]);
+const NAMED_MEMBERS: ReadonlySet<string> = new Set(["properties", "schemas", "parameters", "responses"]);
+
+/** `retention-v1.document.gen.ts`: the bundle without what only readers need, so that it runs without files. */
+export function documentFile(document: SpecDocument, bundle: object): { path: string; text: string } {
+  const words = wordsOf(document);
+  const name = camelCased([...words, "document"]);
+  const text = [
+    header,
+    "",
+    `/** The reference bundle of ${document.title}${document.version ? ` ${document.version}` : ""}, without its prose. */`,
+    `export const ${name}: object = ${JSON.stringify(pruned(bundle, false), undefined, 1)};`,
+    "",
+  ].join("\n");
+  return { path: `${words.join("-")}.document.gen.ts`, text };
+}
+
+function pruned(value: unknown, holdsNames: boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => pruned(each, false));
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => holdsNames || !FOR_READERS.has(key));
+  return Object.fromEntries(
+    kept.map(([key, each]) => [key, pruned(each, !holdsNames && NAMED_MEMBERS.has(key))]),
+  );
+}

@@ -1,0 +1,15 @@
+import { camelCased, header } from "./names.ts";
+
+/** `services.gen.ts`: the services by name, as their folders are. */
+export function servicesFile(folders: readonly string[]): { path: string; text: string } {
+  const services = folders.map((folder) => ({ folder, name: camelCased(folder.split("-")) }));
+  const text = [
+    header,
+    ...services.map(({ folder, name }) => `import { ${name} } from "../services/${folder}/service.ts";`),
+    "",
+    "/** Every service of the emulator, by name. */",
+    `export const services: { ${services.map(({ name }) => `readonly ${name}: typeof ${name}`).join("; ")} } = { ${services.map(({ name }) => name).join(", ")} };`,
+    "",
+  ].join("\n");
+  return { path: "services.gen.ts", text };
+}

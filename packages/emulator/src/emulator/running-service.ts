@@ -1,0 +1,185 @@
+import { received } from "../faults/connection-loss.ts";
+import type { Faults } from "../faults/create-faults.ts";
+import { type Answer, toResponse } from "../http/answer.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import { readRequest } from "../http/read-request.ts";
+import type { Journal } from "../journal/create-journal.ts";
+import { createEndpoint, type Endpoint } from "../service/create-endpoint.ts";
+import { type OpenDocument, openDocument } from "../service/open-document.ts";
+import type { Seed } from "../service/seed.ts";
+import type { AnyService, ServiceContext } from "../service/service.ts";
+import { createServiceState, type ScheduledState } from "../service/service-state.ts";
+import { tasks } from "../service/tasks.ts";
+import type { Collections } from "../store/collection.ts";
+import type { Snapshot, SnapshotData, Store } from "../store/store.ts";
+import type { StoreFactory } from "./store-factory.ts";
+
+/** What every service of an emulator shares. */
+export interface SharedParts extends Omit<ServiceContext<never, never>, "state" | "world"> {
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly stores: StoreFactory;
+  /** Resolves when requests may be answered. */
+  ready(): Promise<void>;
+  /** Answers what is asked of the emulator and not of a service; `undefined` for everything else. */
+  control(request: HttpRequest): Promise<Answer> | undefined;
+}
+
+/** A service of an emulator. */
+export interface RunningService {
+  readonly name: string;
+  readonly portOffset: number;
+  /** The longest body of a request, in bytes. */
+  readonly maxBodyBytes: number;
+  readonly documents: readonly OpenDocument[];
+  /** Operations of its documents, and what it serves beside them. */
+  readonly operationIds: readonly string[];
+  /** Answers a request without a network: what a client's option `fetch` takes. */
+  fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
+  /** Answers a request that a server has taken; {@link lostPartOf} says what of a Response must not arrive. */
+  handle: Endpoint;
+  /** Opens the store. @returns whether there is state in it already */
+  open(): Promise<void>;
+  /** Puts what a seed says in the place of everything. */
+  plant(seed: Seed): Promise<void>;
+  /** Takes up what a seed says that no operation changes, for state that is there. */
+  takeWorld(seed: Seed): void;
+  snapshot(): Promise<Snapshot>;
+  restore(snapshot: Snapshot | SnapshotData): Promise<void>;
+  /** Puts the tasks that are stored on the clock. */
+  schedule(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createRunningService(service: AnyService, shared: SharedParts): RunningService {
+  const running = new Running(service, shared);
+  const { name, portOffset, maxBodyBytes } = service;
+  return {
+    name,
+    portOffset,
+    maxBodyBytes,
+    documents: running.documents,
+    operationIds: running.operationIds,
+    handle: (request) => running.handle(request),
+    fetch: (input, init) => running.fetch(new Request(input, init)),
+    open: () => running.open(),
+    plant: (seed) => running.plant(seed),
+    takeWorld: (seed) => running.takeWorld(seed),
+    snapshot: () => running.store.snapshot(),
+    restore: (snapshot) => running.restore(snapshot),
+    schedule: () => running.state.scheduleAll(),
+    close: () => running.close(),
+  };
+}
+
+class Running {
+  readonly documents: readonly OpenDocument[];
+  readonly #service: AnyService;
+  readonly #shared: SharedParts;
+  readonly #endpoint: Endpoint;
+  readonly #context: ServiceContext<Collections, unknown>;
+  #world: unknown;
+  #store: Store<Collections> | undefined;
+  #state: ScheduledState<Collections> | undefined;
+
+  constructor(service: AnyService, shared: SharedParts) {
+    const { faults, journal } = shared;
+    this.#service = service;
+    this.#shared = shared;
+    this.documents = service.documents.map(openDocument);
+    this.#context = this.#contextOf(shared);
+    this.#endpoint = createEndpoint({
+      service,
+      documents: this.documents,
+      context: this.#context,
+      faults,
+      journal,
+    });
+  }
+
+  get operationIds(): string[] {
+    const documented = this.documents.flatMap(({ contract }) => [...contract.operations.keys()]);
+    return [...documented, ...(this.#service.furtherRoutes ?? []).map((route) => route.operationId)];
+  }
+
+  get store(): Store<Collections> {
+    if (!this.#store) throw new Error(`The store of ${this.#service.name} is not open.`);
+    return this.#store;
+  }
+
+  get state(): ScheduledState<Collections> {
+    if (!this.#state) throw new Error(`The store of ${this.#service.name} is not open.`);
+    return this.#state;
+  }
+
+  async open(): Promise<void> {
+    const { name, collections, tasks: kindsOf } = this.#service;
+    this.#store = await this.#shared.stores(name, { ...collections, tasks });
+    this.#state = createServiceState(this.#store, this.#shared.clock, kindsOf(this.#context as never));
+  }
+
+  async plant(seed: Seed): Promise<void> {
+    const { name } = this.#service;
+    const before = await this.store.snapshot();
+    this.state.unscheduleAll();
+    try {
+      await this.store.restore({ collections: {}, numbers: {} });
+      this.takeWorld(seed);
+      const planting = { world: this.#world, now: this.#shared.clock.now() };
+      await this.state.change((transaction) => this.#service.plant(transaction, seed[name] ?? {}, planting));
+    } catch (error) {
+      await this.restore(before);
+      throw error;
+    }
+  }
+
+  takeWorld(seed: Seed): void {
+    this.#world = this.#service.seed.worldOf(seed[this.#service.name], seed);
+  }
+
+  async restore(snapshot: Snapshot | SnapshotData): Promise<void> {
+    await this.store.restore(snapshot);
+    await this.state.scheduleAll();
+  }
+
+  async handle(request: HttpRequest): Promise<Answer | Response> {
+    await this.#shared.ready();
+    return (await this.#shared.control(request)) ?? this.#endpoint(request);
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    request.signal.throwIfAborted();
+    const answer = await this.handle(await readRequest(request, this.#service.maxBodyBytes));
+    return answer instanceof Response ? received(answer) : toResponse(answer);
+  }
+
+  async close(): Promise<void> {
+    this.#state?.unscheduleAll();
+    await this.#store?.close();
+  }
+
+  /** What handlers see of the state is there from the first request on: those wait until the store is open. */
+  #contextOf({
+    clock,
+    limits,
+    windows,
+    profile,
+    operationMs,
+  }: SharedParts): ServiceContext<Collections, unknown> {
+    const world = (): unknown => this.#world;
+    const state = (): ScheduledState<Collections> => this.state;
+    return {
+      clock,
+      limits,
+      windows,
+      profile,
+      operationMs,
+      get world() {
+        return world();
+      },
+      get state() {
+        return state();
+      },
+    };
+  }
+}

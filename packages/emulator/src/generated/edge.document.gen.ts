@@ -1,0 +1,1207 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+/** The reference bundle of Edge Platform API, without its prose. */
+export const edgeDocument: object = {
+ "openapi": "3.1.0",
+ "info": {
+  "title": "Edge Platform API",
+  "version": "not-shown",
+  "license": {
+   "name": "MIT",
+   "url": "https://opensource.org/license/mit"
+  }
+ },
+ "servers": [
+  {
+   "url": "{base_url}",
+   "variables": {
+    "base_url": {
+     "default": "http://127.0.0.1:4012"
+    }
+   }
+  }
+ ],
+ "tags": [
+  {
+   "name": "dnsZones"
+  },
+  {
+   "name": "dnsRecords"
+  }
+ ],
+ "security": [
+  {
+   "AccessKey": []
+  }
+ ],
+ "x-extension-points": {
+  "resource.fields": {
+   "area": "endpoints",
+   "source": "Resources and their fields"
+  },
+  "dnsZone.states": {
+   "area": "states",
+   "source": "States and transitions"
+  },
+  "resource.states": {
+   "area": "endpoints",
+   "source": "States and transitions"
+  },
+  "endpoints": {
+   "area": "endpoints",
+   "source": "Endpoints"
+  },
+  "events": {
+   "area": "events",
+   "source": "Events"
+  },
+  "rate.limit": {
+   "area": "limits",
+   "source": "Limits"
+  },
+  "versioning": {
+   "area": "versioning",
+   "source": "Versioning"
+  },
+  "dnsRecord.values": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  }
+ },
+ "x-extension-point": [
+  "resource.fields",
+  "resource.states",
+  "endpoints",
+  "events",
+  "versioning"
+ ],
+ "x-facts": {
+  "separateServices": {
+   "source": "Edge Platform API Interface",
+   "says": "The retention and the functions service are unrelated and have documents of their own."
+  },
+  "controlPanel": {
+   "source": "What the service does",
+   "says": "For the resources of an account, the API offers everything that the platform's control panel offers."
+  },
+  "noOfficialClient": {
+   "source": "What the service does",
+   "says": "The platform maintains no official client library."
+  },
+  "thirdPartyClients": {
+   "source": "What the service does",
+   "says": "Third-party clients exist; the platform does not support them."
+  },
+  "pullZone": {
+   "source": "Resources and their fields",
+   "says": "A pull zone is a resource that no path here leads to; an example of an error body names it, with an ErrorKey of the form `<resource>.not_found` and a Field that holds the name of the resource."
+  },
+  "pageEnvelope": {
+   "source": "Resources and their fields",
+   "says": "List calls answer with the envelope of Items, CurrentPage, TotalItems and HasMoreItems."
+  },
+  "relativePaths": {
+   "source": "Endpoints",
+   "says": "Every path is relative to the base address."
+  },
+  "queryOfGet": {
+   "source": "Endpoints",
+   "says": "A GET request passes its parameters in the query string."
+  },
+  "bodyOfOthers": {
+   "source": "Endpoints",
+   "says": "A request of another method (POST, PUT and the like) has a JSON body."
+  },
+  "jsonByDefault": {
+   "source": "Endpoints",
+   "says": "JSON is the default of requests and responses; setting a content-encoding header is not necessary."
+  },
+  "keyHeader": {
+   "source": "Authentication",
+   "says": "Every request has the header AccessKey, which holds the API key of the account as it is."
+  },
+  "keyScope": {
+   "source": "Authentication",
+   "says": "Actions on an account, such as managing its zones and other resources, need the key."
+  },
+  "oneKey": {
+   "source": "Authentication",
+   "says": "There is exactly one API key per account, and the dashboard shows it at any time."
+  },
+  "secretKey": {
+   "source": "Authentication",
+   "says": "The key is secret. Nobody may share or expose it."
+  },
+  "failedAuthorization": {
+   "source": "Authentication",
+   "says": "Status 401 means that authorization failed. Status 403 means that the user may not do this, which includes restrictions by URL or by HTTP method."
+  },
+  "errorKeyForm": {
+   "source": "Errors",
+   "says": "An ErrorKey is dotted and has the form `<resource>.<reason>`."
+  },
+  "rateLimitExists": {
+   "source": "Limits",
+   "says": "There is a rate limit. A request beyond it gets status 429."
+  },
+  "pageBounds": {
+   "source": "Reference profile > Listing",
+   "says": "A page or perPage that is out of bounds, or that is no int32, gets status 400. In the observed profile it is moved to the nearest bound instead."
+  },
+  "pagePastEnd": {
+   "source": "Reference profile > Listing",
+   "says": "A page past the end has no items, and its HasMoreItems is false."
+  },
+  "emptyAccount": {
+   "source": "Reference profile > Listing",
+   "says": "An account without zones gets an empty list of Items, CurrentPage 1, TotalItems 0 and HasMoreItems false, as `application/json; charset=utf-8` and with the header `Cache-Control: no-cache`."
+  },
+  "unknownQueryParameters": {
+   "source": "Reference profile > Listing",
+   "says": "Query parameters that are not known are ignored; one client sends per_page."
+  },
+  "errorKeys": {
+   "source": "Reference profile > Errors",
+   "says": "Every error has a body by default. Its ErrorKey is, for instance, `dnsZone.not_found`, `dnsZone.validation_error`, `request.unauthorized`, `request.forbidden` or `request.rate_limited`."
+  },
+  "observedErrors": {
+   "source": "Reference profile > Errors",
+   "says": "Observed too: status 400 with an ErrorKey without a dot (`validation_error`), and status 401, 404 or 500 with an empty body. A client has to cope with these and with the documented form."
+  },
+  "timesWithoutZone": {
+   "source": "Reference profile > Zone",
+   "says": "Times in answers to GET may name no time zone, such as `2026-02-06T09:27:36`."
+  },
+  "textLength": {
+   "source": "Reference profile > Record",
+   "says": "The Value of a TXT record holds at most 4,000 ASCII characters. A longer one gets status 400, with the Field `Value`."
+  },
+  "referenceRate": {
+   "source": "Reference profile > Limits",
+   "says": "No number is published. The reference profile sets no limit by default; with limits on, a key may make 100 requests per second, or as many as are set."
+  }
+ },
+ "x-errors": {
+  "code": "/ErrorKey",
+  "message": "/Message",
+  "field": "/Field"
+ },
+ "paths": {
+  "/dnszone": {
+   "get": {
+    "operationId": "listDnsZones",
+    "tags": [
+     "dnsZones"
+    ],
+    "x-method": "dnsZones.list",
+    "x-idempotent": true,
+    "x-pagination": {
+     "style": "page",
+     "parameter": "page",
+     "items": "/Items",
+     "current": "/CurrentPage",
+     "total": "/TotalItems",
+     "more": "/HasMoreItems"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/page"
+     },
+     {
+      "$ref": "#/components/parameters/perPage"
+     },
+     {
+      "$ref": "#/components/parameters/search"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DnsZonePage"
+        }
+       }
+      },
+      "headers": {
+       "Cache-Control": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createDnsZone",
+    "tags": [
+     "dnsZones"
+    ],
+    "x-method": "dnsZones.create",
+    "x-idempotent": false,
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CreateDnsZoneRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DnsZone"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   }
+  },
+  "/dnszone/{id}": {
+   "get": {
+    "operationId": "getDnsZone",
+    "tags": [
+     "dnsZones"
+    ],
+    "x-method": "dnsZones.get",
+    "x-idempotent": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/dnsZoneId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DnsZone"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   },
+   "post": {
+    "operationId": "updateDnsZone",
+    "tags": [
+     "dnsZones"
+    ],
+    "x-method": "dnsZones.update",
+    "x-idempotent": false,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/dnsZoneId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UpdateDnsZoneRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DnsZone"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deleteDnsZone",
+    "tags": [
+     "dnsZones"
+    ],
+    "x-method": "dnsZones.delete",
+    "x-idempotent": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/dnsZoneId"
+     }
+    ],
+    "responses": {
+     "204": {},
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   }
+  },
+  "/dnszone/{zoneId}/records": {
+   "put": {
+    "operationId": "createDnsRecord",
+    "tags": [
+     "dnsRecords"
+    ],
+    "x-method": "dnsZones.records.create",
+    "x-idempotent": false,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/zoneId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DnsRecordInput"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DnsRecord"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   }
+  },
+  "/dnszone/{zoneId}/records/{id}": {
+   "post": {
+    "operationId": "updateDnsRecord",
+    "tags": [
+     "dnsRecords"
+    ],
+    "x-method": "dnsZones.records.update",
+    "x-idempotent": false,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/zoneId"
+     },
+     {
+      "$ref": "#/components/parameters/dnsRecordId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DnsRecord"
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {},
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deleteDnsRecord",
+    "tags": [
+     "dnsRecords"
+    ],
+    "x-method": "dnsZones.records.delete",
+    "x-idempotent": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/zoneId"
+     },
+     {
+      "$ref": "#/components/parameters/dnsRecordId"
+     }
+    ],
+    "responses": {
+     "204": {},
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   }
+  },
+  "/dnszone/checkavailability": {
+   "post": {
+    "operationId": "checkDnsZoneAvailability",
+    "tags": [
+     "dnsZones"
+    ],
+    "x-method": "dnsZones.checkAvailability",
+    "x-idempotent": true,
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CheckDnsZoneAvailabilityRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/CheckDnsZoneAvailabilityResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   }
+  },
+  "/dnszone/{id}/export": {
+   "get": {
+    "operationId": "exportDnsZone",
+    "tags": [
+     "dnsZones"
+    ],
+    "x-method": "dnsZones.export",
+    "x-idempotent": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/dnsZoneId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "text/plain": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    }
+   }
+  }
+ },
+ "x-filled-points": {
+  "dnsZone.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "page.defaults": {
+   "area": "values",
+   "source": "Endpoints"
+  },
+  "perPage.maximum": {
+   "area": "limits",
+   "source": "Limits"
+  }
+ },
+ "x-profile": "reference",
+ "components": {
+  "parameters": {
+   "dnsRecordId": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "integer",
+     "format": "int64",
+     "minimum": -9007199254740991,
+     "maximum": 9007199254740991
+    }
+   },
+   "dnsZoneId": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "integer",
+     "format": "int64",
+     "minimum": -9007199254740991,
+     "maximum": 9007199254740991
+    }
+   },
+   "page": {
+    "name": "page",
+    "in": "query",
+    "required": false,
+    "schema": {
+     "type": "integer",
+     "format": "int32",
+     "default": 1,
+     "minimum": 1
+    }
+   },
+   "perPage": {
+    "name": "perPage",
+    "in": "query",
+    "required": false,
+    "schema": {
+     "type": "integer",
+     "format": "int32",
+     "default": 1000,
+     "minimum": 5,
+     "maximum": 1000
+    }
+   },
+   "search": {
+    "name": "search",
+    "in": "query",
+    "required": false,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "zoneId": {
+    "name": "zoneId",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "integer",
+     "format": "int64",
+     "minimum": -9007199254740991,
+     "maximum": 9007199254740991
+    }
+   }
+  },
+  "responses": {
+   "BadRequest": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "Forbidden": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "InternalServerError": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "NotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "TooManyRequests": {
+    "x-extension-point": "rate.limit",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "Unauthorized": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   }
+  },
+  "schemas": {
+   "CertificateKeyType": {
+    "type": "integer",
+    "enum": [
+     0,
+     1
+    ],
+    "x-enum-varnames": [
+     "ECDSA",
+     "RSA"
+    ],
+    "x-open-enum": true
+   },
+   "CheckDnsZoneAvailabilityRequest": {
+    "type": "object",
+    "required": [
+     "Name"
+    ],
+    "properties": {
+     "Name": {
+      "type": "string"
+     }
+    }
+   },
+   "CheckDnsZoneAvailabilityResponse": {
+    "type": "object",
+    "properties": {
+     "Available": {
+      "type": "boolean"
+     }
+    }
+   },
+   "CreateDnsZoneRequest": {
+    "type": "object",
+    "required": [
+     "Domain"
+    ],
+    "properties": {
+     "Domain": {
+      "type": "string"
+     },
+     "Records": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DnsRecordInput"
+      }
+     }
+    }
+   },
+   "DnsRecord": {
+    "type": "object",
+    "properties": {
+     "Id": {
+      "type": "integer",
+      "format": "int64",
+      "minimum": -9007199254740991,
+      "maximum": 9007199254740991
+     },
+     "Type": {
+      "$ref": "#/components/schemas/DnsRecordType"
+     },
+     "Ttl": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Value": {
+      "type": "string"
+     },
+     "Name": {
+      "type": "string"
+     },
+     "Weight": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Priority": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Port": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Flags": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 255
+     },
+     "Tag": {
+      "type": "string"
+     },
+     "Accelerated": {
+      "type": "boolean"
+     },
+     "AcceleratedPullZoneId": {
+      "type": "integer",
+      "format": "int64",
+      "minimum": -9007199254740991,
+      "maximum": 9007199254740991
+     },
+     "LinkName": {
+      "type": "string"
+     },
+     "MonitorStatus": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "MonitorType": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "GeolocationLatitude": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "GeolocationLongitude": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "LatencyZone": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "SmartRoutingType": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "Disabled": {
+      "type": "boolean"
+     },
+     "Comment": {
+      "type": "string"
+     },
+     "AutoSslIssuance": {
+      "type": "boolean"
+     }
+    }
+   },
+   "DnsRecordInput": {
+    "type": "object",
+    "properties": {
+     "Type": {
+      "$ref": "#/components/schemas/DnsRecordType"
+     },
+     "Ttl": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Value": {
+      "type": "string"
+     },
+     "Name": {
+      "type": "string"
+     },
+     "Weight": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Priority": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Port": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Flags": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 255
+     },
+     "Tag": {
+      "type": "string"
+     },
+     "Accelerated": {
+      "type": "boolean"
+     },
+     "AcceleratedPullZoneId": {
+      "type": "integer",
+      "format": "int64",
+      "minimum": -9007199254740991,
+      "maximum": 9007199254740991
+     },
+     "LinkName": {
+      "type": "string"
+     },
+     "MonitorStatus": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "MonitorType": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "GeolocationLatitude": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "GeolocationLongitude": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "LatencyZone": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "SmartRoutingType": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "Disabled": {
+      "type": "boolean"
+     },
+     "Comment": {
+      "type": "string"
+     },
+     "AutoSslIssuance": {
+      "type": "boolean"
+     }
+    }
+   },
+   "DnsRecordType": {
+    "type": "integer",
+    "enum": [
+     0,
+     1,
+     2,
+     3,
+     4,
+     5,
+     6,
+     7,
+     8,
+     9,
+     10,
+     11,
+     12,
+     13,
+     14,
+     15
+    ],
+    "x-enum-varnames": [
+     "A",
+     "AAAA",
+     "CNAME",
+     "TXT",
+     "MX",
+     "Redirect",
+     "Flatten",
+     "PullZone",
+     "SRV",
+     "CAA",
+     "PTR",
+     "Script",
+     "NS",
+     "SVCB",
+     "HTTPS",
+     "TLSA"
+    ],
+    "x-open-enum": true
+   },
+   "DnsZone": {
+    "type": "object",
+    "x-extension-point": [
+     "dnsZone.states"
+    ],
+    "properties": {
+     "Id": {
+      "type": "integer",
+      "format": "int64",
+      "minimum": -9007199254740991,
+      "maximum": 9007199254740991
+     },
+     "Domain": {
+      "type": "string"
+     },
+     "Records": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DnsRecord"
+      }
+     },
+     "DateModified": {
+      "type": "string"
+     },
+     "DateCreated": {
+      "type": "string"
+     },
+     "NameserversDetected": {
+      "type": "boolean"
+     },
+     "CustomNameserversEnabled": {
+      "type": "boolean"
+     },
+     "Nameserver1": {
+      "type": "string"
+     },
+     "Nameserver2": {
+      "type": "string"
+     },
+     "SoaEmail": {
+      "type": "string"
+     },
+     "NameserversNextCheck": {
+      "type": "string"
+     },
+     "LoggingEnabled": {
+      "type": "boolean"
+     },
+     "LoggingIPAnonymizationEnabled": {
+      "type": "boolean"
+     },
+     "LogAnonymizationType": {
+      "$ref": "#/components/schemas/LogAnonymizationType"
+     },
+     "DnsSecEnabled": {
+      "type": "boolean"
+     },
+     "CertificateKeyType": {
+      "$ref": "#/components/schemas/CertificateKeyType"
+     }
+    }
+   },
+   "DnsZonePage": {
+    "type": "object",
+    "properties": {
+     "Items": {
+      "items": {
+       "$ref": "#/components/schemas/DnsZone"
+      },
+      "type": [
+       "array",
+       "null"
+      ]
+     },
+     "CurrentPage": {
+      "type": "integer"
+     },
+     "TotalItems": {
+      "type": "integer"
+     },
+     "HasMoreItems": {
+      "type": "boolean"
+     }
+    }
+   },
+   "ErrorBody": {
+    "type": "object",
+    "properties": {
+     "ErrorKey": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "Field": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "Message": {
+      "type": [
+       "string",
+       "null"
+      ]
+     }
+    }
+   },
+   "LogAnonymizationType": {
+    "type": "integer",
+    "enum": [
+     0,
+     1
+    ],
+    "x-enum-varnames": [
+     "OneDigit",
+     "Drop"
+    ],
+    "x-open-enum": true
+   },
+   "UpdateDnsZoneRequest": {
+    "type": "object",
+    "properties": {
+     "CustomNameserversEnabled": {
+      "type": "boolean"
+     },
+     "Nameserver1": {
+      "type": "string"
+     },
+     "Nameserver2": {
+      "type": "string"
+     },
+     "SoaEmail": {
+      "type": "string"
+     },
+     "LoggingEnabled": {
+      "type": "boolean"
+     },
+     "LogAnonymizationType": {
+      "$ref": "#/components/schemas/LogAnonymizationType"
+     },
+     "CertificateKeyType": {
+      "$ref": "#/components/schemas/CertificateKeyType"
+     },
+     "LoggingIPAnonymizationEnabled": {
+      "type": "boolean"
+     }
+    }
+   }
+  },
+  "securitySchemes": {
+   "AccessKey": {
+    "type": "apiKey",
+    "in": "header",
+    "name": "AccessKey"
+   }
+  }
+ }
+};

@@ -1,0 +1,6 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+import { edge } from "../services/edge/service.ts";
+import { retention } from "../services/retention/service.ts";
+
+/** Every service of the emulator, by name. */
+export const services: { readonly edge: typeof edge; readonly retention: typeof retention } = { edge, retention };

@@ -1,0 +1,22 @@
+/** An answer as a service gives it, before it is put on any wire. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** An answer as the web standards have it. */
+export function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body ?? null, { status, headers });
+}
+
+/** The same answer without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */
+export function withoutBody({ status, headers, body }: Answer): Answer {
+  return { status, headers: { ...headers, "content-length": `${lengthOf(body)}` } };
+}
+
+/** Length of a body in bytes. */
+export function lengthOf(body: Answer["body"]): number {
+  return typeof body === "string" ? new TextEncoder().encode(body).length : (body?.length ?? 0);
+}

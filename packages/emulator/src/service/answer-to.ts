@@ -1,0 +1,99 @@
+import type { ContractOperation } from "../contract/contract-operation.ts";
+import type { ServiceFault } from "../faults/fault.ts";
+import { type Answer, withoutBody } from "../http/answer.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import { carryOut } from "./carry-out.ts";
+import type { EndpointParts } from "./create-endpoint.ts";
+import type { MatchedRequest } from "./matched-request.ts";
+import type { OpenDocument } from "./open-document.ts";
+import { Refusal } from "./refusal.ts";
+import type { Profile, ServiceContext } from "./service.ts";
+
+type Context = ServiceContext<never, unknown>;
+
+/** What a service answers to a request: it refuses in its own shape, and never fails. */
+export async function answerTo(
+  matched: MatchedRequest,
+  request: HttpRequest,
+  faults: ServiceFault,
+  parts: EndpointParts,
+): Promise<Answer> {
+  const context = parts.context as Context;
+  let answer: Answer;
+  try {
+    answer = await successfulAnswer(matched, request, faults, parts);
+  } catch (error) {
+    answer = parts.service.refuse(refusalOf(error, matched), context.profile);
+  }
+  if (matched.kind === "operation") answer = heldToContract(answer, matched, parts, context.profile);
+  return isHeadersOnly(matched) ? withoutBody(answer) : answer;
+}
+
+async function successfulAnswer(
+  matched: MatchedRequest,
+  request: HttpRequest,
+  faults: ServiceFault,
+  { service, context }: EndpointParts,
+): Promise<Answer> {
+  switch (matched.kind) {
+    case "operation":
+      return carryOut({ service, ...matched, request, context, faults });
+    case "further": {
+      const caller = await service.admit(request, matched.route.operationId, context as never);
+      return matched.route.handle({ caller, context, request, groups: matched.groups });
+    }
+    case "options":
+      return { status: 204, headers: { allow: matched.allow.join(", ") } };
+    case "none": {
+      const { status, problem, allow } = matched.reason;
+      throw new Refusal(status, problem, { allow });
+    }
+  }
+}
+
+/** What a handler throws that is no refusal is a mistake of the emulator: it says so, and the cause is on the console. */
+function refusalOf(error: unknown, matched: MatchedRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const what = matched.kind === "operation" ? matched.routed.operation.operationId : "a request";
+  console.error(`The emulator failed to carry out ${what}.`, error);
+  return new Refusal(
+    500,
+    `The emulator failed to carry out ${what}. This is a mistake of the emulator, not of the request.`,
+  );
+}
+
+/** No answer goes out that its contract does not know: a mistake of the emulator must not pass for the service. */
+function heldToContract(
+  answer: Answer,
+  { document, routed: { operation } }: Extract<MatchedRequest, { kind: "operation" }>,
+  { service }: EndpointParts,
+  profile: Profile,
+): Answer {
+  if (profile === "observed" || !isDocumented(operation, answer.status)) return answer;
+  const [broken] = violationsOf(document, operation, answer);
+  if (!broken) return answer;
+  const where = broken.pointer === "" ? broken.in : `${broken.in} ${broken.pointer}`;
+  const problem = `The emulator's answer to ${operation.operationId} breaks its contract (${where}): ${broken.problem}`;
+  console.error(problem);
+  return service.refuse(new Refusal(500, problem), profile);
+}
+
+function violationsOf(
+  document: OpenDocument,
+  operation: ContractOperation,
+  { status, headers, body }: Answer,
+) {
+  const reader = { get: (name: string) => headers[name.toLowerCase()] ?? null };
+  return document.contract.checkResponse(operation, { status, headers: reader, body });
+}
+
+/** What HTTP or the emulator itself answers is in no document: 405, 413, 501. */
+function isDocumented(operation: ContractOperation, status: number): boolean {
+  return operation.responses.has(`${status}`) || status < 400;
+}
+
+function isHeadersOnly(matched: MatchedRequest): boolean {
+  return matched.kind === "operation"
+    ? matched.routed.headersOnly
+    : matched.kind === "further" && matched.headersOnly;
+}

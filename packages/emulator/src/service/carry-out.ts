@@ -1,0 +1,63 @@
+import type { CheckedRequest } from "../contract/request-check.ts";
+import type { Routed } from "../contract/route-request.ts";
+import type { ServiceFault } from "../faults/fault.ts";
+import type { Answer } from "../http/answer.ts";
+import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import { InvalidCursorError } from "../store/errors/invalid-cursor-error.ts";
+import type { OpenDocument } from "./open-document.ts";
+import { Refusal } from "./refusal.ts";
+import type { AnyService } from "./service.ts";
+import { successAnswer } from "./success-answer.ts";
+
+/** A request of an operation, and everything that carrying it out takes. */
+export interface OperationRequest {
+  readonly service: AnyService;
+  readonly document: OpenDocument;
+  readonly routed: Routed;
+  readonly request: HttpRequest;
+  readonly context: unknown;
+  readonly faults: ServiceFault;
+}
+
+/**
+ * Carries out an operation: who calls is settled before what the request says, and that before anything happens.
+ *
+ * @throws Refusal
+ */
+export async function carryOut(asked: OperationRequest): Promise<Answer> {
+  const { service, document, routed, request, context, faults } = asked;
+  const { operation, resourceName } = routed;
+  const caller = await service.admit(request, operation.operationId, context as never);
+  const { pathParameters: path, query, body } = checked(asked);
+  const handle = document.handlerOf(operation.operationId);
+  if (!handle) throw unimplemented(operation.operationId);
+  const call = { operation, context, caller, path, query, body, resourceName, request, faults };
+  try {
+    return successAnswer(service, operation, await handle(call));
+  } catch (error) {
+    throw error instanceof InvalidCursorError ? invalidPageToken(routed) : error;
+  }
+}
+
+function checked({ document, routed, request }: OperationRequest): CheckedRequest {
+  if (request.body === "too-large") throw new Refusal(413, "The body is longer than the service takes.");
+  const { operation, pathParameters, query, overridden } = routed;
+  const body = overridden ? undefined : bytesOf(request);
+  const parts = { pathParameters, query, headers: request.headers, body };
+  const read = document.contract.checkRequest(operation, parts);
+  const [first] = read.violations;
+  if (first) throw new Refusal(400, first.problem, { violations: read.violations });
+  return read;
+}
+
+function unimplemented(operationId: string): Refusal {
+  return new Refusal(501, `The emulator does not implement ${operationId}, which its contract documents.`);
+}
+
+function invalidPageToken({ operation }: Routed): Refusal {
+  const parameter = operation.pagination?.parameter ?? "pageToken";
+  const problem = `${parameter} must be the token of the page before, of the same list.`;
+  return new Refusal(400, problem, {
+    violations: [{ in: "query", pointer: `/${parameter}`, rule: "page-token", problem }],
+  });
+}

@@ -1,0 +1,75 @@
+import { applyFault } from "../faults/apply-fault.ts";
+import { lostPartOf } from "../faults/connection-loss.ts";
+import type { Faults } from "../faults/create-faults.ts";
+import type { TakenFaults } from "../faults/fault.ts";
+import { type Answer, toResponse, withoutBody } from "../http/answer.ts";
+import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import type { Journal } from "../journal/create-journal.ts";
+import type { EmulatorClock } from "../time/emulator-clock.ts";
+import { answerTo } from "./answer-to.ts";
+import { type MatchedRequest, matchRequest } from "./matched-request.ts";
+import type { OpenDocument } from "./open-document.ts";
+import { Refusal } from "./refusal.ts";
+import type { AnyService } from "./service.ts";
+
+/** What an endpoint works with. */
+export interface EndpointParts {
+  readonly service: AnyService;
+  readonly documents: readonly OpenDocument[];
+  readonly context: { readonly clock: EmulatorClock };
+  readonly faults: Faults;
+  readonly journal: Journal;
+}
+
+/** Answers the requests of a service. A {@link Response} comes where a fault had a hand in it. */
+export type Endpoint = (request: HttpRequest) => Promise<Answer | Response>;
+
+export function createEndpoint(parts: EndpointParts): Endpoint {
+  const { service, documents, faults, journal, context } = parts;
+  return async (request) => {
+    const matched = matchRequest(service, documents, request);
+    const named = nameOf(matched);
+    const { method, target, headers } = request;
+    const note = journal.open({ ...named, method, target, headers, body: bytesOf(request) });
+    const taken = faults.take(named.operationId);
+    const carryOut = (): Promise<Answer> => {
+      const answering = answerTo(matched, request, taken.service, parts);
+      context.clock.holdFor(answering);
+      return answering;
+    };
+    if (taken.ids.length === 0) {
+      const answer = await carryOut();
+      note({ status: answer.status, headers: Object.entries(answer.headers), body: answer.body });
+      return answer;
+    }
+    const response = await faulty(carryOut, taken, request, parts);
+    note({
+      ...(lostPartOf(response) !== "answer" && { status: response.status, headers: response.headers }),
+      faults: taken.ids,
+    });
+    return response;
+  };
+}
+
+async function faulty(
+  carryOut: () => Promise<Answer>,
+  { transport }: TakenFaults,
+  request: HttpRequest,
+  { service, context: { clock } }: EndpointParts,
+): Promise<Response> {
+  const shaped = (answer: Answer): Response =>
+    toResponse(request.method === "HEAD" ? withoutBody(answer) : answer);
+  const refuse = (status: number): Response =>
+    shaped(service.refuse(new Refusal(status, "A fault asked for this answer."), "documented"));
+  return applyFault(
+    transport,
+    { carryOut: async () => toResponse(await carryOut()), refuse },
+    { clock, signal: request.signal },
+  );
+}
+
+function nameOf(matched: MatchedRequest): { readonly document?: string; readonly operationId?: string } {
+  if (matched.kind === "further") return { operationId: matched.route.operationId };
+  if (matched.kind !== "operation") return {};
+  return { document: matched.document.id, operationId: matched.routed.operation.operationId };
+}

@@ -1,0 +1,52 @@
+import type { Seed, SeedAccount } from "./seed.ts";
+
+/** Somebody who calls, or whom a call is about. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  /** Whether it holds a service privilege, by the name that the contracts give it. */
+  holds(privilege: string): boolean;
+  /** Id of its organizational unit. */
+  readonly orgUnit: string | undefined;
+}
+
+/** The accounts that services know, and the tokens by which they call. */
+export interface Directory {
+  /** Whether the seed lists accounts: then there are no others. */
+  readonly isClosed: boolean;
+  /** The accounts of the seed. */
+  readonly accounts: readonly Account[];
+  /** The account of an id or an e-mail address; `undefined` where there is none. */
+  find(idOrEmail: string): Account | undefined;
+  /** The account that a bearer token stands for; `undefined` where it stands for none. */
+  byToken(token: string): Account | undefined;
+}
+
+/** The one privilege that an account does not hold unless the seed says so. */
+const VIEW_ALL_MATTERS = "View All Matters";
+
+/** The directory that a seed describes. E-mail addresses are told apart without regard to case. */
+export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">): Directory {
+  const known = (accounts ?? []).map(accountOf);
+  const byName = new Map<string, Account>();
+  for (const account of known)
+    byName.set(account.email.toLowerCase(), account).set(account.id.toLowerCase(), account);
+  const isClosed = accounts !== undefined;
+  const find = (name: string): Account | undefined =>
+    byName.get(name.toLowerCase()) ?? (isClosed || name === "" ? undefined : accountOf({ email: name }));
+  const byToken = (token: string): Account | undefined =>
+    find(looksLikeEmail(token) || !Object.hasOwn(tokens, token) ? token : (tokens[token] as string));
+  return { isClosed, accounts: known, find, byToken };
+}
+
+function accountOf({ id, email, firstName, lastName, privileges, orgUnit }: SeedAccount): Account {
+  const holds = (privilege: string): boolean =>
+    privileges ? privileges.includes(privilege) : privilege !== VIEW_ALL_MATTERS;
+  return { id: id ?? email, email, firstName, lastName, orgUnit, holds };
+}
+
+function looksLikeEmail(text: string): boolean {
+  return /^[^@\s]+@[^@\s]+$/.test(text);
+}

@@ -1,0 +1,63 @@
+import { mediaTypeOf, readText } from "../contract/read-body.ts";
+import type { Contract } from "../contract/read-contract.ts";
+import type { NotRouted, Routed, RouteRequest } from "../contract/route-request.ts";
+import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import type { OpenDocument } from "./open-document.ts";
+import type { AnyService, FurtherRoute } from "./service.ts";
+
+/** What a request asks a service for. */
+export type MatchedRequest =
+  | { readonly kind: "operation"; readonly document: OpenDocument; readonly routed: Routed }
+  | {
+      readonly kind: "further";
+      readonly route: FurtherRoute<unknown, unknown>;
+      readonly groups: Readonly<Record<string, string>>;
+      readonly headersOnly: boolean;
+    }
+  | { readonly kind: "options"; readonly allow: readonly string[] }
+  | { readonly kind: "none"; readonly reason: NotRouted };
+
+/** Finds out what a request asks for: the documents come first, in their order. */
+export function matchRequest(
+  service: AnyService,
+  documents: readonly OpenDocument[],
+  request: HttpRequest,
+): MatchedRequest {
+  const asked = routeRequestOf(request);
+  let refused: NotRouted | undefined;
+  for (const document of documents) {
+    const routed = (document.contract as Contract).route(asked);
+    if (routed.kind === "operation") return { kind: "operation", document, routed };
+    if (routed.kind === "options") return routed;
+    if (refused === undefined || routed.status === 405) refused = routed;
+  }
+  return furtherRoute(service, request) ?? { kind: "none", reason: refused as NotRouted };
+}
+
+function routeRequestOf(request: HttpRequest): RouteRequest {
+  const { method, target, headers } = request;
+  const isForm = mediaTypeOf(headers.get("content-type")) === "application/x-www-form-urlencoded";
+  return { method, target, headers, ...(isForm && { form: readText(bytesOf(request)) ?? "" }) };
+}
+
+function furtherRoute(service: AnyService, { method, target }: HttpRequest): MatchedRequest | undefined {
+  const path = target.split("?", 1)[0] ?? "";
+  const routes = (service.furtherRoutes ?? []).filter((each) => each.path.test(path));
+  if (routes.length === 0) return undefined;
+  const allow = [...new Set(routes.flatMap((each) => methodsOf(each.method)))].sort();
+  if (method === "OPTIONS") return { kind: "options", allow };
+  const route = routes.find((each) => methodsOf(each.method).includes(method));
+  if (!route) {
+    const problem = `The method must be one of ${allow.join(", ")}, and is ${method.slice(0, 40)}.`;
+    return {
+      kind: "none",
+      reason: { kind: "none", status: 405, reason: "method-not-allowed", problem, allow },
+    };
+  }
+  const groups = route.path.exec(path)?.groups ?? {};
+  return { kind: "further", route, groups, headersOnly: method === "HEAD" };
+}
+
+function methodsOf(method: string): string[] {
+  return method === "GET" ? ["GET", "HEAD", "OPTIONS"] : [method, "OPTIONS"];
+}

@@ -1,0 +1,33 @@
+import type { ContractOperation } from "../contract/contract-operation.ts";
+import type { Answer } from "../http/answer.ts";
+import type { AnyService } from "./service.ts";
+
+/** What an operation answers when it succeeds: its one documented success. */
+export function successAnswer(service: AnyService, operation: ContractOperation, body: unknown): Answer {
+  const { status, mediaType } = successOf(operation);
+  const headers = { ...service.answerHeaders };
+  if (mediaType === undefined) {
+    delete headers["content-type"];
+    return { status, headers };
+  }
+  if (typeof body === "string")
+    return { status, headers: { ...headers, "content-type": `${mediaType}; charset=utf-8` }, body };
+  return { status, headers, body: JSON.stringify(body) };
+}
+
+interface Success {
+  readonly status: number;
+  /** `undefined` for an answer without a body. */
+  readonly mediaType: string | undefined;
+}
+
+const successes = new WeakMap<ContractOperation, Success>();
+
+function successOf(operation: ContractOperation): Success {
+  const known = successes.get(operation);
+  if (known) return known;
+  const [key, response] = [...operation.responses].find(([status]) => /^2\d\d$/.test(status)) ?? [];
+  const success = { status: Number(key), mediaType: response?.content[0]?.mediaType };
+  successes.set(operation, success);
+  return success;
+}

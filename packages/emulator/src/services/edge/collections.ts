@@ -1,0 +1,2 @@
+/** What edge keeps. */
+export const collections: Record<never, never> = {};

@@ -1,0 +1,4 @@
+/** What a seed says of edge. */
+export interface EdgeSection {
+  readonly keys?: readonly { readonly key: string }[];
+}

@@ -1,0 +1,4 @@
+import { matters } from "./matters/stored-matter.ts";
+
+/** What retention keeps. */
+export const collections: { readonly matters: typeof matters } = { matters };

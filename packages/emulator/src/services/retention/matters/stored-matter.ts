@@ -1,0 +1,34 @@
+import type { Matter, MatterState } from "../../../generated/retention-v1.types.gen.ts";
+import { type Collection, collection } from "../../../store/collection.ts";
+import type { IndexKey } from "../../../store/index-key.ts";
+
+/** A matter as it is kept, by its matterId. */
+export interface StoredMatter extends Omit<Matter, "matterPermissions"> {
+  readonly matterId: string;
+  readonly state: MatterState;
+  readonly matterPermissions: readonly StoredPermission[];
+  /** Id of the account that created it, which keeps its access (source, "Authentication", 2). */
+  readonly creator: string;
+  /** In the order of creation. */
+  readonly number: number;
+}
+
+export interface StoredPermission {
+  readonly accountId: string;
+  readonly role: string;
+}
+
+/** Ids of the accounts that created a matter or share it. */
+export function accountsOf({ creator, matterPermissions }: StoredMatter): string[] {
+  return [...new Set([creator, ...matterPermissions.map(({ accountId }) => accountId)])];
+}
+
+export const matters: Collection<StoredMatter, "byNumber" | "byState" | "byAccount" | "byAccountAndState"> =
+  collection<StoredMatter>().indexed({
+    byNumber: { key: ({ number }) => [number] },
+    byState: { key: ({ state, number }) => [state, number] },
+    byAccount: { keys: (matter) => accountsOf(matter).map((id): IndexKey => [id, matter.number]) },
+    byAccountAndState: {
+      keys: (matter) => accountsOf(matter).map((id): IndexKey => [id, matter.state, matter.number]),
+    },
+  });

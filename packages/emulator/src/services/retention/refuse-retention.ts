@@ -1,0 +1,46 @@
+import type { ErrorBody } from "../../generated/retention-v1.types.gen.ts";
+import type { Answer } from "../../http/answer.ts";
+import type { Refusal } from "../../service/refusal.ts";
+
+const JSON_TYPE = "application/json; charset=UTF-8";
+
+/** The word of a status, where a refusal brings none of its own. */
+const REASONS: Readonly<Record<number, string>> = {
+  400: "INVALID_ARGUMENT",
+  401: "UNAUTHENTICATED",
+  403: "PERMISSION_DENIED",
+  404: "NOT_FOUND",
+  405: "UNIMPLEMENTED",
+  409: "ALREADY_EXISTS",
+  413: "INVALID_ARGUMENT",
+  429: "RESOURCE_EXHAUSTED",
+  500: "INTERNAL",
+  501: "UNIMPLEMENTED",
+  503: "UNAVAILABLE",
+};
+
+/** A refusal in the shape of the service's errors. */
+export function refuseRetention({ status, message, details }: Refusal): Answer {
+  const { reason, violations = [], retryAfterMs, allow } = details;
+  const fieldViolations = violations.map(({ in: place, pointer, rule, problem }) => ({
+    field: `${place}${pointer}`,
+    rule,
+    description: problem,
+  }));
+  const error = {
+    code: status,
+    message,
+    status: reason ?? REASONS[status] ?? "UNKNOWN",
+    ...(fieldViolations.length > 0 && { details: [{ "@type": "BadRequest", fieldViolations }] }),
+  };
+  return {
+    status,
+    headers: {
+      "content-type": JSON_TYPE,
+      ...(status === 401 && { "www-authenticate": "Bearer" }),
+      ...(retryAfterMs !== undefined && { "retry-after": `${Math.ceil(retryAfterMs / 1000)}` }),
+      ...(allow && allow.length > 0 && { allow: allow.join(", ") }),
+    },
+    body: JSON.stringify({ error } as ErrorBody),
+  };
+}
