@@ -1,6 +1,7 @@
 import type { Model } from "../model/model.ts";
 import { emitClient } from "./client-file.ts";
 import { emitEnums } from "./enums-file.ts";
+import { headerOf } from "./header.ts";
 import { emitNames } from "./names-file.ts";
 import { emitOperations } from "./operations-file.ts";
 import { SchemaTypes } from "./schema-types.ts";
@@ -20,9 +21,8 @@ export interface EmitOptions {
 
 /** The texts of all generated files. */
 export function emitFiles(model: Model, { command, moduleName }: EmitOptions): GeneratedFile[] {
-  const header = `// Made by \`${command}\`. Do not edit: the next run writes it anew.`;
-  const names = new Map(model.schemas.map(({ key, typeName }) => [key, typeName]));
-  const types = new SchemaTypes(model.document, names);
+  const header = headerOf(command);
+  const types = SchemaTypes.of(model);
   // The client comes first: its types may ask for helpers that the file of types declares.
   const client = emitClient(model, types, header);
   return [

@@ -1,5 +1,6 @@
 import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
+import type { Model } from "../model/model.ts";
 import { resolve } from "../model/operation-entry.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
@@ -11,6 +12,11 @@ export class SchemaTypes {
   /** What openapi-typescript's own functions take. */
   readonly context: GlobalContext;
   readonly #shapeContext: ShapeContext;
+
+  /** The types of a model's schemas, under their names there. */
+  static of({ document, schemas }: Model): SchemaTypes {
+    return new SchemaTypes(document, new Map(schemas.map(({ key, typeName }) => [key, typeName])));
+  }
 
   /** @param names type names by the keys of `components.schemas` */
   constructor(document: OpenApiDocument, names: ReadonlyMap<string, string>) {

@@ -25,6 +25,11 @@ export function resourceNameOf(
   return { input, pattern: extension.pattern, ...(known && { key: input, typeName: known.typeName }) };
 }
 
+/** Path parameters in the order of the template, under their names there. */
+export function segmentsOf(entry: OperationEntry): ParameterModel[] {
+  return pathParametersOf(entry, undefined).map((parameter) => ({ ...parameter, key: parameter.name }));
+}
+
 /** Path parameters in the order of the template, without those that the resource name covers. */
 export function pathParametersOf(
   { path, parameters }: OperationEntry,

@@ -101,6 +101,8 @@ export interface OperationModel {
   readonly inputName: string;
   readonly responsesName: string;
   readonly resourceName?: ResourceNameModel;
+  /** Parameters of the path template, under their names there. */
+  readonly segments: readonly ParameterModel[];
   /** Path parameters that the input takes one by one. */
   readonly pathParameters: readonly ParameterModel[];
   readonly query: ParameterGroup;

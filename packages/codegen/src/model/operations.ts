@@ -3,7 +3,14 @@ import { byCodePoint, pascalCase } from "../identifiers.ts";
 import { parsePointer } from "../json-pointer.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import type { OpenApiDocument, Operation } from "../openapi.ts";
-import { parametersIn, pathParametersOf, queryStylesOf, requestBodyOf, resourceNameOf } from "./inputs.ts";
+import {
+  parametersIn,
+  pathParametersOf,
+  queryStylesOf,
+  requestBodyOf,
+  resourceNameOf,
+  segmentsOf,
+} from "./inputs.ts";
 import { longRunningOf } from "./long-running.ts";
 import type {
   CommonModel,
@@ -54,7 +61,7 @@ function describeOperation(entry: OperationEntry, context: OperationContext): Op
   };
 }
 
-type InputPart = "inputName" | "resourceName" | "pathParameters" | "query" | "header" | "body";
+type InputPart = "inputName" | "resourceName" | "segments" | "pathParameters" | "query" | "header" | "body";
 
 function describeInput(
   entry: OperationEntry,
@@ -69,6 +76,7 @@ function describeInput(
   const header = parametersIn(entry, "header");
   return {
     inputName: names.claim(`${typeName}Input`),
+    segments: segmentsOf(entry),
     pathParameters: pathParametersOf(entry, resourceName),
     query: {
       ...(commonQuery && { typeName: commonQuery.typeName }),

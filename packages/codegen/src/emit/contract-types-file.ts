@@ -1,0 +1,75 @@
+import type ts from "typescript";
+import { compiler } from "../compiler.ts";
+import { formatPointer } from "../json-pointer.ts";
+import type { Model, OperationModel, ParameterGroup, ParameterModel } from "../model/model.ts";
+import { resolve } from "../model/operation-entry.ts";
+import type { OpenApiDocument, Schema } from "../openapi.ts";
+import { receivedType } from "./body-types.ts";
+import { headerOf } from "./header.ts";
+import { document } from "./js-doc.ts";
+import { declareQueries, parameterMember } from "./parameter-declarations.ts";
+import { printStatements } from "./print.ts";
+import { dataType } from "./responses-declaration.ts";
+import { declareSchema } from "./schema-declarations.ts";
+import { SchemaTypes } from "./schema-types.ts";
+import { interfaceOf, named, property } from "./syntax.ts";
+
+export interface ContractTypesFileOptions {
+  readonly command: string;
+  /** Name of the interface of all operations. */
+  readonly typeName: string;
+}
+
+/** The schemas by name, the queries as they are once they are read, and what each operation takes and answers. */
+export function emitContractTypes(model: Model, { command, typeName }: ContractTypesFileOptions): string {
+  const types = SchemaTypes.of(model);
+  const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));
+  const queries = declareQueries(withDefaults(model), types);
+  const members = model.operations.map((operation) => operationMember(operation, types));
+  const operations = document(interfaceOf(typeName, members), {
+    paragraphs: [`What every operation of ${model.title} takes, once it is read, and what it answers.`],
+  });
+  // Types that openapi-typescript has asked for while it made those above.
+  const helpers = types.context.injectFooter.map((helper) => types.shape(helper));
+  return printStatements(headerOf(command), [...helpers, ...schemas, ...queries, operations]);
+}
+
+function operationMember(operation: OperationModel, types: SchemaTypes): ts.TypeElement {
+  const { id, method, path, summary, segments, body } = operation;
+  const parts = literalOf([
+    property("path", literalOf(segments.map((parameter) => parameterMember(parameter, types)))),
+    property("query", queryType(operation.query)),
+    property("body", receivedType(body, types, formatPointer(["operations", id, "requestBody"]))),
+    property("answer", dataType(operation, types)),
+  ]);
+  return document(property(id, parts), { paragraphs: [summary, `\`${method} ${path}\``] });
+}
+
+function queryType({ all, typeName }: ParameterGroup): ts.TypeNode {
+  return typeName === undefined || all.length === 0 ? literalOf([]) : named(typeName);
+}
+
+function literalOf(members: readonly ts.TypeElement[]): ts.TypeNode {
+  return compiler.factory.createTypeLiteralNode(members);
+}
+
+/** The model with query parameters that have a default as ones that are always there: whoever reads a request adds it. */
+function withDefaults({ operations, commonQuery, ...model }: Model): Model {
+  const filled = (parameters: readonly ParameterModel[]): ParameterModel[] =>
+    parameters.map((parameter) => ({
+      ...parameter,
+      required: parameter.required || hasDefault(parameter.schema, model.document),
+    }));
+  return {
+    ...model,
+    operations: operations.map(({ query, ...operation }) => ({
+      ...operation,
+      query: { ...query, all: filled(query.all), own: filled(query.own) },
+    })),
+    ...(commonQuery && { commonQuery: { ...commonQuery, members: filled(commonQuery.members) } }),
+  };
+}
+
+function hasDefault(schema: Schema | undefined, api: OpenApiDocument): boolean {
+  return typeof schema === "object" && resolve<Schema>(api, schema).default !== undefined;
+}
