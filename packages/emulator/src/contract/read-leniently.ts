@@ -1,6 +1,6 @@
 import type { LeniencyName } from "./leniencies.ts";
 import type { Schema } from "./openapi.ts";
-import type { Definitions } from "./prepare-schemas.ts";
+import { type Definitions, isClosable } from "./prepare-schemas.ts";
 
 /** What values are read by. */
 export interface LenientRules {
@@ -9,8 +9,8 @@ export interface LenientRules {
 }
 
 /**
- * Reads a value of a request as its schema means it, where a leniency in force knows how; leaves everything else as it
- * is, for validation to refuse. The value itself is never changed.
+ * Reads a value of a request as its schema means it, where a leniency in force knows how; leaves out members that it
+ * does not know, and everything else as it is, for validation to refuse. The value itself is never changed.
  */
 export function readLeniently(value: unknown, schema: Schema, rules: LenientRules): unknown {
   const target = followReference(schema, rules.definitions);
@@ -36,7 +36,8 @@ function readMembers(value: object, schema: Schema, rules: LenientRules): object
   const members = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
     const name = memberName(key, value, properties, rules.leniencies);
     const known = Object.hasOwn(properties, name) ? properties[name] : others;
-    if (!known) return [[key, member]];
+    // What the contract does not know is nothing that a service could keep, or answer with.
+    if (!known) return isClosable(schema) ? [] : [[key, member]];
     if (member === null && countsAsAbsent(followReference(known, rules.definitions), rules.leniencies))
       return [];
     return [[name, readLeniently(member, known, rules)]];
