@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { chromium as playwright } from "playwright-core";
+
+export type Browser = Awaited<ReturnType<typeof playwright.launch>>;
+
+const executablePath = "/usr/bin/chromium";
+const args = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
+
+/** Whether the tests that need Chromium run. Where everything is required, they run and fail without it. */
+export const chromiumTests: boolean = existsSync(executablePath) || process.env.SEAMLINE_REQUIRE === "all";
+
+if (!chromiumTests) console.warn(`Skipped: there is no Chromium at ${executablePath} to run a worker in.`);
+
+export function launchChromium(): Promise<Browser> {
+  return playwright.launch({ executablePath, args });
+}

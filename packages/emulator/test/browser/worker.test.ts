@@ -1,0 +1,64 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
+
+/** Scripts of this origin alone, and none made from strings. */
+const policy = "default-src 'none'; script-src 'self'; worker-src 'self'";
+
+describe.runIf(chromiumTests)("in a worker of a browser", () => {
+  let browser: Browser;
+  let server: Server;
+  beforeAll(async () => {
+    const program = await bundled();
+    server = createServer(({ url }, response) => {
+      const isProgram = url === "/worker.js";
+      response.setHeader("content-security-policy", policy);
+      response.setHeader("content-type", isProgram ? "text/javascript" : "text/html");
+      response.end(isProgram ? program : "<!doctype html><title>Worker</title>");
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  test("an emulator serves clients without a network, and without making code from strings", async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const report = await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker("/worker.js", { type: "module" });
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.onerror = ({ message }) => reject(new Error(message));
+        }),
+    );
+    expect(report).toEqual({
+      matters: ["Case 42"],
+      counted: "0",
+      refused: 400,
+      zones: 12,
+      requests: expect.any(Number),
+    });
+    expect(asked.filter((path) => path !== "/favicon.ico")).toEqual(["/", "/worker.js"]);
+  });
+});
+
+async function bundled(): Promise<string> {
+  const result = await build({
+    entryPoints: [fileURLToPath(new URL("worker-program.ts", import.meta.url))],
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    mainFields: ["module", "main"],
+    write: false,
+  });
+  return result.outputFiles[0]?.text ?? "";
+}
