@@ -12,6 +12,13 @@ export interface Account {
   readonly orgUnit: string | undefined;
 }
 
+/** What a bearer token stands for. */
+export interface TokenHolder {
+  readonly account: Account;
+  /** Whether the token's scope allows gets and lists alone. */
+  readonly readOnly: boolean;
+}
+
 /** The accounts that services know, and the tokens by which they call. */
 export interface Directory {
   /** Whether the seed lists accounts: then there are no others. */
@@ -20,14 +27,14 @@ export interface Directory {
   readonly accounts: readonly Account[];
   /** The account of an id or an e-mail address; `undefined` where there is none. */
   find(idOrEmail: string): Account | undefined;
-  /** The account that a bearer token stands for; `undefined` where it stands for none. */
-  byToken(token: string): Account | undefined;
+  /** What a bearer token stands for; `undefined` where it stands for no account. */
+  byToken(token: string): TokenHolder | undefined;
 }
 
 /** The one privilege that an account does not hold unless the seed says so. */
 const VIEW_ALL_MATTERS = "View All Matters";
 
-/** The directory that a seed describes. E-mail addresses are told apart without regard to case. */
+/** The directory that a seed describes. E-mail addresses, and ids that it lists, are told apart without regard to case. */
 export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">): Directory {
   const known = (accounts ?? []).map(accountOf);
   const byName = new Map<string, Account>();
@@ -35,10 +42,20 @@ export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts"
     byName.set(account.email.toLowerCase(), account).set(account.id.toLowerCase(), account);
   const isClosed = accounts !== undefined;
   const find = (name: string): Account | undefined =>
-    byName.get(name.toLowerCase()) ?? (isClosed || name === "" ? undefined : accountOf({ email: name }));
-  const byToken = (token: string): Account | undefined =>
-    find(looksLikeEmail(token) || !Object.hasOwn(tokens, token) ? token : (tokens[token] as string));
+    byName.get(name.toLowerCase()) ?? (isClosed || name === "" ? undefined : unlisted(name));
+  const byToken = (token: string): TokenHolder | undefined => {
+    const listed = !looksLikeEmail(token) && Object.hasOwn(tokens, token) ? tokens[token] : undefined;
+    const { account: name, readOnly = false } =
+      typeof listed === "object" ? listed : { account: listed ?? token };
+    const account = find(name);
+    return account && { account, readOnly };
+  };
   return { isClosed, accounts: known, find, byToken };
+}
+
+/** An account that no seed lists. Nobody says how its address is spelled, so that every spelling has to mean it. */
+function unlisted(name: string): Account {
+  return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name });
 }
 
 function accountOf({ id, email, firstName, lastName, privileges, orgUnit }: SeedAccount): Account {

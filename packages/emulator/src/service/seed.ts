@@ -11,11 +11,19 @@ export interface SeedAccount {
   readonly orgUnit?: string;
 }
 
+/** What a bearer token stands for. */
+export interface SeedToken {
+  /** Id or e-mail address of the account. */
+  readonly account: string;
+  /** Whether the scope of the token allows gets and lists alone; `false` unless given. */
+  readonly readOnly?: boolean;
+}
+
 /** The state that an emulator starts with. Services add sections of their own, under their names. */
 export interface Seed {
   /** Without it, any id or e-mail address names an account. */
   readonly accounts?: readonly SeedAccount[];
-  /** Ids or e-mail addresses of accounts by bearer token. */
-  readonly tokens?: Readonly<Record<string, string>>;
+  /** By bearer token: the id or e-mail address of an account, for a token that allows everything, or more of it. */
+  readonly tokens?: Readonly<Record<string, string | SeedToken>>;
   readonly [section: string]: unknown;
 }

@@ -4,7 +4,7 @@ import type { Refusal } from "../../service/refusal.ts";
 
 const JSON_TYPE = "application/json; charset=UTF-8";
 
-/** The word of a status, where a refusal brings none of its own. */
+/** The word of a status, where a refusal brings none of its own. The contract has none for a failure of the service. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "INVALID_ARGUMENT",
   401: "UNAUTHENTICATED",
@@ -14,9 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
   409: "ALREADY_EXISTS",
   413: "INVALID_ARGUMENT",
   429: "RESOURCE_EXHAUSTED",
-  500: "INTERNAL",
   501: "UNIMPLEMENTED",
-  503: "UNAVAILABLE",
 };
 
 /** A refusal in the shape of the service's errors. */
@@ -27,10 +25,11 @@ export function refuseRetention({ status, message, details }: Refusal): Answer {
     rule,
     description: problem,
   }));
+  const word = reason ?? REASONS[status];
   const error = {
     code: status,
     message,
-    status: reason ?? REASONS[status] ?? "UNKNOWN",
+    ...(word !== undefined && { status: word }),
     ...(fieldViolations.length > 0 && { details: [{ "@type": "BadRequest", fieldViolations }] }),
   };
   return {

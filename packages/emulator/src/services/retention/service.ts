@@ -2,13 +2,21 @@ import { retentionV1Document } from "../../generated/retention-v1.document.gen.t
 import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
 import { type Account, createDirectory } from "../../service/directory.ts";
 import { defineService, type Service } from "../../service/service.ts";
-import { callerOf } from "./access/retention-caller.ts";
+import { admit } from "./access/admit.ts";
 import { collections } from "./collections.ts";
+import { advanceExport } from "./exports/advance-export.ts";
+import { PROGRESS } from "./exports/progress-task.ts";
 import { fillings } from "./fillings.ts";
 import { handlers } from "./handlers.ts";
+import { PURGE_MATTER, purgeMatter } from "./matters/purge-matter.ts";
+import { FINISH_OPERATION, finishOperation } from "./operations/finish-operation.ts";
 import { refuseRetention } from "./refuse-retention.ts";
 import type { RetentionCollections, RetentionWorld } from "./retention-context.ts";
+import { checkRetention } from "./seed/check-retention.ts";
+import { plantRetention } from "./seed/plant-retention.ts";
+import { retentionSchema } from "./seed/retention-schema.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
+import { readObject } from "./storage/read-object.ts";
 
 /** Retention and eDiscovery. */
 export const retention: Service<
@@ -21,14 +29,20 @@ export const retention: Service<
   name: "retention",
   portOffset: 0,
   documents: [{ id: "retention@v1", document: retentionV1Document, handlers, fillings }],
+  furtherRoutes: [readObject],
   collections,
   seed: {
-    schema: { type: "object" },
+    schema: retentionSchema,
+    check: checkRetention,
     worldOf: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
   },
-  plant: async () => undefined,
-  tasks: () => ({}),
-  admit: (request, _operationId, { world }) => callerOf(request, world.directory),
+  plant: plantRetention,
+  tasks: (context) => ({
+    [PURGE_MATTER]: purgeMatter,
+    [PROGRESS]: advanceExport(context),
+    [FINISH_OPERATION]: finishOperation,
+  }),
+  admit,
   refuse: refuseRetention,
   answerHeaders: { "content-type": "application/json; charset=UTF-8" },
   maxBodyBytes: 10 * 1024 * 1024,

@@ -3,8 +3,7 @@ import { Refusal } from "../../../service/refusal.ts";
 import { accountsOf, type StoredMatter } from "../matters/stored-matter.ts";
 import type { AccessCall, RetentionReader } from "../retention-context.ts";
 import { requirePrivileges } from "./require-privileges.ts";
-
-const VIEW_ALL_MATTERS = "View All Matters";
+import { requireState } from "./require-state.ts";
 
 /**
  * The matter that a call touches: it is there, the caller has access to it and the privileges that the operation asks
@@ -36,14 +35,18 @@ export async function writableMatter(
   matterId: string,
 ): Promise<StoredMatter> {
   const matter = await readableMatter(reader, call, matterId);
-  if (matter.state === "OPEN") return matter;
-  const problem = `The matter ${matterId} must be OPEN, and is ${matter.state}.`;
-  throw new Refusal(400, problem, { reason: "FAILED_PRECONDITION" });
+  requireState(matter, "OPEN");
+  return matter;
+}
+
+/** Whether an account has access to every matter. */
+export function mayViewAll(account: Account): boolean {
+  return account.holds("View All Matters");
 }
 
 /** Whether an account created a matter, shares it, or may view all. */
 export function hasAccess(account: Account, matter: StoredMatter): boolean {
-  return accountsOf(matter).includes(account.id) || account.holds(VIEW_ALL_MATTERS);
+  return accountsOf(matter).includes(account.id) || mayViewAll(account);
 }
 
 /** Whether a matter is shared with an account, as collaborator or owner (source, "Authentication", 3). */

@@ -1,8 +1,11 @@
-import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
+import type { AttendeeResponse, CorpusType, CoveredData } from "../../../generated/retention-v1.types.gen.ts";
 
-/** Something in somebody's account that queries find and exports hold. */
+/**
+ * Something in somebody's account that queries find and exports hold: a message, a file, an event, a call. What says
+ * nothing to a corpus is left out.
+ */
 export interface SeedMessage {
-  /** `message-<place in the list>` unless given. */
+  /** `message-<place in the list>` unless given, counted from 1. */
   readonly id?: string;
   /** Id or e-mail address of the account that has it. */
   readonly account: string;
@@ -14,5 +17,26 @@ export interface SeedMessage {
   readonly to?: readonly string[];
   readonly subject?: string;
   readonly text?: string;
+  /** Mail: not sent yet. */
   readonly isDraft?: boolean;
+  /** Mail and Drive: encrypted on the client's side. */
+  readonly isClientSideEncrypted?: boolean;
+  /** Not processed yet: data of the scope `UNPROCESSED_DATA`. */
+  readonly isUnprocessed?: boolean;
+  /** Drive: id of the shared drive that holds it. */
+  readonly sharedDriveId?: string;
+  /** Drive: whether the account is a member of that shared drive; `true` unless given. */
+  readonly isSharedDriveMember?: boolean;
+  /** Drive: id of the document. */
+  readonly documentId?: string;
+  /** Drive: address of the site that it belongs to. */
+  readonly siteUrl?: string;
+  /** Chat: id of the room that it was written in. */
+  readonly roomId?: string;
+  /** Voice: what kind of data it is. */
+  readonly coveredData?: CoveredData;
+  /** Calendar: where it takes place. */
+  readonly location?: string;
+  /** Calendar: what the account answered to the invitation. */
+  readonly responseStatus?: AttendeeResponse;
 }

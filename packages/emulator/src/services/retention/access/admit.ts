@@ -1,0 +1,17 @@
+import type { HttpRequest } from "../../../http/http-request.ts";
+import type { Account } from "../../../service/directory.ts";
+import type { RetentionContext } from "../retention-context.ts";
+import { requireRates } from "./require-rates.ts";
+import { callerOf } from "./retention-caller.ts";
+
+/**
+ * The account that a request acts as, if it may come at all: with credentials, a scope that allows the operation, and
+ * within the rates.
+ *
+ * @throws Refusal 401, 403, 429
+ */
+export function admit(request: HttpRequest, operationId: string, context: RetentionContext): Account {
+  const caller = callerOf(request, operationId, context.world.directory);
+  requireRates(operationId, context);
+  return caller;
+}

@@ -1,0 +1,80 @@
+import type { ExportInput, UserInfo } from "../../../generated/retention-v1.types.gen.ts";
+import type { Account } from "../../../service/directory.ts";
+import { Refusal } from "../../../service/refusal.ts";
+import { freshId } from "../fresh-id.ts";
+import type { RetentionReader, RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import { foundContents } from "./found-contents.ts";
+import type { ExportContents, StoredExport } from "./stored-export.ts";
+
+/** An export that is to be. */
+export interface DraftExport extends Pick<ExportInput, "name" | "query" | "exportOptions"> {
+  readonly matterId: string;
+  readonly requester: Account;
+  /** Milliseconds since 1970, both. */
+  readonly createdAt: number;
+  readonly endsAt: number;
+  /** One of the service's making unless given. */
+  readonly id?: string;
+}
+
+/**
+ * Puts an export in progress into the store, with what its query finds. What it does next is for the caller to plan.
+ *
+ * @throws Refusal 409 where the matter has an export of that name
+ */
+export async function addExport(
+  transaction: RetentionTransaction,
+  world: RetentionWorld,
+  draft: DraftExport,
+): Promise<readonly [StoredExport, ExportContents]> {
+  const { id: givenId, matterId, name, query, requester, createdAt, endsAt } = draft;
+  await requireFreeName(transaction, matterId, name);
+  const contents = await foundContents(transaction, world, matterId, query ?? {});
+  const { id, number } = await freshId(transaction, "exports", "export");
+  const added: StoredExport = {
+    id: givenId ?? id,
+    matterId,
+    ...given(draft),
+    requester: userInfo(requester),
+    createTime: new Date(createdAt).toISOString(),
+    status: "IN_PROGRESS",
+    stats: { totalArtifactCount: `${countOf(contents)}`, exportedArtifactCount: "0", sizeInBytes: "0" },
+    endsAt,
+    number,
+  };
+  await transaction.put("exports", added.id, added);
+  await transaction.put("exportContents", added.id, contents);
+  return [added, contents];
+}
+
+function given({
+  name,
+  query,
+  exportOptions,
+}: DraftExport): Pick<DraftExport, "name" | "query" | "exportOptions"> {
+  return {
+    ...(name !== undefined && { name }),
+    ...(query && { query }),
+    ...(exportOptions && { exportOptions }),
+  };
+}
+
+async function requireFreeName(
+  reader: RetentionReader,
+  matterId: string,
+  name: string | undefined,
+): Promise<void> {
+  if (!name) return;
+  const { items } = await reader.list("exports", { index: "byName", equals: [matterId, name], limit: 1 });
+  if (items.length > 0)
+    throw new Refusal(409, `The matter ${matterId} has an export ${name} already.`, { field: "/name" });
+}
+
+function countOf({ accounts }: ExportContents): number {
+  return accounts.reduce((sum, { messages }) => sum + messages.length, 0);
+}
+
+function userInfo({ email, firstName, lastName }: Account): UserInfo {
+  const displayName = [firstName, lastName].filter(Boolean).join(" ");
+  return { email, ...(displayName && { displayName }) };
+}

@@ -1,0 +1,50 @@
+import type { CorpusType, ExportOptions } from "../../../generated/retention-v1.types.gen.ts";
+import type { FileMessage } from "./formats/file-message.ts";
+import { icalendarFile } from "./formats/icalendar-file.ts";
+import { jsonFile } from "./formats/json-file.ts";
+import { mboxFile } from "./formats/mbox-file.ts";
+import { xmlFile } from "./formats/xml-file.ts";
+
+/** How messages become a file. */
+export interface FileFormat {
+  readonly extension: string;
+  readonly mediaType: string;
+  write(messages: readonly FileMessage[]): string;
+}
+
+const mbox: FileFormat = { extension: "mbox", mediaType: "application/mbox", write: mboxFile };
+const json: FileFormat = { extension: "json", mediaType: "application/json", write: jsonFile };
+const xml: FileFormat = { extension: "xml", mediaType: "application/xml", write: xmlFile };
+const ics: FileFormat = { extension: "ics", mediaType: "text/calendar; charset=utf-8", write: icalendarFile };
+
+/** PST is a vendor's own format, which nothing here can write: who asks for it gets the same messages as mbox. */
+const FORMATS: Readonly<Record<string, FileFormat>> = {
+  MBOX: mbox,
+  PST: mbox,
+  JSON: json,
+  XML: xml,
+  ICS: ics,
+};
+
+const DEFAULTS: Readonly<Record<string, FileFormat>> = { CALENDAR: ics, DRIVE: json, GEMINI: json };
+
+const OPTIONS: Readonly<Record<string, keyof ExportOptions>> = {
+  MAIL: "mailOptions",
+  GROUPS: "groupsOptions",
+  HANGOUTS_CHAT: "hangoutsChatOptions",
+  VOICE: "voiceOptions",
+  CALENDAR: "calendarOptions",
+  DRIVE: "driveOptions",
+  GEMINI: "geminiOptions",
+};
+
+/**
+ * The format of the files of one kind of data: what its options ask for in `exportFormat`, which those of mail have
+ * and which the fields of some others leave room for; else the one that is usual for it.
+ */
+export function exportFormat(corpus: CorpusType, options: ExportOptions = {}): FileFormat {
+  const own = options[OPTIONS[corpus] ?? "mailOptions"] as { readonly exportFormat?: unknown } | undefined;
+  const asked = own?.exportFormat;
+  const format = typeof asked === "string" && Object.hasOwn(FORMATS, asked) ? FORMATS[asked] : undefined;
+  return format ?? DEFAULTS[corpus] ?? mbox;
+}

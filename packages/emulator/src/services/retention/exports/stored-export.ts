@@ -1,0 +1,53 @@
+import type {
+  CloudStorageFile,
+  Export,
+  ExportStats,
+  UserInfo,
+} from "../../../generated/retention-v1.types.gen.ts";
+import { type Collection, collection } from "../../../store/collection.ts";
+import type { IndexKey } from "../../../store/index-key.ts";
+
+/** An export as it is kept, by its id. What it found is in {@link exportContents}. */
+export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
+  readonly id: string;
+  readonly matterId: string;
+  /** RFC 3339. */
+  readonly createTime: string;
+  readonly requester: UserInfo;
+  readonly stats: Readonly<Required<ExportStats>>;
+  readonly status: "IN_PROGRESS" | "COMPLETED" | "FAILED";
+  /** Once it is completed. */
+  readonly files?: readonly StoredFile[];
+  /** When it ends, in milliseconds since 1970, while it is in progress. */
+  readonly endsAt?: number;
+  /** In the order of creation. */
+  readonly number: number;
+}
+
+/** A file of a completed export. Its bytes are made when somebody asks for them. */
+export type StoredFile = Readonly<Required<CloudStorageFile>>;
+
+/** What an export found when it was created, by the id of the export. */
+export interface ExportContents {
+  readonly accounts: readonly AccountContents[];
+}
+
+export interface AccountContents {
+  /** E-mail address, or what the query says where no account has that name. */
+  readonly account: string;
+  /** Places of its messages in the seed, from 0. */
+  readonly messages: readonly number[];
+  /** Why it was not searched. */
+  readonly error?: string;
+}
+
+/** A name is there once in a matter; exports of other matters, and those without a name, are not asked. */
+export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgress" | "byObject"> =
+  collection<StoredExport>().indexed({
+    byMatter: { key: ({ matterId, number }) => [matterId, number] },
+    byName: { key: ({ matterId, name }) => (name ? [matterId, name] : undefined), unique: true },
+    inProgress: { key: ({ endsAt }) => (endsAt === undefined ? undefined : [endsAt]) },
+    byObject: { keys: ({ files = [] }) => files.map(({ objectName }): IndexKey => [objectName]) },
+  });
+
+export const exportContents: Collection<ExportContents> = collection<ExportContents>();

@@ -1,0 +1,31 @@
+import type { CountArtifactsResponse, Query } from "../../../generated/retention-v1.types.gen.ts";
+import { type Collection, collection } from "../../../store/collection.ts";
+
+/** A long-running operation as it is kept, by its name: a count, since nothing else takes one. */
+export interface StoredOperation {
+  /** `operations/` and one segment or more. */
+  readonly name: string;
+  readonly matterId: string;
+  readonly query: Query;
+  /** RFC 3339. */
+  readonly startTime: string;
+  /** How it ended. Absent while it runs. */
+  readonly end?: OperationEnd;
+  /** What it ends with, unless it is cancelled: what there was to count when it began. */
+  readonly result: CountArtifactsResponse;
+  /** In the order in which they began. */
+  readonly number: number;
+}
+
+/** One word for the end, so that no operation has both a response and an error. */
+export interface OperationEnd {
+  readonly how: "finished" | "cancelled";
+  /** RFC 3339. */
+  readonly time: string;
+}
+
+export const operations: Collection<StoredOperation, "byNumber" | "byMatter"> =
+  collection<StoredOperation>().indexed({
+    byNumber: { key: ({ number }) => [number] },
+    byMatter: { key: ({ matterId, number }) => [matterId, number] },
+  });

@@ -1,0 +1,102 @@
+import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
+import type { Account } from "../../../service/directory.ts";
+import type { RetentionWorld } from "../retention-context.ts";
+import { messageIndex, type PlaceKind } from "./message-index.ts";
+import { queryCorpus } from "./query-corpus.ts";
+import { type QueryMethod, queryMethod } from "./query-method.ts";
+import { queryPlaces } from "./query-places.ts";
+import type { SearchableMessage } from "./searchable-message.ts";
+import { unitsWithin } from "./units-within.ts";
+
+/** The accounts that a query searches, each with all that is there to search, and the names that stand for none. */
+export interface SearchedAccounts {
+  readonly searched: readonly AccountContent[];
+  readonly nonQueryableAccounts: readonly string[];
+}
+
+export interface AccountContent {
+  readonly account: Account;
+  readonly messages: readonly SearchableMessage[];
+}
+
+const PLACE_OF_METHOD: Readonly<Partial<Record<QueryMethod, PlaceKind>>> = {
+  ROOM: "room",
+  SITES_URL: "site",
+  SHARED_DRIVE: "sharedDrive",
+  DRIVE_DOCUMENT: "document",
+};
+
+/** Finds out where a query searches. In a place, the accounts are those that have something there. */
+export function searchedAccounts(query: Query, world: RetentionWorld): SearchedAccounts {
+  const method = queryMethod(query);
+  const corpus = queryCorpus(query);
+  const places = queryPlaces(query, method);
+  const kind = PLACE_OF_METHOD[method];
+  if (kind) {
+    const found = messageIndex(world.section).inPlaces(kind, places);
+    return { searched: byAccount(ofCorpus(found, corpus), world), nonQueryableAccounts: [] };
+  }
+  if (method === "ACCOUNT") return namedAccounts(places, corpus, world);
+  const accounts = method === "ORG_UNIT" ? accountsOfUnit(places[0] ?? "", world) : allAccounts(world);
+  return { searched: contentOf(accounts, corpus, world), nonQueryableAccounts: [] };
+}
+
+function namedAccounts(
+  names: readonly string[],
+  corpus: CorpusType | undefined,
+  world: RetentionWorld,
+): SearchedAccounts {
+  const found = names.map((name) => ({ name, account: world.directory.find(name) }));
+  const unknown = found.filter(({ account }) => !account).map(({ name }) => name);
+  const accounts = found.map(({ account }) => account).filter((account) => account !== undefined);
+  return {
+    searched: contentOf(distinct(accounts), corpus, world),
+    nonQueryableAccounts: [...new Set(unknown)],
+  };
+}
+
+function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionWorld): readonly Account[] {
+  const units = unitsWithin(section, orgUnitId);
+  return directory.accounts.filter(({ orgUnit }) => orgUnit !== undefined && units.has(orgUnit));
+}
+
+/** Where any name is an account, those are meant that have something. */
+function allAccounts({ directory, section }: RetentionWorld): readonly Account[] {
+  if (directory.isClosed) return directory.accounts;
+  return messageIndex(section)
+    .accountNames.map((name) => directory.find(name))
+    .filter((account) => account !== undefined);
+}
+
+function contentOf(
+  accounts: readonly Account[],
+  corpus: CorpusType | undefined,
+  { section }: RetentionWorld,
+): AccountContent[] {
+  const index = messageIndex(section);
+  return accounts.map((account) => ({ account, messages: index.ofAccount(account, corpus) }));
+}
+
+function distinct(accounts: readonly Account[]): Account[] {
+  return [...new Map(accounts.map((account) => [account.id.toLowerCase(), account])).values()];
+}
+
+function ofCorpus(
+  messages: readonly SearchableMessage[],
+  corpus: CorpusType | undefined,
+): readonly SearchableMessage[] {
+  return corpus === undefined ? messages : messages.filter((message) => message.corpus === corpus);
+}
+
+function byAccount(messages: readonly SearchableMessage[], { directory }: RetentionWorld): AccountContent[] {
+  const found = new Map<string, { account: Account; messages: SearchableMessage[] }>();
+  for (const message of messages) {
+    const account = directory.find(message.seed.account);
+    if (!account) continue;
+    const key = account.id.toLowerCase();
+    const content = found.get(key) ?? { account, messages: [] };
+    content.messages.push(message);
+    found.set(key, content);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,31 @@
+import type { Directory } from "../../../service/directory.ts";
+import type { SeedProblem } from "../../../service/service.ts";
+
+/** A name, and where in the section it stands. */
+export interface Located {
+  /** JSON pointer. */
+  readonly pointer: string;
+  /** `undefined` where the seed leaves it out. */
+  readonly name: string | undefined;
+}
+
+/** Names that stand where an earlier place has the same one. */
+export function sameProblems(places: readonly Located[]): SeedProblem[] {
+  const first = new Map<string, string>();
+  return places.flatMap(({ pointer, name }): SeedProblem[] => {
+    if (name === undefined) return [];
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, pointer);
+    return earlier === undefined
+      ? []
+      : [{ pointer, problem: `${name} must be there once, and is at ${earlier} already.` }];
+  });
+}
+
+/** Names of accounts that the directory does not have. */
+export function unknownAccountProblems(places: readonly Located[], directory: Directory): SeedProblem[] {
+  return places.flatMap(({ pointer, name }): SeedProblem[] => {
+    if (name === undefined || directory.find(name)) return [];
+    return [{ pointer, problem: `The account must be one of accounts, and is ${name}.` }];
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, expectTypeOf, it } from "vitest";
+import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { SeedHold } from "../../../src/services/retention/holds/seed-hold.ts";
+import type { SeedSavedQuery } from "../../../src/services/retention/saved-queries/seed-saved-query.ts";
+import { OPENING, type Send, senderTo } from "../../support/law-office.ts";
+
+const HOLDS: readonly SeedHold[] = [
+  { id: "hold-2", name: "Mail", corpus: "MAIL", accounts: ["carol@example.com", "2215", "2210"] },
+  { name: "Files", corpus: "DRIVE", orgUnit: "property", query: { driveQuery: {} } },
+];
+const QUERIES: readonly SeedSavedQuery[] = [
+  { displayName: "Leases", query: { terms: "lease" } },
+  { id: "mine" },
+];
+
+function planted(holds: readonly SeedHold[]): Emulator {
+  const matter = {
+    matterId: "lease",
+    name: "Lease",
+    owner: "alice@example.com",
+    holds,
+    savedQueries: QUERIES,
+  };
+  return createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    seed: {
+      accounts: [
+        { email: "alice@example.com" },
+        { id: "2210", email: "carol@example.com" },
+        { id: "2215", email: "dave@example.com", orgUnit: "property" },
+      ],
+      retention: { matters: [matter] },
+    },
+  });
+}
+
+function alice(emulator: Emulator): Send {
+  return senderTo(emulator)("alice@example.com");
+}
+
+it("plants holds, as they would have been created when the emulator began", async () => {
+  const emulator = planted(HOLDS);
+  const { holds } = (await alice(emulator)("GET", "/lease/holds")).body;
+  const holdTime = "2026-03-03T09:00:00.000Z";
+  expect(holds).toEqual([
+    {
+      holdId: "hold-2",
+      name: "Mail",
+      corpus: "MAIL",
+      accounts: [
+        { accountId: "2210", email: "carol@example.com", holdTime },
+        { accountId: "2215", email: "dave@example.com", holdTime },
+      ],
+      updateTime: holdTime,
+    },
+    {
+      holdId: expect.any(String),
+      name: "Files",
+      corpus: "DRIVE",
+      orgUnit: { orgUnitId: "property", holdTime },
+      query: { driveQuery: {} },
+      updateTime: holdTime,
+    },
+  ]);
+});
+
+it("plants saved queries", async () => {
+  const { savedQueries } = (await alice(planted([]))("GET", "/lease/savedQueries")).body;
+  expect(savedQueries).toEqual([
+    {
+      savedQueryId: expect.any(String),
+      matterId: "lease",
+      displayName: "Leases",
+      query: { terms: "lease" },
+      createTime: "2026-03-03T09:00:00.000Z",
+    },
+    { savedQueryId: "mine", matterId: "lease", createTime: "2026-03-03T09:00:00.000Z" },
+  ]);
+});
+
+it("never gives a new hold an id that the seed gave", async () => {
+  const send = alice(planted([4, 3, 5].map((n) => ({ id: `hold-${n}` }))));
+  for (let n = 0; n < 4; n += 1) expect((await send("POST", "/lease/holds", {})).status).toBe(200);
+  const { holds } = (await send("GET", "/lease/holds")).body;
+  expect(new Set(holds.map(({ holdId }: { holdId: string }) => holdId)).size).toBe(7);
+});
+
+it("puts seeded holds back on reset", async () => {
+  const emulator = planted(HOLDS);
+  const send = alice(emulator);
+  await send("DELETE", "/lease/holds/hold-2");
+  await send("POST", "/lease/holds", { name: "New", corpus: "MAIL" });
+  await emulator.reset();
+  const { holds } = (await send("GET", "/lease/holds")).body;
+  expect(holds.map(({ name }: { name: string }) => name)).toEqual(["Mail", "Files"]);
+});
+
+it.each([
+  ["/accounts/1", { corpus: "MAIL", accounts: ["2210", "nobody@example.com"] }],
+  ["/orgUnit", { corpus: "MAIL", orgUnit: "south" }],
+  ["/orgUnit", { corpus: "MAIL", orgUnit: "property", accounts: ["2210"] }],
+  ["/query/driveQuery", { corpus: "MAIL", query: { driveQuery: {} } }],
+])("refuses a seed at %s of a hold that could not be created", (pointer, hold) => {
+  expect(() => planted([{ name: "Fine" }, hold])).toThrow(`/retention/matters/0/holds/1${pointer}: `);
+});
+
+it("says what a seeded hold and a seeded query are", () => {
+  expectTypeOf<SeedHold["accounts"]>().toEqualTypeOf<readonly string[] | undefined>();
+  expectTypeOf<SeedSavedQuery["displayName"]>().toEqualTypeOf<string | undefined>();
+  // @ts-expect-error accounts are named by a string each
+  const _hold: SeedHold = { accounts: [{ email: "carol@example.com" }] };
+});

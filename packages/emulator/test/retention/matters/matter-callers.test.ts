@@ -1,0 +1,129 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
+import { createDirectory, type Directory } from "../../../src/service/directory.ts";
+import type { Seed, SeedToken } from "../../../src/service/seed.ts";
+import { senderTo } from "../../support/law-office.ts";
+import { accounts, openChambers } from "./support/chambers.ts";
+
+const tokens = {
+  work: "ann@example.com",
+  look: { account: "1001", readOnly: true },
+  full: { account: "1001" },
+};
+
+function withTokens() {
+  return senderTo(createEmulator({ seed: { tokens, accounts } as EmulatorOptions["seed"] }));
+}
+
+describe("a bearer token", () => {
+  it("acts as the account that the seed says", async () => {
+    const as = withTokens();
+    const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
+    for (const token of ["full", "look", "ANN@example.com", "1001"])
+      expect((await as(token)("GET", `/${matterId}`)).body.name).toBe("Lease");
+  });
+
+  it.each(["unknown", "gone@example.com", "toString"])("%s that is nobody's is refused", async (token) => {
+    const { status, body } = await withTokens()(token)("GET", "");
+    expect([status, body.error.status]).toEqual([401, "UNAUTHENTICATED"]);
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  it("of the scope for reading gets and lists, and changes nothing", async () => {
+    const as = withTokens();
+    const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
+    const look = as("look");
+    for (const path of [
+      "",
+      `/${matterId}`,
+      `/${matterId}/holds`,
+      `/${matterId}/savedQueries`,
+      `/${matterId}/exports`,
+    ])
+      expect([path, (await look("GET", path)).status]).toEqual([path, 200]);
+    const changes = [
+      await look("POST", "", { name: "Other" }),
+      await look("PUT", `/${matterId}`, { name: "Other" }),
+      await look("POST", `/${matterId}:close`),
+      await look("POST", `/${matterId}:count`, {}),
+      await look("POST", `/${matterId}/holds`, {}),
+    ];
+    for (const { status, body } of changes) {
+      expect([status, body.error.status]).toEqual([403, "PERMISSION_DENIED"]);
+      expect(body.error.message).toContain(".../auth/ediscovery");
+    }
+    expect((await look("GET", "")).body.matters).toMatchObject([{ name: "Lease", state: "OPEN" }]);
+  });
+
+  it("may carry more of what it stands for than an account, by its type", () => {
+    expectTypeOf<NonNullable<Seed["tokens"]>[string]>().toEqualTypeOf<string | SeedToken>();
+    expectTypeOf<ReturnType<Directory["byToken"]>>().extract<object>().toHaveProperty("readOnly");
+    // @ts-expect-error a token stands for an account
+    createDirectory({ tokens: { look: { readOnly: true } } });
+  });
+});
+
+describe("limits of the reference profile", () => {
+  it("are not in force unless asked for", async () => {
+    const { ann } = openChambers();
+    for (let count = 0; count < 13; count += 1) expect((await ann("GET", "")).status).toBe(200);
+    const edgeOnly = openChambers({ limits: { requestsPerSecond: 1 } });
+    for (let count = 0; count < 13; count += 1) expect((await edgeOnly.ann("GET", "")).status).toBe(200);
+  });
+
+  it("let a project list matters twelve times a minute: each costs ten reads", async () => {
+    const { ann, bob, emulator } = openChambers({ limits: "reference" });
+    for (let count = 0; count < 6; count += 1)
+      for (const send of [ann, bob]) expect((await send("GET", "")).status).toBe(200);
+    await emulator.clock.advance(15_500);
+    const response = await emulator.retention.fetch("http://127.0.0.1/v1/matters", {
+      headers: { authorization: "Bearer ann@example.com" },
+    });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "45"]);
+    expect((await response.json()).error).toMatchObject({ code: 429, status: "RESOURCE_EXHAUSTED" });
+    await emulator.clock.advance(44_500);
+    expect((await ann("GET", "")).status).toBe(200);
+  });
+
+  it.each([
+    ["matter writes", 60, 1, (id: string) => ["PUT", `/${id}`]],
+    ["permission writes", 30, 0, (id: string) => ["POST", `/${id}:addPermissions`]],
+    ["hold reads", 228, 0, (id: string) => ["GET", `/${id}/holds`]],
+    ["exports, of which each costs ten writes,", 2, 0, (id: string) => ["POST", `/${id}/exports`]],
+  ] as const)("let %s go on %i times a minute", async (_, times, spent, request) => {
+    const { ann, open, emulator } = openChambers({ limits: "reference" });
+    const [method = "", path = ""] = request(await open());
+    const send = () => ann(method, path, method === "GET" ? undefined : {});
+    for (let count = spent; count < times; count += 1) expect((await send()).status).not.toBe(429);
+    expect((await send()).status).toBe(429);
+    await emulator.clock.advance(60_000);
+    expect((await send()).status).not.toBe(429);
+  });
+
+  it("take nothing for a request that they refuse", async () => {
+    const { ann, open } = openChambers({ limits: "reference" });
+    const id = await open();
+    const get = () => ann("GET", `/${id}`);
+    for (let count = 1; count < 60; count += 1) await ann("PUT", `/${id}`, {});
+    for (let count = 0; count < 100; count += 1) expect((await ann("PUT", `/${id}`, {})).status).toBe(429);
+    for (let count = 0; count < 60; count += 1) expect((await get()).status).toBe(200);
+    expect((await get()).status).toBe(429);
+  });
+
+  it("count nothing that has no credentials", async () => {
+    const { as, ann } = openChambers({ limits: "reference" });
+    for (let count = 0; count < 20; count += 1) expect((await as("nobody")("GET", "")).status).toBe(401);
+    expect((await ann("GET", "")).status).toBe(200);
+  });
+});
+
+describe("a failure of the service", () => {
+  it("has no word, since the contract has none for it", async () => {
+    const { ann, emulator } = openChambers();
+    emulator.faults.add({ operationId: "listMatters", status: 500 });
+    expect(await ann("GET", "")).toEqual({
+      status: 500,
+      body: { error: { code: 500, message: expect.stringMatching(/./) } },
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accounts, type Chambers, DAY_MS, openChambers } from "./support/chambers.ts";
+
+type State = "OPEN" | "CLOSED" | "DELETED";
+
+/** A matter, in the plainest words. */
+interface ModelMatter {
+  readonly id: string;
+  readonly creator: string;
+  readonly roles: Map<string, string>;
+  state: State;
+  /** Day of its deletion. */
+  deletedOn: number;
+}
+
+interface Model {
+  day: number;
+  readonly matters: ModelMatter[];
+  /** Ids of those that were purged. */
+  readonly gone: string[];
+}
+
+type Step = fc.AsyncCommand<Model, Chambers>;
+
+const callers = ["ann@example.com", "bob@example.com", "vera@example.com", "hal@example.com"];
+const whoElse = [...callers, "nobody@example.com"];
+const manages = (email: string): boolean => email === callers[0] || email === callers[1];
+const viewsAll = (email: string): boolean => email === callers[2];
+const idOf = (email: string): string | undefined => accounts.find((each) => each.email === email)?.id;
+
+function reaches(email: string, { creator, roles }: ModelMatter): boolean {
+  return creator === email || roles.has(email) || viewsAll(email);
+}
+
+/** What a change by somebody is answered with, before the change itself is looked at. */
+function refusal(email: string, matter: ModelMatter | undefined): number | undefined {
+  if (!matter) return 404;
+  return reaches(email, matter) && manages(email) ? undefined : 403;
+}
+
+/** The matter that a step is about: one that is there, one that was, or one that never was. */
+function chosen({ matters, gone }: Model, place: number): [string, ModelMatter | undefined] {
+  const ids = [...matters.map(({ id }) => id), ...gone, "never"];
+  const id = ids[place % ids.length] ?? "never";
+  return [id, matters.find((each) => each.id === id)];
+}
+
+class Create implements Step {
+  readonly caller: string;
+  constructor(caller: string) {
+    this.caller = caller;
+  }
+  check = (): boolean => true;
+  toString = (): string => `${this.caller} creates`;
+  async run(model: Model, real: Chambers): Promise<void> {
+    const { status, body } = await real.as(this.caller)("POST", "", { name: "Lease" });
+    expect(status).toBe(manages(this.caller) ? 200 : 403);
+    if (status !== 200) return;
+    const roles = new Map([[this.caller, "OWNER"]]);
+    model.matters.push({ id: body.matterId, creator: this.caller, roles, state: "OPEN", deletedOn: 0 });
+  }
+}
+
+const moves = {
+  close: { method: "POST", path: ":close", from: "OPEN", to: "CLOSED" },
+  reopen: { method: "POST", path: ":reopen", from: "CLOSED", to: "OPEN" },
+  delete: { method: "DELETE", path: "", from: "CLOSED", to: "DELETED" },
+  undelete: { method: "POST", path: ":undelete", from: "DELETED", to: "CLOSED" },
+} as const;
+
+class Move implements Step {
+  readonly caller: string;
+  readonly verb: keyof typeof moves;
+  readonly place: number;
+  constructor(caller: string, verb: keyof typeof moves, place: number) {
+    this.caller = caller;
+    this.verb = verb;
+    this.place = place;
+  }
+  check = (): boolean => true;
+  toString = (): string => `${this.caller} ${this.verb}s ${this.place}`;
+  async run(model: Model, real: Chambers): Promise<void> {
+    const { method, path, from, to } = moves[this.verb];
+    const [id, matter] = chosen(model, this.place);
+    const { status } = await real.as(this.caller)(method, `/${id}${path}`);
+    expect(status).toBe(refusal(this.caller, matter) ?? (matter?.state === from ? 200 : 400));
+    if (status !== 200 || !matter) return;
+    matter.state = to;
+    matter.deletedOn = model.day;
+  }
+}
+
+class Share implements Step {
+  readonly caller: string;
+  readonly whom: string;
+  readonly adds: boolean;
+  readonly place: number;
+  constructor(caller: string, whom: string, adds: boolean, place: number) {
+    this.caller = caller;
+    this.whom = whom;
+    this.adds = adds;
+    this.place = place;
+  }
+  check = (): boolean => true;
+  toString = (): string => `${this.caller} ${this.adds ? "adds" : "removes"} ${this.whom} at ${this.place}`;
+  async run(model: Model, real: Chambers): Promise<void> {
+    const [id, matter] = chosen(model, this.place);
+    const send = real.as(this.caller);
+    const { status } = this.adds
+      ? await send("POST", `/${id}:addPermissions`, {
+          matterPermission: { accountId: this.whom, role: "COLLABORATOR" },
+        })
+      : await send("POST", `/${id}:removePermissions`, { accountId: this.whom });
+    expect(status).toBe(refusal(this.caller, matter) ?? this.#outcome(matter));
+    if (status !== 200) return;
+    if (this.adds) matter?.roles.set(this.whom, "COLLABORATOR");
+    else matter?.roles.delete(this.whom);
+  }
+  #outcome(matter: ModelMatter | undefined): number {
+    if (matter?.state !== "OPEN") return 400;
+    return (this.adds ? idOf(this.whom) !== undefined : matter.roles.has(this.whom)) ? 200 : 404;
+  }
+}
+
+class Wait implements Step {
+  readonly days: number;
+  constructor(days: number) {
+    this.days = days;
+  }
+  check = (): boolean => true;
+  toString = (): string => `${this.days} days pass`;
+  async run(model: Model, real: Chambers): Promise<void> {
+    await real.emulator.clock.advance(this.days * DAY_MS);
+    model.day += this.days;
+    for (const matter of [...model.matters]) {
+      if (matter.state !== "DELETED" || matter.deletedOn + 30 > model.day) continue;
+      model.matters.splice(model.matters.indexOf(matter), 1);
+      model.gone.push(matter.id);
+    }
+  }
+}
+
+/** Everybody looks at everything. */
+class Look implements Step {
+  check = (): boolean => true;
+  toString = (): string => "all look";
+  async run({ matters, gone }: Model, real: Chambers): Promise<void> {
+    for (const caller of callers) {
+      const send = real.as(caller);
+      const { body } = await send("GET", "?view=FULL");
+      const expected = matters.filter((each) => reaches(caller, each)).map(shown);
+      expect((body.matters as ReturnType<typeof shown>[]).map(sorted)).toEqual(expected.map(sorted));
+      for (const matter of matters)
+        expect((await send("GET", `/${matter.id}`)).status).toBe(reaches(caller, matter) ? 200 : 403);
+      for (const id of gone) expect((await send("GET", `/${id}`)).status).toBe(404);
+    }
+  }
+}
+
+function shown({ id, state, roles }: ModelMatter) {
+  const matterPermissions = [...roles].map(([email, role]) => ({ accountId: idOf(email), role }));
+  return { matterId: id, name: "Lease", state, matterPermissions };
+}
+
+/** The order of permissions is nobody's promise. */
+function sorted({ matterPermissions, ...matter }: ReturnType<typeof shown>) {
+  const byAccount = matterPermissions.map(({ accountId, role }) => `${accountId} ${role}`).sort();
+  return { ...matter, byAccount };
+}
+
+const caller = fc.constantFrom(...callers);
+/** Mostly those who may, so that something happens. */
+const manager = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom("ann@example.com", "bob@example.com") },
+  caller,
+);
+const place = fc.nat({ max: 5 });
+const verb = fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[]));
+const commands = fc.commands(
+  [
+    manager.map((who) => new Create(who)),
+    fc.tuple(manager, verb, place).map((step) => new Move(...step)),
+    fc.tuple(manager, fc.constantFrom(...whoElse), fc.boolean(), place).map((step) => new Share(...step)),
+    fc.integer({ min: 1, max: 31 }).map((days) => new Wait(days)),
+    fc.constant(new Look()),
+  ],
+  { size: "large", maxCommands: 40 },
+);
+
+describe("the life and the permissions of matters", () => {
+  it("follow the model, whoever does what in whatever order", async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, async (steps) => {
+        const setup = () => ({ model: { day: 0, matters: [], gone: [] }, real: openChambers() });
+        await fc.asyncModelRun(setup, [...steps, new Look()]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

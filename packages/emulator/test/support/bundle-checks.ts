@@ -1,0 +1,107 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { ReferenceBundle, Schema } from "./reference-bundle.ts";
+
+/** An answer as it came. */
+export interface GivenAnswer {
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly text: string;
+}
+
+/** Holds values and answers against a reference document. Shares no code with the emulator. */
+export interface BundleChecks {
+  /** What a schema does not allow about a value that is sent: each line begins with a pointer. */
+  value(schema: Schema, value: unknown): string[];
+  /** What the document does not allow about an answer, what it does not show among it. */
+  answer(operationId: string, answer: GivenAnswer): string[];
+  /** What the document does not allow about the data of a success; `undefined` where it has no body. */
+  success(operationId: string, data: unknown): string[];
+}
+
+/** RFC 3339 section 5.6. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
+
+const isInteger = (bits: number) => ({
+  type: "number" as const,
+  validate: (value: number) => Number.isInteger(value) && BigInt.asIntN(bits, BigInt(value)) === BigInt(value),
+});
+
+/** Formats by type: an int64 is a string in one document and a number in the other. */
+const FORMATS = {
+  "string date-time": isDateTime,
+  "string int64": (text: string) => /^-?\d+$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text),
+  "integer int32": isInteger(32),
+  "integer int64": isInteger(64),
+};
+
+/** `Date` knows no leap second, and takes the 30th of February for the 2nd of March. */
+function isDateTime(text: string): boolean {
+  const day = DATE_TIME.exec(text)?.[1];
+  if (day === undefined || Number.isNaN(Date.parse(text.replace(/:60/, ":59")))) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+export function bundleChecks(bundle: ReferenceBundle): BundleChecks {
+  const sent = compiler(bundle, false);
+  const given = compiler(bundle, true);
+  const check = (compile: Compile, schema: Schema, value: unknown): string[] => {
+    const validate = compile(schema);
+    return validate(value) ? [] : (validate.errors ?? []).map(line);
+  };
+  const checkText = (operationId: string, { status, contentType, text }: GivenAnswer): string[] => {
+    const content = bundle.operations.get(operationId)?.responses[status];
+    if (!content) return [`the status ${status} is not documented`];
+    if (Object.keys(content).length === 0) return text === "" ? [] : ["a body is not documented"];
+    const media = content[contentType?.split(";", 1)[0] ?? ""];
+    if (!media?.schema) return [`the content type ${contentType} is not documented`];
+    return check(given, media.schema, contentType?.includes("json") ? JSON.parse(text) : text);
+  };
+  return {
+    value: (schema, value) => check(sent, schema, value),
+    answer: checkText,
+    success: (operationId, data) => {
+      const responses = bundle.operations.get(operationId)?.responses ?? {};
+      const [, content = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+      const [media] = Object.values(content);
+      if (!media?.schema) return data === undefined ? [] : ["data are not documented"];
+      return check(given, media.schema, data);
+    },
+  };
+}
+
+type Compile = (schema: Schema) => ValidateFunction;
+
+/** @param isClosed whether an object holds only what its schema shows, where that does not say otherwise */
+function compiler({ schemas }: ReferenceBundle, isClosed: boolean): Compile {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: FORMATS });
+  const prepare = (value: unknown): unknown => prepared(value, isClosed);
+  ajv.addSchema({ $id: "bundle:/", components: { schemas: prepare(schemas) } });
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const key = JSON.stringify(schema);
+    const known = compiled.get(key);
+    if (known) return known;
+    const validate = ajv.compile(prepare(schema) as object);
+    compiled.set(key, validate);
+    return validate;
+  };
+}
+
+/** References lead to the document, formats name their type, and objects are closed where that is asked for. */
+function prepared(value: unknown, isClosed: boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => prepared(each, isClosed));
+  if (typeof value !== "object" || value === null) return value;
+  const { $ref, format, ...schema } = value as Schema & Record<string, unknown>;
+  if (typeof $ref === "string") return { $ref: `bundle:/${$ref}` };
+  const entries = Object.entries(schema).map(([key, each]) => [key, prepared(each, isClosed)]);
+  const isClosable = isClosed && schema.properties && !("additionalProperties" in schema);
+  return {
+    ...Object.fromEntries(entries),
+    ...(typeof format === "string" && { format: `${schema.type} ${format}` }),
+    ...(isClosable && { additionalProperties: false }),
+  };
+}
+
+function line({ instancePath, message, params }: ErrorObject): string {
+  return `${instancePath} ${message} ${JSON.stringify(params)}`;
+}

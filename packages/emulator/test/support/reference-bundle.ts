@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { documents } from "@seamline/specs";
+
+/** A schema, in the constructs that the reference documents use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+}
+
+export interface BundledParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly "x-multi-segment"?: boolean;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+export interface BundledOperation {
+  readonly operationId: string;
+  readonly method: string;
+  /** `/v1/matters/{matterId}`. */
+  readonly template: string;
+  readonly parameters: readonly BundledParameter[];
+  readonly body?: { readonly required: boolean; readonly content: Content };
+  /** What a response may hold, by status and media type. */
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+/** A reference document as its file has it: nothing here is the emulator's reading of it. */
+export interface ReferenceBundle {
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly operations: ReadonlyMap<string, BundledOperation>;
+  /** The schema that a reference leads to, and any other one as it is. */
+  resolve(schema: Schema): Schema;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a parsed document is walked from its root
+type Parsed = any;
+
+const METHODS = ["get", "put", "post", "delete", "patch"];
+
+/** Reads the reference document of a service that has one. */
+export function referenceBundle(service: string): ReferenceBundle {
+  const found = documents.find((each) => each.service === service && each.profile === "reference");
+  if (!found) throw new Error(`There is no reference document of ${service}.`);
+  const document: Parsed = JSON.parse(readFileSync(found.files.json, "utf8"));
+  const follow = (value: Parsed): Parsed =>
+    typeof value?.$ref === "string" ? follow(targetOf(document, value.$ref)) : value;
+  const operations = Object.entries<Parsed>(document.paths).flatMap(([template, item]) =>
+    METHODS.filter((method) => method in item).map((method) => operationOf(template, method, item, follow)),
+  );
+  return {
+    schemas: document.components.schemas,
+    operations: new Map(operations.map((each) => [each.operationId, each])),
+    resolve: follow,
+  };
+}
+
+function targetOf(document: Parsed, reference: string): Parsed {
+  return reference
+    .slice("#/".length)
+    .split("/")
+    .reduce((value: Parsed, key) => value[decodeURIComponent(key)], document);
+}
+
+function operationOf(
+  template: string,
+  method: string,
+  item: Parsed,
+  follow: (value: Parsed) => Parsed,
+): BundledOperation {
+  const operation = item[method];
+  const body = follow(operation.requestBody);
+  const responses = Object.entries(operation.responses).map(([status, response]) => [
+    status,
+    follow(response).content ?? {},
+  ]);
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    template,
+    parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(follow),
+    ...(body && { body: { required: body.required === true, content: body.content } }),
+    responses: Object.fromEntries(responses),
+  };
+}
