@@ -31,7 +31,10 @@ export function termsMatcher(terms: Terms): TermsMatcher {
 function phraseFinder(words: readonly Word[]): (text: string) => boolean {
   const plain = plainPhrase(words);
   if (plain !== undefined) return (text) => text.includes(plain);
+  const letters = words.flat();
   return (text) => {
+    // Most texts lack some of the letters, and need not be taken apart.
+    if (!letters.every((each) => text.includes(each))) return false;
     const found = text.split(" ");
     return found.some((_, start) => words.every((word, at) => fits(word, found[start + at])));
   };

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { InvalidFilterError } from "../../src/filter/invalid-filter-error.ts";
+import { parseFilter } from "../../src/filter/parse-filter.ts";
+
+const OPERATION = {
+  name: "operations/counts/count-7",
+  done: true,
+  error: { code: 1, message: "The operation was cancelled." },
+  metadata: {
+    matterId: "matter-1",
+    startTime: "2026-03-03T09:00:00.500Z",
+    query: { corpus: "MAIL", accountInfo: { emails: ["carol@example.com", "dave@example.com"] } },
+    totals: [{ count: "9007199254740993" }, { count: "12" }],
+    nothing: null,
+  },
+  labels: { "my key": "a (b)", team: "north" },
+  size: 3.5,
+};
+
+const matches = (filter: string): boolean => parseFilter(filter).matches(OPERATION);
+
+describe("comparisons", () => {
+  it.each([
+    "done = true",
+    "done=TRUE",
+    "done != false",
+    "error.code = 1",
+    "error.code >= 1 AND error.code <= 1",
+    "size > 3 size < 4",
+    "size = 3.50",
+    "metadata.matterId = matter-1",
+    "metadata.matterId = 'matter-1'",
+    'metadata.matterId = "matter-*"',
+    "name = operations/*/count-7",
+    "name != operations/*/count-8",
+    'labels."my key" = "a (b)"',
+    "metadata.nothing = null",
+    "absent = null",
+    "absent != 1",
+  ])("finds it by %s", (filter) => {
+    expect(matches(filter)).toBe(true);
+  });
+
+  it.each([
+    "done = false",
+    "done = 1",
+    "done != true",
+    "error.code > 1",
+    "error.code = ''",
+    "error.code = one",
+    "metadata.matterId = MATTER-1",
+    "metadata.matterId = matter",
+    "metadata.matterId = *-2",
+    'metadata.matterId = "matter-\\*"',
+    "metadata = matter-1",
+    "absent = 1",
+    "absent < 1",
+    "absent.within:*",
+    "name.length > 0",
+    "done < 5",
+  ])("does not find it by %s", (filter) => {
+    expect(matches(filter)).toBe(false);
+  });
+});
+
+describe("what is compared", () => {
+  it("takes times as times, whatever their zone and precision", () => {
+    expect(matches("metadata.startTime = 2026-03-03T10:00:00.5+01:00")).toBe(true);
+    expect(matches("metadata.startTime < '2026-03-03T09:00:01Z'")).toBe(true);
+    expect(matches("metadata.startTime > 2026-03-03T09:00:00Z")).toBe(true);
+    expect(matches("metadata.startTime > 2026-03-03T09:00:01Z")).toBe(false);
+    expect(matches("metadata.startTime > yesterday")).toBe(false);
+    expect(parseFilter("at = 2026-06-30T23:59:59Z").matches({ at: "2026-06-30T23:59:60Z" })).toBe(true);
+    expect(parseFilter("at < 2026-02-01T00:00:00Z").matches({ at: "2026-01-31t23:59:59.123456789z" })).toBe(
+      true,
+    );
+  });
+
+  it("takes numbers that travel as texts as numbers, of 64 bits too", () => {
+    const counted = (count: string) => ({
+      matches: (filter: string) => parseFilter(filter).matches({ count }),
+    });
+    expect(counted("12").matches("count > 9")).toBe(true);
+    expect(counted("9007199254740993").matches("count > 9007199254740992")).toBe(true);
+    expect(counted("-3").matches("count <= -2.5")).toBe(true);
+  });
+
+  it("is content with one element of a list", () => {
+    expect(matches("metadata.query.accountInfo.emails = dave@example.com")).toBe(true);
+    expect(matches("metadata.query.accountInfo.emails:DAVE")).toBe(true);
+    expect(matches("metadata.totals.count = 12")).toBe(true);
+    expect(matches("metadata.totals.count < 12")).toBe(false);
+    expect(matches("metadata.query.accountInfo.emails != dave@example.com")).toBe(false);
+  });
+
+  it("has with a colon what is contained, a key, and what is there at all", () => {
+    expect(matches("error.message:CANCELLED")).toBe(true);
+    expect(matches("error.message:finished")).toBe(false);
+    expect(matches("labels:team")).toBe(true);
+    expect(matches("labels:north")).toBe(false);
+    expect(matches("error:*")).toBe(true);
+    expect(matches("response:*")).toBe(false);
+    expect(matches("metadata.nothing:*")).toBe(false);
+    expect(matches("size:3.5")).toBe(true);
+  });
+});
+
+describe("combinations", () => {
+  it.each([
+    ["", true],
+    ["  ", true],
+    ["done = true AND size > 5", false],
+    ["done = true OR size > 5", true],
+    ["NOT size > 5", true],
+    ["-size > 5", true],
+    ["NOT NOT size > 5", false],
+    ["NOT (size > 5 OR done = true)", false],
+    // OR binds closer than AND: (false AND (true OR true)) is not ((false AND true) OR true).
+    ["size > 5 AND done = true OR error.code = 1", false],
+    ["(size > 5 AND done = true) OR error.code = 1", true],
+    ["size > 5 done = true OR error.code = 1", false],
+    ["cancelled", true],
+    ["count-7 AND NORTH", true],
+    ['"a (b)"', true],
+    ["carol@example.com", true],
+    ["carol@example.org", false],
+    ["-finished", true],
+  ])("%s: %s", (filter, expected) => {
+    expect(matches(filter)).toBe(expected);
+  });
+});
+
+describe("refusals", () => {
+  it.each([
+    ["done =", 7, "a value to compare with"],
+    ["= true", 1, "a field"],
+    ["done = true AND", 16, "a field"],
+    ["done = true OR OR size > 3", 16, "a comparison before OR"],
+    ["(done = true", 13, "a )"],
+    ["done = true)", 12, "the end of the filter"],
+    ["done == true", 7, "a value"],
+    ["done = true && size > 3", 13, "a field"],
+    ["a = 1, b = 2", 6, "a field"],
+    ['name = "operations', 8, 'end with "'],
+    ["size(3)", 5, "filters have no functions"],
+    ["a..b = 1", 3, "a field"],
+    ["NOT", 4, "a field"],
+  ])("says of %s where it is wrong, and what would be right", (filter, column, right) => {
+    const refusal = refusalOf(filter);
+    expect(refusal).toBeInstanceOf(InvalidFilterError);
+    expect(refusal).toMatchObject({ column, message: expect.stringContaining(right) });
+  });
+
+  it("takes no filter that is too deep or too long, and is not long about it", () => {
+    expect(refusalOf("(".repeat(9_999))).toMatchObject({ column: 51 });
+    expect(refusalOf("a".repeat(10_001))).toMatchObject({ message: expect.stringContaining("10000") });
+    expect(matches(`${"NOT ".repeat(2_000)}done = true`)).toBe(true);
+    expect(matches(`${"-".repeat(2_001)}done = true`)).toBe(false);
+    expect(matches(`${"(".repeat(50)}done = true${")".repeat(50)}`)).toBe(true);
+  });
+
+  it("is not slowed down by asterisks", () => {
+    const filter = parseFilter(`name = "${"a*".repeat(2_000)}b"`);
+    const startedAt = performance.now();
+    expect(filter.matches({ name: "a".repeat(100_000) })).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});
+
+function refusalOf(filter: string): unknown {
+  try {
+    parseFilter(filter);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { COUNT_MS, type CountOffice, mailOf, openCountOffice } from "./operations/support/count-office.ts";
+
+let office: CountOffice;
+
+beforeEach(async () => {
+  office = await openCountOffice();
+});
+
+/** What a count answers when it is done. */
+async function counted(query?: object, view?: string) {
+  const { body } = await office.count(query, view);
+  await office.emulator.clock.advance(COUNT_MS);
+  return (await office.operation(body.name)).body.response;
+}
+
+describe("a count", () => {
+  it("is an operation that runs, and then is done", async () => {
+    const query = mailOf("carol@example.com");
+    const metadata = { matterId: office.matterId, query, startTime: "2026-03-03T09:00:00.000Z" };
+    const begun = await office.count(query);
+    expect(begun).toEqual({
+      status: 200,
+      body: { name: expect.stringMatching(/^operations\/.+\/.+/), done: false, metadata },
+    });
+    await office.emulator.clock.advance(COUNT_MS - 1);
+    expect((await office.operation(begun.body.name)).body).toMatchObject({ done: false });
+    await office.emulator.clock.advance(1);
+    const { body } = await office.operation(begun.body.name);
+    expect(body).toEqual({
+      name: begun.body.name,
+      done: true,
+      metadata: { "@type": "CountArtifactsMetadata", ...metadata, endTime: "2026-03-03T09:00:01.000Z" },
+      response: expect.objectContaining({ "@type": "CountArtifactsResponse", totalCount: "2" }),
+    });
+  });
+
+  it("tells the accounts apart", async () => {
+    const names = ["2210", "carol@example.com", "dave@example.com", "lost@example.com", "nobody@example.com"];
+    expect(await counted({ ...mailOf(...names), terms: "lease OR rent" }, "ALL")).toEqual({
+      "@type": "CountArtifactsResponse",
+      totalCount: "2",
+      mailCountResult: {
+        queriedAccountsCount: "3",
+        matchingAccountsCount: "1",
+        nonQueryableAccounts: ["nobody@example.com"],
+        accountCounts: [{ account: { email: "carol@example.com", displayName: "Carol Diaz" }, count: "2" }],
+        accountCountErrors: [{ account: { email: "lost@example.com" }, errorType: "LOCATION_UNAVAILABLE" }],
+      },
+    });
+  });
+
+  it("leaves out what each account has in the view TOTAL_COUNT, and there alone", async () => {
+    const { mailCountResult } = await counted(mailOf("carol@example.com"), "TOTAL_COUNT");
+    expect(mailCountResult).toMatchObject({ queriedAccountsCount: "1", matchingAccountsCount: "1" });
+    expect(mailCountResult).not.toHaveProperty("accountCounts");
+    const views = [undefined, "ALL", "COUNT_RESULT_VIEW_UNSPECIFIED"];
+    for (const view of views)
+      expect((await counted(mailOf("2210"), view)).mailCountResult.accountCounts).toHaveLength(1);
+  });
+
+  it("has a result for mail and one for groups, each where it was counted", async () => {
+    expect(await counted({ corpus: "GROUPS" })).toMatchObject({
+      totalCount: "1",
+      groupsCountResult: { matchingAccountsCount: "1" },
+    });
+    expect(Object.keys(await counted({ corpus: "GROUPS" }))).not.toContain("mailCountResult");
+    expect(await counted({ corpus: "DRIVE" })).toEqual({
+      "@type": "CountArtifactsResponse",
+      totalCount: "1",
+    });
+    expect(await counted({ terms: "lease" })).toMatchObject({
+      totalCount: "3",
+      mailCountResult: { matchingAccountsCount: "1" },
+      groupsCountResult: { matchingAccountsCount: "1" },
+    });
+  });
+
+  it("fails by account for terms that are too many or too broad", async () => {
+    const { mailCountResult } = await counted({ ...mailOf("2210", "dave@example.com"), terms: "le*" });
+    expect(mailCountResult.accountCountErrors).toMatchObject([
+      { errorType: "WILDCARD_TOO_BROAD" },
+      { errorType: "WILDCARD_TOO_BROAD" },
+    ]);
+  });
+});
+
+describe("a count that runs", () => {
+  it("counts what was held when it began", async () => {
+    const holds = `/matters/${office.matterId}/holds`;
+    const accounts = [{ email: "carol@example.com" }];
+    const query = { corpus: "MAIL", dataScope: "HELD_DATA" };
+    const hold = { name: "h", corpus: "MAIL", accounts, query: { mailQuery: { terms: "rent" } } };
+    const { holdId } = (await office.send("POST", holds, hold)).body;
+    const begun = (await office.count(query)).body;
+    expect((await office.send("DELETE", `${holds}/${holdId}`)).status).toBe(200);
+    await office.emulator.clock.advance(COUNT_MS);
+    expect((await office.operation(begun.name)).body.response.totalCount).toBe("1");
+    expect((await counted(query)).totalCount).toBe("0");
+  });
+
+  it("comes to its end when its matter is closed meanwhile", async () => {
+    const { name } = (await office.count()).body;
+    await office.send("POST", `/matters/${office.matterId}:close`);
+    await office.emulator.clock.advance(COUNT_MS);
+    expect((await office.operation(name)).body).toMatchObject({ done: true, response: { totalCount: "5" } });
+  });
+});
+
+describe("a count is refused", () => {
+  it("where the query contradicts itself, saying where", async () => {
+    const { status, body } = await office.count({ method: "ACCOUNT" });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({
+      status: "INVALID_ARGUMENT",
+      message: expect.stringContaining("accountInfo"),
+    });
+    expect(body.error.details[0].fieldViolations[0].field).toBe("body/query/accountInfo");
+  });
+
+  it("to strangers, to those without the privilege, in matters that are absent or not open", async () => {
+    const path = `/matters/${office.matterId}:count`;
+    expect((await office.as("ben@example.com")("POST", path, {})).status).toBe(403);
+    const withoutPrivilege = await office.as("vera@example.com")("POST", path, {});
+    expect(withoutPrivilege.body.error.message).toContain("Manage Searches");
+    expect((await office.send("POST", "/matters/none:count", {})).status).toBe(404);
+    await office.send("POST", `/matters/${office.matterId}:close`);
+    expect((await office.count()).body.error).toMatchObject({ code: 400, status: "FAILED_PRECONDITION" });
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { COUNT_MS, type CountOffice, openCountOffice } from "./support/count-office.ts";
+
+let office: CountOffice;
+let name: string;
+
+beforeEach(async () => {
+  office = await openCountOffice();
+  name = (await office.count()).body.name;
+});
+
+/** What of one kind the emulator keeps. */
+async function stored(collection: string): Promise<unknown> {
+  return (await office.emulator.snapshot()).toJSON().services.retention?.collections[collection] ?? {};
+}
+
+const finish = () => office.emulator.clock.advance(COUNT_MS);
+
+describe("getting an operation", () => {
+  it("takes its name as it is, and with its slashes encoded", async () => {
+    const encoded = `operations/${encodeURIComponent(name.slice("operations/".length))}`;
+    expect((await office.operation(encoded)).body).toEqual((await office.operation(name)).body);
+  });
+
+  it("needs access to its matter, and nothing more", async () => {
+    expect((await office.operation("operations/none")).body.error.status).toBe("NOT_FOUND");
+    expect((await office.as("ben@example.com")("GET", `/${name}`)).body.error.status).toBe(
+      "PERMISSION_DENIED",
+    );
+    expect((await office.as("vera@example.com")("GET", `/${name}`)).status).toBe(200);
+  });
+
+  it("is over when the matter is purged", async () => {
+    const path = `/matters/${office.matterId}`;
+    await office.send("POST", `${path}:close`);
+    await office.send("DELETE", path);
+    expect((await office.operation(name)).status).toBe(200);
+    await office.emulator.clock.advance(31 * 24 * 60 * 60 * 1_000);
+    expect((await office.operation(name)).status).toBe(404);
+    expect(await stored("operations")).toEqual({});
+  });
+});
+
+describe("cancelling an operation", () => {
+  it("ends it at once and for good", async () => {
+    await office.emulator.clock.advance(100);
+    expect(await office.send("POST", `/${name}:cancel`)).toEqual({ status: 200, body: {} });
+    const cancelled = (await office.operation(name)).body;
+    expect(cancelled).toMatchObject({
+      done: true,
+      error: { code: 1 },
+      metadata: { endTime: "2026-03-03T09:00:00.100Z" },
+    });
+    expect(cancelled).not.toHaveProperty("response");
+    await finish();
+    await office.send("POST", `/${name}:cancel`, {});
+    expect((await office.operation(name)).body).toEqual(cancelled);
+  });
+
+  it("changes nothing about one that is done", async () => {
+    await finish();
+    const done = (await office.operation(name)).body;
+    expect((await office.send("POST", `/${name}:cancel`)).status).toBe(200);
+    expect((await office.operation(name)).body).toEqual(done);
+  });
+
+  it("needs access to its matter", async () => {
+    expect((await office.send("POST", "/operations/none:cancel")).status).toBe(404);
+    expect((await office.as("ben@example.com")("POST", `/${name}:cancel`)).status).toBe(403);
+    expect((await office.operation(name)).body.done).toBe(false);
+  });
+});
+
+describe("deleting an operation", () => {
+  it("takes it away, done or not", async () => {
+    const other = (await office.count()).body.name;
+    expect(await office.send("DELETE", `/${name}`)).toEqual({ status: 200, body: {} });
+    expect(Object.keys((await stored("tasks")) as object)).toEqual([expect.stringContaining(other)]);
+    await finish();
+    expect((await office.operation(name)).status).toBe(404);
+    expect((await office.send("DELETE", `/${other}`)).status).toBe(200);
+    expect((await office.send("DELETE", `/${other}`)).status).toBe(404);
+    expect((await office.send("GET", "/operations")).body).toEqual({ operations: [] });
+  });
+
+  it("needs access to its matter", async () => {
+    expect((await office.as("ben@example.com")("DELETE", `/${name}`)).status).toBe(403);
+    expect((await office.operation(name)).status).toBe(200);
+  });
+});
+
+describe("a running operation", () => {
+  it("is there again, and ends, in what is restored from a snapshot", async () => {
+    const snapshot = await office.emulator.snapshot();
+    await office.send("POST", `/${name}:cancel`);
+    await office.emulator.restore(snapshot);
+    expect((await office.operation(name)).body.done).toBe(false);
+    await finish();
+    expect((await office.operation(name)).body).toHaveProperty("response");
+  });
+});

@@ -1,0 +1,84 @@
+import { onTestFinished } from "vitest";
+import { createEmulator, type Emulator } from "../../../../src/emulator/create-emulator.ts";
+import type { SeedMessage } from "../../../../src/services/retention/seed/seed-message.ts";
+import type { Outcome, Send } from "../../../support/law-office.ts";
+
+/** 2026-03-03T09:00:00Z */
+export const OPENING: number = Date.UTC(2026, 2, 3, 9);
+
+/** How long a count takes. */
+export const COUNT_MS = 1_000;
+
+const TIME = "2026-01-15T12:00:00Z";
+
+const ACCOUNTS = [
+  { email: "ann@example.com" },
+  { email: "ben@example.com" },
+  { email: "vera@example.com", privileges: ["View All Matters"] },
+  { id: "2210", email: "carol@example.com", firstName: "Carol", lastName: "Diaz" },
+  { email: "dave@example.com" },
+  { email: "lost@example.com" },
+  { email: "team@example.com" },
+];
+
+const MESSAGES: readonly SeedMessage[] = [
+  { account: "2210", time: TIME, subject: "The lease" },
+  { account: "2210", time: TIME, subject: "The rent" },
+  { account: "2210", corpus: "DRIVE", time: TIME, subject: "The lease" },
+  { account: "dave@example.com", time: TIME, subject: "Lunch" },
+  { account: "lost@example.com", time: TIME, subject: "The lease" },
+  { account: "team@example.com", corpus: "GROUPS", time: TIME, subject: "The lease" },
+];
+
+export interface CountOffice {
+  readonly emulator: Emulator;
+  /** Sends as an account; paths begin with `/v1`. */
+  as(email: string): Send;
+  /** Sends as Ann, who owns the matter. */
+  readonly send: Send;
+  readonly matterId: string;
+  /** Begins a count as Ann. */
+  count(query?: object, view?: string): Promise<Outcome>;
+  /** An operation as Ann sees it. */
+  operation(name: string): Promise<Outcome>;
+}
+
+/** An emulator whose clock stands still, with an open matter that is Ann's alone. */
+export async function openCountOffice(): Promise<CountOffice> {
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    operationMs: COUNT_MS,
+    seed: {
+      accounts: ACCOUNTS,
+      retention: { messages: MESSAGES, unavailableAccounts: ["lost@example.com"] },
+    },
+  });
+  onTestFinished(() => emulator.close());
+  const as = (email: string): Send => senderAs(emulator, email);
+  const send = as("ann@example.com");
+  const { matterId } = (await send("POST", "/matters", { name: "Lease" })).body;
+  return {
+    emulator,
+    as,
+    send,
+    matterId,
+    count: (query, view) => send("POST", `/matters/${matterId}:count`, { query, view }),
+    operation: (name) => send("GET", `/${name}`),
+  };
+}
+
+function senderAs({ retention }: Emulator, email: string): Send {
+  return async (method, path, body) => {
+    const response = await retention.fetch(`http://127.0.0.1/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${email}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+/** A query for what accounts have in mail. */
+export function mailOf(...emails: readonly string[]): object {
+  return { corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } };
+}

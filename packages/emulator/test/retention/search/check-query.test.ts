@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Query } from "../../../src/generated/retention-v1.types.gen.ts";
+import { Refusal } from "../../../src/service/refusal.ts";
+import { checkQuery } from "../../../src/services/retention/search/check-query.ts";
+
+const accountInfo = { emails: ["carol@example.com"] };
+const orgUnitInfo = { orgUnitId: "property" };
+
+describe("a query", () => {
+  it.each<Query>([
+    {},
+    { corpus: "MAIL" },
+    { corpus: "MAIL", method: "ACCOUNT", accountInfo },
+    { corpus: "MAIL", method: "ACCOUNT", searchMethod: "ACCOUNT", accountInfo, orgUnitInfo: {} },
+    { corpus: "MAIL", method: "SEARCH_METHOD_UNSPECIFIED", accountInfo },
+    { corpus: "DRIVE", searchMethod: "TEAM_DRIVE", teamDriveInfo: { teamDriveIds: ["d"] } },
+    {
+      corpus: "DRIVE",
+      method: "SHARED_DRIVE",
+      searchMethod: "TEAM_DRIVE",
+      sharedDriveInfo: { sharedDriveIds: ["d"] },
+    },
+    { corpus: "GROUPS", method: "ENTIRE_ORG", mailOptions: {} },
+    { startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00+01:00" },
+    { mailOptions: { excludeDrafts: true }, driveOptions: { includeSharedDrives: true } },
+  ])("may be %j", (query) => {
+    expect(() => checkQuery(query)).not.toThrow();
+  });
+
+  it.each<[Query, string, string]>([
+    [{ method: "ACCOUNT" }, "accountInfo", "needs accountInfo"],
+    [{ method: "ACCOUNT", accountInfo: { emails: [] } }, "accountInfo", "needs accountInfo"],
+    [{ method: "ORG_UNIT", orgUnitInfo: { orgUnitId: "" } }, "orgUnitInfo", "needs orgUnitInfo"],
+    [{ method: "DRIVE_DOCUMENT", driveDocumentInfo: {} }, "driveDocumentInfo", "needs driveDocumentInfo"],
+    [{ method: "ACCOUNT", orgUnitInfo, accountInfo }, "orgUnitInfo", "does not fit the method ACCOUNT"],
+    [{ method: "ENTIRE_ORG", accountInfo }, "accountInfo", "takes none"],
+    [{ accountInfo, orgUnitInfo }, "orgUnitInfo", "does not fit the method ACCOUNT"],
+    [
+      { method: "ACCOUNT", searchMethod: "ORG_UNIT", accountInfo },
+      "searchMethod",
+      "must say what method says",
+    ],
+    [
+      { corpus: "MAIL", method: "ROOM", hangoutsChatInfo: { roomId: ["r"] } },
+      "method",
+      "needs the corpus HANGOUTS_CHAT",
+    ],
+    [{ corpus: "DRIVE", mailOptions: { excludeDrafts: true } }, "mailOptions", "the corpus is DRIVE"],
+    [
+      { startTime: "2026-01-01T00:00:01Z", endTime: "2026-01-01T01:00:00+01:00" },
+      "startTime",
+      "must not be after",
+    ],
+    [{ terms: "lease OR" }, "terms", "column 9"],
+  ])("may not be %j", (query, member, problem) => {
+    const refusal = refusalOf(() => checkQuery(query));
+    expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(problem) });
+    expect(refusal.details.violations).toMatchObject([{ in: "body", pointer: `/query/${member}` }]);
+  });
+
+  it("may stand anywhere in a body", () => {
+    const refusal = refusalOf(() => checkQuery({ method: "ROOM" }, "/export/query"));
+    expect(refusal.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
+  });
+});
+
+function refusalOf(work: () => void): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error("There was no refusal.");
+}

@@ -1,0 +1,38 @@
+import type { Query } from "../../../../src/generated/retention-v1.types.gen.ts";
+import { createDirectory } from "../../../../src/service/directory.ts";
+import type { SeedAccount } from "../../../../src/service/seed.ts";
+import type { StoredHold } from "../../../../src/services/retention/holds/stored-hold.ts";
+import { searchMessages } from "../../../../src/services/retention/search/search-messages.ts";
+import type { RetentionSection } from "../../../../src/services/retention/seed/retention-section.ts";
+
+/** What there is to search in. */
+export interface Setting extends RetentionSection {
+  /** Without it, the directory is open. */
+  readonly accounts?: readonly SeedAccount[];
+  readonly holds?: readonly Partial<StoredHold>[];
+}
+
+/** What a query found: ids by e-mail address, errors by e-mail address, and names of nobody. */
+export interface Found {
+  readonly found: Readonly<Record<string, readonly string[]>>;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly nobody: readonly string[];
+}
+
+/** Searches a setting, and gives what matters of the outcome. */
+export function searchIn({ accounts, holds = [], ...section }: Setting): (query: Query) => Found {
+  const world = { directory: createDirectory({ accounts }), section };
+  const stored = holds.map((hold): StoredHold => {
+    return { holdId: "hold", matterId: "matter", accounts: [], updateTime: "", number: 1, ...hold };
+  });
+  return (query) => {
+    const outcome = searchMessages(query, { world, holds: stored });
+    return {
+      found: Object.fromEntries(
+        outcome.accounts.map(({ account, messages }) => [account.email, messages.map(({ id }) => id)]),
+      ),
+      errors: Object.fromEntries(outcome.errors.map(({ account, errorType }) => [account.email, errorType])),
+      nobody: outcome.nonQueryableAccounts,
+    };
+  };
+}
