@@ -8,6 +8,7 @@ import { replaceFolder } from "./dist-folder.ts";
 import { readSources } from "./read-sources.ts";
 import { renderDist } from "./render-dist.ts";
 import { runCommand } from "./run-command.ts";
+import { findWorkflows } from "./workflows/find-workflows.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
 
@@ -16,7 +17,7 @@ await runCommand(async () => {
   await checkIntegrity(documents);
   const built = await buildDocuments(documents);
   await checkFilledIntegrity(built);
-  const dist = renderDist(built);
+  const dist = renderDist(built, findWorkflows(services));
   checkUnusedFiles(services, dist.sources);
   replaceFolder(path.join(specsFolder, "dist"), dist.files);
   for (const entry of dist.entries) {

@@ -4,12 +4,14 @@ import { SpecProblemsError } from "./spec-problem.ts";
 import { yamlFiles } from "./yaml-file.ts";
 
 /** Files of a service that no document refers to, because something else reads them. */
-const NOT_REFERRED_TO = /(?:^inventory|^redocly|\.arazzo)\.yaml$/;
+const NOT_REFERRED_TO = /^(?:inventory|redocly)\.yaml$/;
 
 const OVERLAY = /\.overlay\.yaml$/;
 
+const WORKFLOW = /\.arazzo\.yaml$/;
+
 /**
- * A component that nothing refers to, or an overlay that nothing applies, is in no bundle, however much it looks like
+ * A component that nothing refers to, an overlay that nothing applies, or a file that no workflow calls, is in no bundle, however much it looks like
  * a part of the contract.
  *
  * @throws {SpecProblemsError} naming each file that went into no bundle.
@@ -24,6 +26,8 @@ export function checkUnusedFiles(serviceFolders: readonly string[], used: Readon
 }
 
 function reasonFor(file: string): string {
+  if (WORKFLOW.test(file))
+    return "A workflow lies in the folder workflows of its service, and in none below it.";
   if (!OVERLAY.test(file)) return "No document refers to this file.";
   const names = FILLED_PROFILES.map(({ name }) => `${name}.overlay.yaml or ${name}.<part>.overlay.yaml`);
   return `No document applies this overlay: call it ${names.join(", ")}, in a folder with files of a document.`;

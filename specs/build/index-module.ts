@@ -14,14 +14,39 @@ export interface IndexEntry {
   readonly provenance: string;
 }
 
+/** What the package's entry says about one Arazzo document. */
+export interface WorkflowEntry {
+  readonly service: string;
+  readonly title: string;
+  readonly summary: string | undefined;
+  /** Path relative to the entry. */
+  readonly file: string;
+}
+
 /** `dist/index.js`. */
-export function renderIndexModule(entries: readonly IndexEntry[]): string {
+export function renderIndexModule(
+  entries: readonly IndexEntry[],
+  workflows: readonly WorkflowEntry[],
+): string {
   return `const file = (path) => new URL(path, import.meta.url);
 
 export const documents = [
 ${entries.map(renderEntry).join("\n")}
 ];
+
+export const workflows = [
+${workflows.map(renderWorkflow).join("\n")}
+];
 `;
+}
+
+function renderWorkflow({ service, title, summary, file }: WorkflowEntry): string {
+  return `  {
+    service: ${JSON.stringify(service)},
+    title: ${JSON.stringify(title)},
+    summary: ${JSON.stringify(summary)},
+    file: file("./${file}"),
+  },`;
 }
 
 function renderEntry(entry: IndexEntry): string {
@@ -75,5 +100,18 @@ export interface SpecDocument {
 
 /** Every bundled document, by service, version and profile. */
 export declare const documents: readonly SpecDocument[];
+
+/** One Arazzo document, whose steps call operations of the reference profile. */
+export interface SpecWorkflow {
+  /** \`retention\`. */
+  readonly service: string;
+  readonly title: string;
+  readonly summary: string | undefined;
+  /** File URL. */
+  readonly file: URL;
+}
+
+/** Every Arazzo document, by service and name. */
+export declare const workflows: readonly SpecWorkflow[];
 `;
 }

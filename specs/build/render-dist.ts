@@ -3,14 +3,16 @@ import path from "node:path";
 import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
 import type { JsonObject } from "../rules/model/json.ts";
 import type { BuiltDocument } from "./built-document.ts";
-import { documentPath } from "./discover-documents.ts";
-import { type IndexEntry, renderIndexModule, renderIndexTypes } from "./index-module.ts";
+import { bundleFolder } from "./bundle-folder.ts";
+import { type IndexEntry, renderIndexModule, renderIndexTypes, type WorkflowEntry } from "./index-module.ts";
 import { toOpenapi30 } from "./openapi-3-0/to-openapi-3-0.ts";
 import { PROFILES } from "./profiles.ts";
 import { documentProvenance } from "./provenance/document-provenance.ts";
 import { toJsonText, toYamlText } from "./render.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { summariseDocument } from "./summarise-document.ts";
+import { distNameOf, type Workflow } from "./workflows/workflow.ts";
+import { workflowFiles } from "./workflows/workflow-files.ts";
 
 export interface Dist {
   readonly entries: readonly IndexEntry[];
@@ -23,12 +25,15 @@ export interface Dist {
 /**
  * Everything that `dist/` holds, in memory.
  *
+ * @param workflows those of the services; none unless given.
  * @throws {SpecProblemsError} when a document has no lossless 3.0 form.
  */
-export function renderDist(documents: readonly BuiltDocument[]): Dist {
+export function renderDist(documents: readonly BuiltDocument[], workflows: readonly Workflow[] = []): Dist {
   const files = new Map<string, string>();
   const entries = documents.map((document) => addDocument(files, document));
-  files.set("index.js", renderIndexModule(entries));
+  const sources = new Set(documents.flatMap((document) => [...document.files]));
+  for (const workflow of workflows) copyWorkflow(files, sources, workflow);
+  files.set("index.js", renderIndexModule(entries, workflows.map(workflowEntry)));
   files.set(
     "index.d.ts",
     renderIndexTypes(
@@ -36,12 +41,26 @@ export function renderDist(documents: readonly BuiltDocument[]): Dist {
       EXTENSION_POINT_AREAS,
     ),
   );
-  return { entries, files, sources: new Set(documents.flatMap((document) => [...document.files])) };
+  return { entries, files, sources };
+}
+
+/** Workflows are written for the place that they have here, from which their URLs lead to the bundles. */
+function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow: Workflow): void {
+  for (const file of workflowFiles(workflow)) {
+    sources.add(file);
+    add(files, distNameOf(workflow, path.basename(file)), readFileSync(file, "utf8"));
+  }
+}
+
+function workflowEntry(workflow: Workflow): WorkflowEntry {
+  const { title, summary } = workflow.content.info;
+  const file = distNameOf(workflow, path.basename(workflow.yaml.file));
+  return { service: workflow.service, title, summary, file };
 }
 
 function addDocument(files: Map<string, string>, document: BuiltDocument): IndexEntry {
   const { source, profile, openapi } = document;
-  const folder = [documentPath(source), profile.folder].filter(Boolean).join("/");
+  const folder = bundleFolder(document);
   const openapi30 = convert(document);
   const bundles = {
     json: add(files, `${folder}/openapi.json`, toJsonText(openapi)),

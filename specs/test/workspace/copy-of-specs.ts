@@ -28,6 +28,7 @@ interface SpecsIndex {
     readonly overlays: readonly URL[];
     readonly provenance: URL;
   }[];
+  readonly workflows: readonly { readonly service: string; readonly file: URL }[];
 }
 
 /** A copy of this package to break: the commands run in it as they do here. */

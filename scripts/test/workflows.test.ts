@@ -1,0 +1,79 @@
+import { workflows } from "@seamline/specs";
+import { describe, expect, test } from "vitest";
+import { type ExecutedStep, runWorkflow, type WorkflowRun } from "./workflows/run-workflow.ts";
+import { readWorkflow, type WorkflowDocument } from "./workflows/workflow-document.ts";
+
+/** Every workflow that the package of specs holds: one that is added is among them. */
+const documents = workflows.map((workflow) => ({ ...workflow, document: readWorkflow(workflow.file) }));
+
+describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
+  test("every step runs, in order, and every criterion holds", async () => {
+    const run = await runWorkflow(workflow);
+    expect(run.exitCode, run.output).toBe(0);
+    expect(failuresOf(run)).toEqual([]);
+    expect(lastAttempts(run.steps).map(criteriaOf)).toEqual(criteriaIn(document));
+    expect(new Set(run.hosts)).toEqual(new Set(["127.0.0.1"]));
+    expect(run.statuses).toHaveLength(run.steps.length);
+    expect(run.statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+
+  test("an answer other than expected fails the step that expects it", async () => {
+    const { workflowId, stepId, condition } = lastCriterion(document);
+    const run = await runWorkflow(workflow, (text) => {
+      const at = text.lastIndexOf(condition);
+      return `${text.slice(0, at)}${wrong(condition)}${text.slice(at + condition.length)}`;
+    });
+    expect(run.exitCode).not.toBe(0);
+    expect(failuresOf(run)).toEqual(expect.arrayContaining([`${workflowId}.${stepId}: ${wrong(condition)}`]));
+  });
+});
+
+test("a step that fails is the last one", async () => {
+  const [{ document, ...workflow }] = documents as [(typeof documents)[number]];
+  const [first] = document.workflows[0]?.steps ?? [];
+  const run = await runWorkflow(workflow, (text) => text.replace("$statusCode == 200", "$statusCode == 418"));
+  expect(run.exitCode).not.toBe(0);
+  expect(run.steps.map(({ stepId }) => stepId)).toEqual([first?.stepId]);
+});
+
+/** A step that waits fails until what it waits for is there: its last attempt counts. */
+function lastAttempts(steps: readonly ExecutedStep[]): ExecutedStep[] {
+  return [...new Map(steps.map((step) => [`${step.workflowId}.${step.stepId}`, step])).values()];
+}
+
+function criteriaOf({ workflowId, stepId, checks }: ExecutedStep): unknown {
+  const criteria = checks.filter(({ name }) => name === "success criteria check");
+  return { workflowId, stepId, criteria: criteria.map(({ condition }) => condition) };
+}
+
+/** The same of a document: what must have been checked. */
+function criteriaIn({ workflows: all }: WorkflowDocument): unknown[] {
+  return all.flatMap(({ workflowId, steps }) =>
+    steps.map(({ stepId, successCriteria }) => ({
+      workflowId,
+      stepId,
+      criteria: successCriteria.map(({ condition }) => condition),
+    })),
+  );
+}
+
+function failuresOf({ steps }: WorkflowRun): string[] {
+  return lastAttempts(steps).flatMap(({ workflowId, stepId, checks }) =>
+    checks
+      .filter(({ status }) => status !== "success")
+      .map(({ name, condition }) => `${workflowId}.${stepId}: ${condition ?? name}`),
+  );
+}
+
+function lastCriterion({
+  workflows: all,
+}: WorkflowDocument): Record<"workflowId" | "stepId" | "condition", string> {
+  const { workflowId = "", steps = [] } = all.at(-1) ?? {};
+  const { stepId = "", successCriteria = [] } = steps.at(-1) ?? {};
+  const comparisons = successCriteria.filter(({ condition }) => wrong(condition) !== condition);
+  return { workflowId, stepId, condition: comparisons.at(-1)?.condition ?? "" };
+}
+
+function wrong(condition: string): string {
+  return condition.replace(/== .+$/, "== 'something else'");
+}

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { SpecProblem } from "../spec-problem.ts";
+import { problemAt, type Workflow } from "./workflow.ts";
+
+/** Options of `createEmulator` that can be written in a file. */
+const OPTIONS: readonly string[] = ["seed", "clock", "limits", "profile", "operationMs"];
+
+/** `x-emulator`: what it says is for the emulator to check, which is made of it when the workflow runs. */
+export function checkEmulatorOptions(workflow: Workflow): SpecProblem[] {
+  const options = workflow.content["x-emulator"] ?? {};
+  const unknown = Object.keys(options)
+    .filter((name) => !OPTIONS.includes(name))
+    .map((name) => {
+      const message = `x-emulator has no ${name}: it takes ${OPTIONS.join(", ")}.`;
+      return problemAt(workflow, ["x-emulator", name], message);
+    });
+  return [...unknown, ...seedProblems(workflow, options.seed)];
+}
+
+/** A seed stands in the workflow, or in a file beside it. */
+function seedProblems(workflow: Workflow, seed: unknown): SpecProblem[] {
+  if (typeof seed !== "string") return [];
+  if (existsSync(path.join(path.dirname(workflow.yaml.file), seed))) return [];
+  return [problemAt(workflow, ["x-emulator", "seed"], `There is no seed ${seed} beside this workflow.`)];
+}

@@ -1,0 +1,93 @@
+import path from "node:path";
+import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
+import type { BuiltDocument } from "../built-document.ts";
+import { bundleFolder } from "../bundle-folder.ts";
+import { readYamlFile } from "../yaml-file.ts";
+import { distNameOf, type Workflow } from "./workflow.ts";
+import { ownDescriptions } from "./workflow-files.ts";
+
+/** An operation that a workflow can call. */
+export interface DescribedOperation {
+  readonly parameters: readonly DescribedParameter[];
+  /** Documented answers by status. */
+  readonly responses: ReadonlyMap<string, JsonObject>;
+  /** Names of header fields that carry credentials. */
+  readonly credentials: readonly string[];
+  /** Follows a reference of the document. */
+  readonly resolve: (value: Json | undefined) => JsonObject;
+}
+
+export interface DescribedParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+}
+
+/** Operations of a source description by operationId. */
+export type DescribedOperations = ReadonlyMap<string, DescribedOperation>;
+
+/** What workflows can call, by the URL that they call it by; undefined where no file has that place in `dist/`. */
+export function describedOperations(
+  workflow: Workflow,
+  documents: readonly BuiltDocument[],
+): (url: string) => DescribedOperations | undefined {
+  const descriptions = new Map<string, JsonObject>([
+    ...documents.map((built) => [`${bundleFolder(built)}/openapi.yaml`, built.openapi] as const),
+    ...ownDescriptions(workflow).map((file) => {
+      const content = readYamlFile(file).document.toJS() as JsonObject;
+      return [`${workflow.service}/workflows/${path.basename(file)}`, content] as const;
+    }),
+  ]);
+  return (url) => {
+    const description = descriptions.get(distNameOf(workflow, url));
+    return description && operationsOf(description);
+  };
+}
+
+function operationsOf(description: JsonObject): DescribedOperations {
+  const resolve = (value: Json | undefined): JsonObject => {
+    const object = isJsonObject(value) ? value : {};
+    return typeof object.$ref === "string" ? resolve(follow(description, object.$ref)) : object;
+  };
+  const credentials = credentialsOf(description);
+  const operations = new Map<string, DescribedOperation>();
+  for (const path of Object.values(resolve(description.paths))) {
+    for (const operation of Object.values(resolve(path)).filter(isJsonObject)) {
+      if (typeof operation.operationId !== "string") continue;
+      const parameters = [path, operation].flatMap((each) => parametersOf(resolve(each), resolve));
+      const responses = new Map(
+        Object.entries(resolve(operation.responses)).map(([status, response]) => [status, resolve(response)]),
+      );
+      operations.set(operation.operationId, { parameters, responses, credentials, resolve });
+    }
+  }
+  return operations;
+}
+
+function parametersOf(
+  { parameters }: JsonObject,
+  resolve: DescribedOperation["resolve"],
+): DescribedParameter[] {
+  const listed = Array.isArray(parameters) ? parameters.map(resolve) : [];
+  return listed.map((each) => ({
+    name: String(each.name),
+    in: String(each.in),
+    required: each.required === true,
+  }));
+}
+
+/** OpenAPI leaves credentials out of `parameters`: security schemes describe them. */
+function credentialsOf({ components }: JsonObject): string[] {
+  const schemes = isJsonObject(components) && isJsonObject(components.securitySchemes);
+  if (!schemes) return [];
+  const all = Object.values(components.securitySchemes as JsonObject).filter(isJsonObject);
+  return all.map((scheme) => (scheme.type === "apiKey" ? String(scheme.name) : "Authorization"));
+}
+
+function follow(description: JsonObject, reference: string): Json | undefined {
+  return reference
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<Json | undefined>((value, key) => (isJsonObject(value) ? value[key] : undefined), description);
+}

@@ -1,0 +1,96 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildDocuments } from "../build/build-documents.ts";
+import type { BuiltDocument } from "../build/built-document.ts";
+import { discoverDocuments, serviceFolders } from "../build/discover-documents.ts";
+import { formatProblem, type SpecProblem } from "../build/spec-problem.ts";
+import { findWorkflows } from "../build/workflows/find-workflows.ts";
+import { lintWorkflows } from "../build/workflows/lint-workflows.ts";
+import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+import { workflowMistakes } from "./workspace/workflow-mistakes.ts";
+
+let specs: CopyOfSpecs;
+let documents: BuiltDocument[];
+
+beforeAll(async () => {
+  specs = new CopyOfSpecs();
+  documents = await buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)));
+});
+
+afterAll(() => specs[Symbol.dispose]());
+
+describe("lint", () => {
+  test("finds nothing in the workflows as they are", () => {
+    expect(findWorkflows(serviceFolders(specs.folder)).length).toBeGreaterThan(0);
+    expect(lint()).toEqual([]);
+  });
+
+  test.each(workflowMistakes)("refuses $what", ({ file, before, after, says }) => {
+    const original = specs.read(file);
+    specs.write(
+      file,
+      original.replace(before, () => after),
+    );
+    const lines = lint().map((problem) => formatProblem(problem, specs.folder));
+    specs.write(file, original);
+    expect(lines.join("\n")).toMatch(says);
+    expect(lines.filter((line) => !line.startsWith(file))).toEqual([]);
+  });
+
+  test("is what the command runs", () => {
+    const [mistake] = workflowMistakes;
+    const { file = "", before = "", after = "", says } = mistake ?? {};
+    specs.write(file, specs.read(file).replace(before, after));
+    const { status, lines } = specs.run("lint");
+    specs.write(file, specs.read(file).replace(after, String(before)));
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(says ?? "")]);
+  });
+});
+
+describe("bundle", () => {
+  test("copies workflows, with all that they need, to the place from which their URLs lead to the bundles, and lists them", async () => {
+    expect(specs.run("bundle").lines).toEqual([]);
+    const { workflows, documents: bundled } = await specs.index();
+    const authored = findWorkflows(serviceFolders(specs.folder)).map(({ yaml }) =>
+      path.relative(specs.folder, yaml.file),
+    );
+    expect(workflows.map(({ file }) => nameOf(file))).toEqual(authored);
+    const parts = [...specs.snapshot("edge/workflows"), ...specs.snapshot("retention/workflows")];
+    for (const [name, text] of parts) expect(specs.read(`dist/${name}`), name).toBe(text);
+    const bundles = bundled.map(({ files }) => files.yaml.href);
+    for (const { file } of workflows) expect(bundles).toContain(new URL(firstSource(file), file).href);
+  });
+
+  test("refuses files that are no part of a workflow", () => {
+    const workflow = specs.read("edge/workflows/zone-with-records.arazzo.yaml");
+    const lost = {
+      "edge/workflows/old/zone.arazzo.yaml": /A workflow lies in the folder workflows of its service/,
+      "edge/workflows/other.openapi.yaml": /No document refers to this file/,
+      "edge/workflows/zones.yaml": /No document refers to this file/,
+      "edge/zone.arazzo.yaml": /A workflow lies in the folder workflows of its service/,
+    };
+    specs.makeFolder("edge/workflows/old");
+    for (const file of Object.keys(lost)) specs.write(file, workflow);
+    const { status, lines } = specs.run("bundle");
+    for (const file of Object.keys(lost)) specs.remove(file);
+    expect(status).toBe(1);
+    expect(lines).toEqual(
+      Object.entries(lost).map(([file, says]) => expect.stringMatching(`^${file}: ${says.source}`)),
+    );
+  });
+});
+
+function lint(): SpecProblem[] {
+  return lintWorkflows(findWorkflows(serviceFolders(specs.folder)), documents, specs.folder);
+}
+
+/** Path of a built file below `dist/`. */
+function nameOf(file: URL): string {
+  return file.pathname.split("/dist/")[1] ?? "";
+}
+
+/** The relative URL of a workflow's first source description. */
+function firstSource(file: URL): string {
+  return /^ {4}url: (.+)$/m.exec(specs.read(`dist/${nameOf(file)}`))?.[1] ?? "";
+}

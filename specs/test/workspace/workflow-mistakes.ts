@@ -1,0 +1,114 @@
+/** A change to an authored file, and what lint is to say of it. */
+export interface WorkflowMistake {
+  readonly what: string;
+  readonly file: string;
+  readonly before: string | RegExp;
+  readonly after: string;
+  readonly says: RegExp;
+}
+
+const ZONE = "edge/workflows/zone-with-records.arazzo.yaml";
+const PAGES = "edge/workflows/page-through-zones.arazzo.yaml";
+const MATTER = "retention/workflows/matter-life-cycle.arazzo.yaml";
+
+/** Mistakes of every kind that workflows are searched for. */
+export const workflowMistakes: readonly WorkflowMistake[] = [
+  {
+    what: "an operation that no document has",
+    file: ZONE,
+    before: "operationId: getDnsZone",
+    after: "operationId: getZone",
+    says: /:\d+: No source description has one operation getZone\./,
+  },
+  {
+    what: "a source description that is not there",
+    file: ZONE,
+    before: "../reference/openapi.yaml",
+    after: "../reference/edge.yaml",
+    says: /:\d+: From dist\/edge\/workflows\/, \.\.\/reference\/edge\.yaml leads to no OpenAPI bundle/,
+  },
+  {
+    what: "an operation of a source description that is not there",
+    file: MATTER,
+    before: "$sourceDescriptions.storage.",
+    after: "$sourceDescriptions.archive.",
+    says: /No source description has one operation \$sourceDescriptions\.archive\.downloadExportedFile\./,
+  },
+  {
+    what: "a parameter that the operation does not have",
+    file: ZONE,
+    before: "name: zoneId",
+    after: "name: zone",
+    says: /createDnsRecord has no parameter zone in path\.\n.*createDnsRecord needs the parameter zoneId\./,
+  },
+  {
+    what: "a step without success criteria",
+    file: PAGES,
+    before: / {8}successCriteria:\n(?: {10}.*\n)+/,
+    after: "",
+    says: /:\d+: The step readFirstPage has no success criteria\./,
+  },
+  {
+    what: "a step that says no status",
+    file: PAGES,
+    before: "          - condition: $statusCode == 200\n",
+    after: "",
+    says: /:\d+: The step readFirstPage says no status/,
+  },
+  {
+    what: "a status that is not documented",
+    file: ZONE,
+    before: "$statusCode == 201",
+    after: "$statusCode == 200",
+    says: /:\d+: createDnsZone has no documented answer 200\./,
+  },
+  {
+    what: "a step that checks nothing but the status",
+    file: ZONE,
+    before: "          - condition: $response.body#/Available == true\n",
+    after: "",
+    says: /:\d+: The step findFreeDomain checks nothing but the status/,
+  },
+  {
+    what: "an input that is not declared",
+    file: ZONE,
+    before: "Name: $inputs.domain",
+    after: "Name: $inputs.name",
+    says: /:\d+: The workflow zoneWithRecords has no input name\./,
+  },
+  {
+    what: "a misspelled expression",
+    file: ZONE,
+    before: "$response.body#/Available",
+    after: "$reponse.body#/Available",
+    says: /:\d+: No runtime expression begins with \$reponse: \$reponse\.body\./,
+  },
+  {
+    what: "an output that no step has",
+    file: ZONE,
+    before: "$steps.createZone.outputs.zoneId",
+    after: "$steps.createZone.outputs.id",
+    says: /:\d+: Output key "id" is not defined/,
+  },
+  {
+    what: "a criterion that Redocly's runner does not know",
+    file: ZONE,
+    before: "type: regex",
+    after: "type: xpath",
+    says: /no-criteria-xpath/,
+  },
+  {
+    what: "an option that the emulator does not have",
+    file: PAGES,
+    before: "  seed:",
+    after: "  seeds:",
+    says: /:\d+: x-emulator has no seeds: it takes seed, clock/,
+  },
+  {
+    what: "a seed that is not there",
+    file: PAGES,
+    before: "seed: page-through-zones.seed.yaml",
+    after: "seed: zones.yaml",
+    says: /:\d+: There is no seed zones\.yaml beside this workflow\./,
+  },
+];
