@@ -1,11 +1,16 @@
-/** Generates what the emulator knows of the reference documents of its services, and the list of those services. */
-import { readdir, readFile } from "node:fs/promises";
+/**
+ * Generates what the emulator knows of the reference documents of its services, the list of those services, and the
+ * schema of seeds.
+ */
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeGenerated } from "@seamline/codegen";
 import { documents } from "@seamline/specs";
+import type { Schema } from "../src/contract/openapi.ts";
 import { contractTypesFile } from "./contract-types.ts";
 import { documentFile } from "./document-file.ts";
 import { identifiersFile } from "./identifiers-file.ts";
+import { seedSchemaFile } from "./seed-schema-file.ts";
 import { servicesFile } from "./services-file.ts";
 
 const source = join(import.meta.dirname, "../src");
@@ -15,14 +20,27 @@ const references = documents.filter(
 );
 if (references.length === 0) throw new Error('No document is bundled: run "npx -y pnpm bundle" first.');
 
-const files = await Promise.all(
+const bundles = await Promise.all(
   references.map(async (document) => {
     const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as object;
-    return [
-      identifiersFile(document, bundle),
-      documentFile(document, bundle),
-      await contractTypesFile(document),
-    ];
+    return { document, bundle };
   }),
 );
+const files = await Promise.all(
+  bundles.map(async ({ document, bundle }) => [
+    identifiersFile(document, bundle),
+    documentFile(document, bundle),
+    await contractTypesFile(document),
+  ]),
+);
 await writeGenerated([...files.flat(), servicesFile(folders)], join(source, "generated"));
+
+// Services say what seeds may hold of them, and stand on the files above.
+const { services } = await import("../src/generated/services.gen.ts");
+const parts = Object.values(services).map(({ name, seed }) => ({
+  name,
+  section: seed.schema as Schema,
+  documents: bundles.filter(({ document }) => document.service === name).map(({ bundle }) => bundle),
+}));
+const schema = seedSchemaFile(parts);
+await writeFile(join(source, "..", schema.path), schema.text);

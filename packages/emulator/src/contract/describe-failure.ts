@@ -28,8 +28,19 @@ function demandOf({ keyword, schema, value }: SchemaFailure): string {
   if (keyword === "required") return `must have ${missing(schema, value)}, and has not.`;
   if (keyword === "additionalProperties")
     return `must not have ${unknown(schema, value)}, which is not documented.`;
+  const size = SIZES[keyword];
+  if (size)
+    return `must have ${size[0]} ${schema[keyword]} ${size[1]}, and has ${Object.keys(Object(value)).length}.`;
   return `must be ${rightOf(keyword, schema)}, and is ${shown(value)}.`;
 }
+
+/** Keywords that count what is in a value. */
+const SIZES: Readonly<Record<string, readonly [bound: string, counted: string]>> = {
+  minItems: ["at least", "items"],
+  maxItems: ["at most", "items"],
+  minProperties: ["at least", "members"],
+  maxProperties: ["at most", "members"],
+};
 
 function rightOf(keyword: string, schema: Schema): string {
   const limit = schema[keyword];

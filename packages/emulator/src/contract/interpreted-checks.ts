@@ -2,7 +2,7 @@ import { dereference, type OutputUnit, type Schema as Validated, validate } from
 import { valueAt } from "./json-pointer.ts";
 import type { Schema } from "./openapi.ts";
 import type { Definitions } from "./prepare-schemas.ts";
-import type { SchemaChecks, SchemaFailure } from "./schema-failure.ts";
+import type { SchemaChecks, SchemaFailure, SchemaReports } from "./schema-failure.ts";
 
 type Lookup = Parameters<typeof validate>[3];
 
@@ -11,6 +11,19 @@ type Lookup = Parameters<typeof validate>[3];
  * not be made from strings: under a content security policy without `unsafe-eval`, and on workerd.
  */
 export function interpretedChecks(definitions: Definitions): SchemaChecks {
+  const reports = interpreted(definitions, true);
+  return (definition) => {
+    const report = reports(definition);
+    return (value) => report(value)[0];
+  };
+}
+
+/** The same, but to the end. */
+export function interpretedReports(definitions: Definitions): SchemaReports {
+  return interpreted(definitions, false);
+}
+
+function interpreted(definitions: Definitions, stopsAtFirst: boolean): SchemaReports {
   // The library marks the schemas that it is given, so it gets its own.
   const root = structuredClone({ $defs: definitions });
   const lookup = dereference(root as unknown as Validated, undefined, new URL("contract:definitions"));
@@ -18,23 +31,23 @@ export function interpretedChecks(definitions: Definitions): SchemaChecks {
     const schema = root.$defs[definition];
     if (!schema) throw new Error(`There is no definition ${definition}.`);
     return (value) => {
-      const error = firstError(value, schema, lookup);
-      return error && failureOf(root.$defs, schema, value, error);
+      const errors = errorsOf(value, schema, lookup, stopsAtFirst);
+      return errors.map((error) => failureOf(root.$defs, schema, value, error));
     };
   };
 }
 
-function firstError(value: unknown, schema: Schema, lookup: Lookup): OutputUnit | undefined {
+function errorsOf(value: unknown, schema: Schema, lookup: Lookup, stopsAtFirst: boolean): OutputUnit[] {
   try {
-    const { errors } = validate(value, schema as Validated, "2020-12", lookup);
+    const { errors } = validate(value, schema as Validated, "2020-12", lookup, stopsAtFirst);
     // Each level reports that something below it failed before it reports what.
-    return errors.find(({ keywordLocation }, index) => {
-      return !errors[index + 1]?.keywordLocation.startsWith(`${keywordLocation}/`);
+    return errors.filter(({ keyword, keywordLocation }, index) => {
+      return keyword !== "false" && !errors[index + 1]?.keywordLocation.startsWith(`${keywordLocation}/`);
     });
   } catch (error) {
     // The library spells places as URIs, which have no form for half a character in a member's name.
     if (!(error instanceof URIError)) throw error;
-    return { keyword: "unicode", keywordLocation: "#/unicode", instanceLocation: "#", error: "" };
+    return [{ keyword: "unicode", keywordLocation: "#/unicode", instanceLocation: "#", error: "" }];
   }
 }
 

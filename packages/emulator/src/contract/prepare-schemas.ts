@@ -59,7 +59,8 @@ function constraintsOf({ type, format }: Schema): Schema {
   return known ? { pattern: known.pattern } : {};
 }
 
-function isClosable(schema: Schema): boolean {
+/** Whether a schema says which members an object has, and leaves open whether there are others. */
+export function isClosable(schema: Schema): boolean {
   const isPart = COMBINING.some((keyword) => keyword in schema);
   return schema.properties !== undefined && schema.additionalProperties === undefined && !isPart;
 }

@@ -1,5 +1,6 @@
 import { compiledChecks } from "./compiled-checks.ts";
 import { interpretedChecks } from "./interpreted-checks.ts";
+import { mayMakeCode } from "./may-make-code.ts";
 import type { Schema } from "./openapi.ts";
 import { type Definitions, prepareSchemas } from "./prepare-schemas.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-failure.ts";
@@ -66,14 +67,5 @@ export class SchemaDefinitions {
     const check = this.#checks.get(key) ?? make();
     this.#checks.set(key, check);
     return check;
-  }
-}
-
-/** Content security policies without `unsafe-eval`, and workerd, let no code be made from strings. */
-function mayMakeCode(): boolean {
-  try {
-    return new Function("return true")() === true;
-  } catch {
-    return false;
   }
 }

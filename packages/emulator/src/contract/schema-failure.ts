@@ -17,3 +17,9 @@ export type SchemaCheck = (value: unknown) => SchemaFailure | undefined;
 
 /** Gives the check of a definition by its name. Whatever it costs is paid when it is asked for. */
 export type SchemaChecks = (definition: string) => SchemaCheck;
+
+/** Holds a value against a schema, to the end; empty when nothing is wrong. */
+export type SchemaReport = (value: unknown) => readonly SchemaFailure[];
+
+/** Gives the report of a definition by its name. */
+export type SchemaReports = (definition: string) => SchemaReport;

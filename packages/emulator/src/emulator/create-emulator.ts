@@ -1,21 +1,26 @@
+import { createControl } from "../control/create-control.ts";
 import { createFaults, type Faults } from "../faults/create-faults.ts";
 import { services } from "../generated/services.gen.ts";
-import type { Answer } from "../http/answer.ts";
-import type { HttpRequest } from "../http/http-request.ts";
 import { createJournal, type Journal } from "../journal/create-journal.ts";
-import type { JournalEntry, JournalFilter } from "../journal/journal-entry.ts";
-import { readSeed } from "../seed/read-seed.ts";
+import { seedReader } from "../seed/seed-reader.ts";
 import { createRateWindows, type RateWindows } from "../service/rate-windows.ts";
+import type { Seed } from "../service/seed.ts";
 import type { Limits, Profile } from "../service/service.ts";
+import { StoreClosedError } from "../store/errors/store-closed-error.ts";
 import { type ClockOptions, createClock } from "../time/create-clock.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
+import type { EmulatorControls } from "./emulator-controls.ts";
+import { emulatorCoverage } from "./emulator-coverage.ts";
 import type { EmulatorSeed, ServiceName } from "./emulator-seed.ts";
-import { type EmulatorSnapshot, EmulatorState } from "./emulator-state.ts";
+import { EmulatorState } from "./emulator-state.ts";
 import { createRunningService, type RunningService } from "./running-service.ts";
 import { memoryStores, type StoreFactory } from "./store-factory.ts";
 
 export interface EmulatorOptions {
-  /** What it starts with, and returns to: nothing unless given. */
+  /**
+   * What it starts with, and returns to: nothing unless given. A store that has a state already keeps it, and the seed
+   * that it was made of.
+   */
   readonly seed?: EmulatorSeed;
   /** Where state is kept: in memory unless given. */
   readonly store?: StoreFactory;
@@ -35,30 +40,7 @@ export type EmulatedService = Pick<
   "name" | "portOffset" | "fetch" | "handle" | "maxBodyBytes"
 >;
 
-/** Emulated services, and what moves and shows them. */
-export interface EmulatorControls {
-  readonly clock: EmulatorClock;
-  readonly faults: Faults;
-  /** The last requests, from the oldest to the newest. */
-  requests(filter?: JournalFilter): JournalEntry[];
-  /**
-   * Puts another seed in the place of all state, and of what {@link EmulatorControls.reset} returns to.
-   *
-   * @throws InvalidSeedError for a seed that is refused, and then nothing has changed
-   */
-  seed(seed: EmulatorSeed): Promise<void>;
-  /** Returns to the seed, without faults, journal and rate windows. The clock goes on from where it is. */
-  reset(): Promise<void>;
-  /** Everything as it is now. */
-  snapshot(): Promise<EmulatorSnapshot>;
-  /** Puts everything back to what a snapshot holds, all or nothing. */
-  restore(snapshot: EmulatorSnapshot): Promise<void>;
-  /** Resolves when the seed is in place. Requests wait for it. */
-  readonly ready: Promise<void>;
-  /** Lets go of the stores. Requests are refused from then on. */
-  close(): Promise<void>;
-}
-
+/** Emulated services by name, and what moves and shows them. */
 export type Emulator = EmulatorControls & { readonly [Name in ServiceName]: EmulatedService };
 
 /**
@@ -81,16 +63,36 @@ class EmulatorInstance {
   readonly #windows: RateWindows;
   readonly #services: readonly RunningService[];
   readonly #state: EmulatorState;
-  readonly #ready: Promise<void>;
+  readonly #controls: EmulatorControls;
+  readonly #closing = new AbortController();
+  #isOpen = false;
 
   constructor(options: EmulatorOptions) {
-    const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
-    const seed = readSeed(options.seed);
+    const seed = seedReader.read(options.seed);
     this.#clock = clockOf(options.clock);
     this.#windows = createRateWindows(this.#clock);
     this.#journal = createJournal({ clock: this.#clock });
     const operations = new Set<string>();
     this.#faults = createFaults({ operations });
+    this.#services = this.#runningServices(options);
+    for (const id of this.#services.flatMap(({ operationIds }) => operationIds)) operations.add(id);
+    this.#state = new EmulatorState(this.#services, options.store ?? memoryStores, () => this.#forget());
+    this.#controls = this.#makeControls(this.#open(seed));
+  }
+
+  asEmulator(): Emulator {
+    const byName = Object.fromEntries(this.#services.map((service) => [service.name, service]));
+    return { ...(byName as { [Name in ServiceName]: RunningService }), ...this.#controls };
+  }
+
+  #runningServices(options: EmulatorOptions): RunningService[] {
+    const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
+    const control = createControl(() => ({
+      controls: this.#controls,
+      services: Object.keys(services) as ServiceName[],
+      seed: () => this.#state.seed,
+      forgetRequests: () => this.#journal.clear(),
+    }));
     const shared = {
       clock: this.#clock,
       faults: this.#faults,
@@ -100,49 +102,47 @@ class EmulatorInstance {
       limits,
       profile,
       operationMs,
-      ready: () => this.#ready,
-      control: (request: HttpRequest) => this.#control(request),
+      closing: this.#closing.signal,
+      ready: () => this.#answerable(),
+      control,
     };
-    this.#services = Object.values(services).map((service) => createRunningService(service, shared));
-    for (const id of this.#services.flatMap(({ operationIds }) => operationIds)) operations.add(id);
-    this.#state = new EmulatorState(this.#services, store);
-    this.#ready = this.#state.open(seed);
-    // Who asks for the first answer is told; nobody need ask.
-    this.#ready.catch(() => undefined);
+    return Object.values(services).map((service) => createRunningService(service, shared));
   }
 
-  asEmulator(): Emulator {
-    const byName = Object.fromEntries(this.#services.map((service) => [service.name, service]));
+  async #open(seed: Seed): Promise<void> {
+    await this.#state.open(seed);
+    this.#isOpen = true;
+  }
+
+  #makeControls(ready: Promise<void>): EmulatorControls {
+    // Who asks for the first answer is told; nobody need ask.
+    ready.catch(() => undefined);
+    const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      await ready;
+      return work();
+    };
     return {
-      ...(byName as { [Name in ServiceName]: RunningService }),
       clock: this.#clock,
       faults: this.#faults,
-      ready: this.#ready,
+      ready,
       requests: (filter) => this.#journal.requests(filter),
-      seed: (seed) => this.#seed(seed),
-      reset: () => this.#reset(),
-      snapshot: () => this.#whenReady(() => this.#state.snapshot()),
-      restore: (snapshot) => this.#whenReady(() => this.#state.restore(snapshot)),
-      close: () => this.#whenReady(() => this.#state.close()),
+      seed: async (seed) => {
+        const read =
+          typeof seed === "string" ? await seedReader.readText(seed) : seedReader.read(seed ?? null);
+        await whenReady(() => this.#state.plant(read));
+      },
+      reset: () => whenReady(() => this.#state.reset()),
+      snapshot: () => whenReady(() => this.#state.snapshot()),
+      restore: (snapshot) => whenReady(() => this.#state.restore(snapshot)),
+      coverage: () => {
+        const documents = this.#services.flatMap((service) => service.documents);
+        return emulatorCoverage(documents, this.#journal.tally);
+      },
+      close: () => {
+        this.#closing.abort(new StoreClosedError("emulator"));
+        return this.#state.close();
+      },
     };
-  }
-
-  async #whenReady<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#ready;
-    return work();
-  }
-
-  async #seed(seed: unknown): Promise<void> {
-    const read = readSeed(seed);
-    await this.#ready;
-    await this.#state.plant(read);
-    this.#forget();
-  }
-
-  async #reset(): Promise<void> {
-    await this.#ready;
-    await this.#state.reset();
-    this.#forget();
   }
 
   #forget(): void {
@@ -151,8 +151,11 @@ class EmulatorInstance {
     this.#windows.clear();
   }
 
-  #control(_request: HttpRequest): Promise<Answer> | undefined {
-    return undefined;
+  /** Changes of the whole state under way are waited for. */
+  async #answerable(): Promise<void> {
+    if (!this.#isOpen) await this.#controls.ready;
+    await this.#state.settled;
+    this.#closing.signal.throwIfAborted();
   }
 }
 

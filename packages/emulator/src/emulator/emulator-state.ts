@@ -1,21 +1,14 @@
-import { readSeed } from "../seed/read-seed.ts";
+import { InvalidSeedError } from "../seed/invalid-seed-error.ts";
+import { Refusal } from "../service/refusal.ts";
 import type { Seed } from "../service/seed.ts";
-import { type Collection, collection } from "../store/collection.ts";
-import type { Snapshot, SnapshotData, Store } from "../store/store.ts";
+import { StoreError } from "../store/errors/store-error.ts";
+import { createQueue } from "../store/queue.ts";
+import type { Snapshot, SnapshotData } from "../store/store.ts";
+import { type EmulatorSnapshot, type EmulatorSnapshotData, readSnapshotData } from "./emulator-snapshot.ts";
+import { InvalidSnapshotError } from "./invalid-snapshot-error.ts";
 import type { RunningService } from "./running-service.ts";
+import { SeedRecord } from "./seed-record.ts";
 import type { StoreFactory } from "./store-factory.ts";
-
-/** Everything that an emulator holds: its seed, and the state of each service by name. */
-export interface EmulatorSnapshot {
-  toJSON(): EmulatorSnapshotData;
-}
-
-export interface EmulatorSnapshotData {
-  readonly seed: Seed;
-  readonly services: Readonly<Record<string, SnapshotData>>;
-}
-
-const collections: { readonly seeds: Collection<Seed> } = { seeds: collection<Seed>() };
 
 /** A state together with the seed that it goes with. */
 interface Kept {
@@ -23,59 +16,73 @@ interface Kept {
   readonly services: ReadonlyMap<RunningService, Snapshot | SnapshotData>;
 }
 
-/** The state of all services, which changes as a whole. */
+/** The state of all services, which changes as a whole, one change at a time. */
 export class EmulatorState {
   readonly #services: readonly RunningService[];
   readonly #stores: StoreFactory;
-  #own: Store<typeof collections> | undefined;
+  readonly #renewed: () => void;
+  readonly #inTurn = createQueue();
+  #record: SeedRecord | undefined;
   #seed: Seed = {};
-  /** What reset returns to; planted anew where the process found its state on disk. */
+  /** What reset returns to; planted anew where there is none. */
   #planted: Kept | undefined;
+  #settled: Promise<void> = Promise.resolve();
+  #closing: Promise<void> | undefined;
 
-  constructor(services: readonly RunningService[], stores: StoreFactory) {
+  /** @param renewed told when the state is that of a seed again, before any request sees it */
+  constructor(services: readonly RunningService[], stores: StoreFactory, renewed: () => void) {
     this.#services = services;
     this.#stores = stores;
+    this.#renewed = renewed;
   }
 
   get seed(): Seed {
     return this.#seed;
   }
 
-  /** Opens the stores, and plants the seed where there is no state in them. */
-  async open(seed: Seed): Promise<void> {
-    this.#own = (await this.#stores("emulator", collections)) as unknown as Store<typeof collections>;
-    for (const service of this.#services) await service.open();
-    const found = await this.#own.read((reader) => reader.get("seeds", "planted"));
-    if (found === undefined) return this.plant(seed);
-    this.#seed = found;
-    for (const service of this.#services) service.takeWorld(found);
-    for (const service of this.#services) await service.schedule();
+  /** Resolves when no change is under way, also where one failed. */
+  get settled(): Promise<void> {
+    return this.#settled;
+  }
+
+  /**
+   * Opens the stores, and plants the seed where there is no state in them.
+   *
+   * @throws what opening and planting throw; then every store is closed
+   */
+  open(seed: Seed): Promise<void> {
+    return this.#change(async () => {
+      try {
+        await this.#open(seed);
+      } catch (error) {
+        await this.#letGo().catch(() => undefined);
+        throw error;
+      }
+    });
   }
 
   /** @throws what planting throws; then everything is as it was */
-  async plant(seed: Seed): Promise<void> {
-    const before = this.#own && this.#seed;
-    const kept = await this.#keep();
-    try {
-      for (const service of this.#services) await service.plant(seed);
-      await this.#takeSeed(seed);
-    } catch (error) {
-      if (before) await this.#putBack(kept);
-      throw error;
-    }
-    this.#planted = await this.#keep();
+  plant(seed: Seed): Promise<void> {
+    return this.#change(async () => {
+      await this.#allOrNothing(seed, () => this.#plant(seed));
+      this.#renewed();
+    });
   }
 
-  async reset(): Promise<void> {
-    if (this.#planted) await this.#putBack(this.#planted);
-    else await this.plant(this.#seed);
+  reset(): Promise<void> {
+    return this.#change(async () => {
+      const planted = this.#planted;
+      const work = () => (planted ? this.#putBack(planted) : this.#plant(this.#seed));
+      await this.#allOrNothing(planted?.seed ?? this.#seed, work);
+      this.#renewed();
+    });
   }
 
   async snapshot(): Promise<EmulatorSnapshot> {
-    const kept = await this.#keep();
+    const kept = await this.#inTurn(() => this.#keep());
     const snapshot: EmulatorSnapshot = {
       toJSON: () => ({
-        seed: kept.seed,
+        seed: structuredClone(kept.seed),
         services: Object.fromEntries([...kept.services].map(([{ name }, each]) => [name, dataOf(each)])),
       }),
     };
@@ -83,32 +90,71 @@ export class EmulatorState {
     return snapshot;
   }
 
-  async restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void> {
+  /** @throws InvalidSnapshotError, InvalidSeedError; then everything is as it was */
+  restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void> {
+    return this.#change(async () => {
+      const kept = this.#keptOf(snapshot);
+      await this.#allOrNothing(kept.seed, () => this.#putBack(kept)).catch(refuseSnapshot);
+      if (kept.seed !== this.#planted?.seed) this.#planted = undefined;
+    });
+  }
+
+  /** Waits for changes under way. Closing twice is harmless. */
+  close(): Promise<void> {
+    this.#closing ??= this.#change(() => this.#letGo());
+    return this.#closing;
+  }
+
+  async #open(seed: Seed): Promise<void> {
+    this.#record = await SeedRecord.open(this.#stores);
+    for (const service of this.#services) await service.open();
+    const { planted, next } = await this.#record.read();
+    if (planted === undefined || next !== undefined) return this.#plant(next ?? seed);
+    this.#seed = planted;
+    for (const service of this.#services) service.takeWorld(planted);
+    for (const service of this.#services) await service.schedule();
+  }
+
+  async #letGo(): Promise<void> {
+    await Promise.all(this.#services.map((service) => service.close()));
+    await this.#record?.close();
+  }
+
+  #change(work: () => Promise<void>): Promise<void> {
+    const change = this.#inTurn(work);
+    this.#settled = change.catch(() => undefined);
+    return change;
+  }
+
+  /** @param seed what the work leads to, and where the next process starts again if this one dies meanwhile */
+  async #allOrNothing(seed: Seed, work: () => Promise<void>): Promise<void> {
     const before = await this.#keep();
+    await this.#record?.begin(this.#unlessSame(seed));
     try {
-      await this.#putBack(this.#keptOf(snapshot));
+      await work();
     } catch (error) {
-      await this.#putBack(before);
+      // Where even that fails, the store does, and every request is told.
+      await this.#putBack(before).catch(() => undefined);
       throw error;
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#services.map((service) => service.close()));
-    await this.#own?.close();
+  async #plant(seed: Seed): Promise<void> {
+    for (const service of this.#services) {
+      await service.plant(seed).catch((error) => refuseSeed(error, service.name));
+    }
+    await this.#takeSeed(seed);
+    this.#planted = await this.#keep();
   }
 
   /** Its own snapshots cost nothing to restore; of another emulator's, and of JSON, the data is taken. */
   #keptOf(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Kept {
     const known = snapshots.get(snapshot);
     if (known && this.#services.every((service) => known.services.has(service))) return known;
-    const data = "toJSON" in snapshot ? snapshot.toJSON() : snapshot;
-    const seed = readSeed(data.seed);
-    const empty: SnapshotData = { collections: {}, numbers: {} };
-    return {
-      seed,
-      services: new Map(this.#services.map((service) => [service, data.services[service.name] ?? empty])),
-    };
+    const names = this.#services.map(({ name }) => name);
+    const { seed, services } = readSnapshotData(snapshot, names);
+    const entries = this.#services.map((each) => [each, services[each.name] as SnapshotData] as const);
+    return { seed, services: new Map(entries) };
   }
 
   async #keep(): Promise<Kept> {
@@ -127,9 +173,12 @@ export class EmulatorState {
   }
 
   async #takeSeed(seed: Seed): Promise<void> {
-    if (seed !== this.#seed || !this.#planted)
-      await this.#own?.transaction((transaction) => transaction.put("seeds", "planted", seed));
+    await this.#record?.settle(this.#unlessSame(seed));
     this.#seed = seed;
+  }
+
+  #unlessSame(seed: Seed): Seed | undefined {
+    return seed === this.#seed ? undefined : seed;
   }
 }
 
@@ -138,4 +187,19 @@ const snapshots = new WeakMap<object, Kept>();
 
 function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
   return "toJSON" in snapshot ? (snapshot as Snapshot).toJSON() : snapshot;
+}
+
+/** What a service will not take of a seed, it says of a request, or its store says of two items. */
+function refuseSeed(error: unknown, service: string): never {
+  const isSeedsFault =
+    error instanceof Refusal || (error instanceof StoreError && error.code === "unique-conflict");
+  if (!isSeedsFault) throw error;
+  throw new InvalidSeedError([{ pointer: `/${service}`, problem: error.message }]);
+}
+
+/** Data that a store cannot hold was never that of a snapshot; that the store fails is another matter. */
+function refuseSnapshot(error: unknown): never {
+  if (!(error instanceof StoreError)) throw error;
+  if (error.code === "closed" || error.code === "unavailable") throw error;
+  throw new InvalidSnapshotError(`${error.message}.`, { cause: error });
 }

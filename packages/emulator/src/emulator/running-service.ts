@@ -1,15 +1,17 @@
 import { received } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
-import { type Answer, toResponse } from "../http/answer.ts";
+import { type Answer, toResponse, withoutBody } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { readRequest } from "../http/read-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import { createEndpoint, type Endpoint } from "../service/create-endpoint.ts";
+import { DateHeader } from "../service/date-header.ts";
 import { type OpenDocument, openDocument } from "../service/open-document.ts";
 import type { Seed } from "../service/seed.ts";
 import type { AnyService, ServiceContext } from "../service/service.ts";
 import { createServiceState, type ScheduledState } from "../service/service-state.ts";
 import { tasks } from "../service/tasks.ts";
+import { unavailable } from "../service/unavailable.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot, SnapshotData, Store } from "../store/store.ts";
 import type { StoreFactory } from "./store-factory.ts";
@@ -19,7 +21,9 @@ export interface SharedParts extends Omit<ServiceContext<never, never>, "state" 
   readonly faults: Faults;
   readonly journal: Journal;
   readonly stores: StoreFactory;
-  /** Resolves when requests may be answered. */
+  /** Aborts when the emulator closes. */
+  readonly closing: AbortSignal;
+  /** Resolves when requests may be answered, and throws why they cannot be. */
   ready(): Promise<void>;
   /** Answers what is asked of the emulator and not of a service; `undefined` for everything else. */
   control(request: HttpRequest): Promise<Answer> | undefined;
@@ -77,6 +81,7 @@ class Running {
   readonly #service: AnyService;
   readonly #shared: SharedParts;
   readonly #endpoint: Endpoint;
+  readonly #date: DateHeader;
   readonly #context: ServiceContext<Collections, unknown>;
   #world: unknown;
   #store: Store<Collections> | undefined;
@@ -88,12 +93,15 @@ class Running {
     this.#shared = shared;
     this.documents = service.documents.map(openDocument);
     this.#context = this.#contextOf(shared);
+    this.#date = new DateHeader(shared.clock);
     this.#endpoint = createEndpoint({
       service,
       documents: this.documents,
       context: this.#context,
       faults,
       journal,
+      date: this.#date,
+      closing: shared.closing,
     });
   }
 
@@ -143,8 +151,15 @@ class Running {
   }
 
   async handle(request: HttpRequest): Promise<Answer | Response> {
-    await this.#shared.ready();
-    return (await this.#shared.control(request)) ?? this.#endpoint(request);
+    const asked = this.#shared.control(request);
+    if (asked) return this.#date.dated(await asked);
+    try {
+      await this.#shared.ready();
+    } catch (error) {
+      const refused = this.#service.refuse(unavailable(error), this.#shared.profile);
+      return this.#date.dated(request.method === "HEAD" ? withoutBody(refused) : refused);
+    }
+    return this.#endpoint(request);
   }
 
   async fetch(request: Request): Promise<Response> {

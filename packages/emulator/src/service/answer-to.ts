@@ -8,6 +8,7 @@ import type { MatchedRequest } from "./matched-request.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { Refusal } from "./refusal.ts";
 import type { Profile, ServiceContext } from "./service.ts";
+import { isUnavailable, unavailable } from "./unavailable.ts";
 
 type Context = ServiceContext<never, unknown>;
 
@@ -54,6 +55,7 @@ async function successfulAnswer(
 /** What a handler throws that is no refusal is a mistake of the emulator: it says so, and the cause is on the console. */
 function refusalOf(error: unknown, matched: MatchedRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return unavailable(error);
   const what = matched.kind === "operation" ? matched.routed.operation.operationId : "a request";
   console.error(`The emulator failed to carry out ${what}.`, error);
   return new Refusal(

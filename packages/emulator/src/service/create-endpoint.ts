@@ -7,10 +7,12 @@ import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
 import { answerTo } from "./answer-to.ts";
+import type { DateHeader } from "./date-header.ts";
 import { type MatchedRequest, matchRequest } from "./matched-request.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { Refusal } from "./refusal.ts";
 import type { AnyService } from "./service.ts";
+import { unavailable } from "./unavailable.ts";
 
 /** What an endpoint works with. */
 export interface EndpointParts {
@@ -19,13 +21,16 @@ export interface EndpointParts {
   readonly context: { readonly clock: EmulatorClock };
   readonly faults: Faults;
   readonly journal: Journal;
+  readonly date: DateHeader;
+  /** Aborts when the emulator closes: then nobody waits any longer. */
+  readonly closing: AbortSignal;
 }
 
 /** Answers the requests of a service. A {@link Response} comes where a fault had a hand in it. */
 export type Endpoint = (request: HttpRequest) => Promise<Answer | Response>;
 
 export function createEndpoint(parts: EndpointParts): Endpoint {
-  const { service, documents, faults, journal, context } = parts;
+  const { service, documents, faults, journal, context, date } = parts;
   return async (request) => {
     const matched = matchRequest(service, documents, request);
     const named = nameOf(matched);
@@ -38,11 +43,11 @@ export function createEndpoint(parts: EndpointParts): Endpoint {
       return answering;
     };
     if (taken.ids.length === 0) {
-      const answer = await carryOut();
+      const answer = date.dated(await carryOut());
       note({ status: answer.status, headers: Object.entries(answer.headers), body: answer.body });
       return answer;
     }
-    const response = await faulty(carryOut, taken, request, parts);
+    const response = date.datedResponse(await faulty(carryOut, taken, request, parts));
     note({
       ...(lostPartOf(response) !== "answer" && { status: response.status, headers: response.headers }),
       faults: taken.ids,
@@ -55,17 +60,22 @@ async function faulty(
   carryOut: () => Promise<Answer>,
   { transport }: TakenFaults,
   request: HttpRequest,
-  { service, context: { clock } }: EndpointParts,
+  { service, closing, context: { clock } }: EndpointParts,
 ): Promise<Response> {
   const shaped = (answer: Answer): Response =>
     toResponse(request.method === "HEAD" ? withoutBody(answer) : answer);
-  const refuse = (status: number): Response =>
-    shaped(service.refuse(new Refusal(status, "A fault asked for this answer."), "documented"));
-  return applyFault(
-    transport,
-    { carryOut: async () => toResponse(await carryOut()), refuse },
-    { clock, signal: request.signal },
-  );
+  const refuse = (refusal: Refusal): Response => shaped(service.refuse(refusal, "documented"));
+  const answering = {
+    carryOut: async () => toResponse(await carryOut()),
+    refuse: (status: number) => refuse(new Refusal(status, "A fault asked for this answer.")),
+  };
+  const signal = request.signal ? AbortSignal.any([request.signal, closing]) : closing;
+  try {
+    return await applyFault(transport, answering, { clock, signal });
+  } catch (error) {
+    if (error !== closing.reason) throw error;
+    return refuse(unavailable(error));
+  }
 }
 
 function nameOf(matched: MatchedRequest): { readonly document?: string; readonly operationId?: string } {

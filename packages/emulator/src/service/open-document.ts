@@ -9,9 +9,20 @@ type AnyHandler = (call: Call) => Promise<unknown>;
 export interface OpenDocument {
   readonly id: string;
   readonly contract: Contract;
+  /** What its source does not show, sorted by id. */
+  readonly extensionPoints: readonly ExtensionPoint[];
   readonly fillings: Readonly<Record<string, string | false>>;
   /** `undefined` for an operation that is not implemented. */
   handlerOf(operationId: string): AnyHandler | undefined;
+}
+
+/** Something that the source of a document does not show. */
+export interface ExtensionPoint {
+  readonly id: string;
+  /** `fields`, `values`, `states` and so on. */
+  readonly area: string;
+  /** Whether the reference profile fills it. */
+  readonly isFilledByReference: boolean;
 }
 
 /** Reading a document costs more than anything else of making an emulator, and it says the same to all of them. */
@@ -26,10 +37,26 @@ export function openDocument(declared: ServiceDocument<unknown, never, never>): 
   return {
     id,
     contract,
+    get extensionPoints() {
+      return extensionPointsOf(document);
+    },
     fillings,
     handlerOf(operationId) {
       const handler = handlers[operationId];
       return handler === notImplemented ? undefined : handler;
     },
   };
+}
+
+type Points = Readonly<Record<string, { readonly area?: string }>>;
+
+function extensionPointsOf(document: object): readonly ExtensionPoint[] {
+  const members = document as Readonly<Record<string, Points | undefined>>;
+  const open = pointsOf(members["x-extension-points"], false);
+  const filled = pointsOf(members["x-filled-points"], true);
+  return [...open, ...filled].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function pointsOf(points: Points = {}, isFilledByReference: boolean): ExtensionPoint[] {
+  return Object.entries(points).map(([id, { area = "" }]) => ({ id, area, isFilledByReference }));
 }

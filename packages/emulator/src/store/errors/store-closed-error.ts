@@ -1,14 +1,15 @@
 import { StoreError } from "./store-error.ts";
 
-/** The store was closed, or a transaction was used after its work had ended. */
+const PROBLEMS = {
+  store: "The store is closed: open another",
+  transaction: "The transaction has ended: use it only until the promise that `work` returned settles",
+  emulator: "The emulator is closed: make another",
+} as const;
+
+/** The store was closed, a transaction was used after its work had ended, or the emulator is closed. */
 export class StoreClosedError extends StoreError {
-  constructor(what: "store" | "transaction") {
-    super(
-      "closed",
-      what === "store"
-        ? "The store is closed: open another"
-        : "The transaction has ended: use it only until the promise that `work` returned settles",
-    );
+  constructor(what: keyof typeof PROBLEMS) {
+    super("closed", PROBLEMS[what]);
     this.name = "StoreClosedError";
   }
 }

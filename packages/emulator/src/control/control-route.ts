@@ -1,0 +1,38 @@
+import type { EmulatorControls } from "../emulator/emulator-controls.ts";
+import type { ServiceName } from "../emulator/emulator-seed.ts";
+import type { Seed } from "../service/seed.ts";
+import type { ControlBody } from "./control-body.ts";
+
+/** What control requests work on. */
+export interface Controlled {
+  readonly controls: EmulatorControls;
+  readonly services: readonly ServiceName[];
+  /** The seed that is planted. */
+  readonly seed: () => Seed;
+  readonly forgetRequests: () => void;
+}
+
+/** A control request whose method, path and query are right. */
+export interface ControlCall extends Controlled, ControlBody {
+  /** What stands for `{id}` in the path, decoded. */
+  readonly id: string;
+  /** Parameters of the query that were given. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** What a control request is answered with; 204 where there is nothing to say. */
+export interface ControlResult {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/** Something that the emulator can be asked under `/__emulator`. */
+export interface ControlRoute {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** What follows `/__emulator`; `{id}` stands for one segment. */
+  readonly path: string;
+  readonly summary: string;
+  /** Names of parameters that the query may have: none unless given. */
+  readonly query?: readonly string[];
+  readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
+}

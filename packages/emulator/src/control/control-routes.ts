@@ -1,0 +1,149 @@
+import type { EmulatorSnapshotData } from "../emulator/emulator-snapshot.ts";
+import type { FaultInput, FaultState } from "../faults/fault.ts";
+import { commandClock } from "../time/command-clock.ts";
+import { ControlError } from "./control-error.ts";
+import type { ControlCall, ControlResult, ControlRoute } from "./control-route.ts";
+import { filterParameters, readFilter } from "./read-filter.ts";
+
+const DONE: ControlResult = {};
+
+/** Everything that the emulator can be asked under `/__emulator`, the same on the address of every service. */
+export const controlRoutes: readonly ControlRoute[] = [
+  {
+    method: "GET",
+    path: "/",
+    summary: "What there is.",
+    handle: () => ({ body: { routes: controlRoutes.map(shownRoute) } }),
+  },
+  {
+    method: "GET",
+    path: "/health",
+    summary: "Answers once the seed is in place, and says which services there are.",
+    handle: ({ services }) => ({ body: { status: "ready", services } }),
+  },
+  {
+    method: "POST",
+    path: "/reset",
+    summary: "Returns to the seed, without faults, journal and rate windows.",
+    handle: async ({ controls }) => {
+      await controls.reset();
+      return DONE;
+    },
+  },
+  { method: "GET", path: "/seed", summary: "The seed.", handle: ({ seed }) => ({ body: seed() }) },
+  {
+    method: "POST",
+    path: "/seed",
+    summary: "Puts another seed, JSON or YAML, in the place of all state.",
+    handle: async ({ controls, text }) => {
+      await controls.seed(text());
+      return DONE;
+    },
+  },
+  {
+    method: "GET",
+    path: "/clock",
+    summary: "The clock.",
+    handle: ({ controls }) => ({ body: controls.clock.state() }),
+  },
+  {
+    method: "POST",
+    path: "/clock",
+    summary: "Moves the clock: advance (milliseconds), set (a time), freeze or resume (true).",
+    handle: async ({ controls, json }) => ({ body: await commandClock(controls.clock, json()) }),
+  },
+  {
+    method: "GET",
+    path: "/faults",
+    summary: "The faults, with how often each happened.",
+    handle: ({ controls }) => ({ body: { faults: controls.faults.list() } }),
+  },
+  {
+    method: "POST",
+    path: "/faults",
+    summary: "Adds a fault; answers its id.",
+    handle: ({ controls, json }) => ({
+      status: 201,
+      body: { id: controls.faults.add(json() as FaultInput) },
+    }),
+  },
+  {
+    method: "DELETE",
+    path: "/faults",
+    summary: "Removes all faults.",
+    handle: ({ controls }) => {
+      controls.faults.clear();
+      return DONE;
+    },
+  },
+  {
+    method: "GET",
+    path: "/faults/{id}",
+    summary: "One fault.",
+    handle: (call) => ({ body: faultOf(call) }),
+  },
+  {
+    method: "DELETE",
+    path: "/faults/{id}",
+    summary: "Removes one fault.",
+    handle: (call) => {
+      call.controls.faults.remove(faultOf(call).id);
+      return DONE;
+    },
+  },
+  {
+    method: "GET",
+    path: "/requests",
+    summary: "The last requests, from the oldest to the newest.",
+    query: filterParameters,
+    handle: ({ controls, query }) => {
+      const { limit = Number.POSITIVE_INFINITY, ...filter } = readFilter(query);
+      const requests = controls.requests(filter);
+      return { body: { requests: requests.slice(Math.max(0, requests.length - limit)) } };
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/requests",
+    summary: "Forgets the requests. Coverage stays.",
+    handle: ({ forgetRequests }) => {
+      forgetRequests();
+      return DONE;
+    },
+  },
+  {
+    method: "GET",
+    path: "/coverage",
+    summary: "What of the contracts was answered so far, and how what they leave open is filled.",
+    handle: ({ controls }) => ({ body: controls.coverage() }),
+  },
+  {
+    method: "GET",
+    path: "/snapshot",
+    summary: "Everything as it is now.",
+    handle: async ({ controls }) => ({ body: (await controls.snapshot()).toJSON() }),
+  },
+  {
+    method: "POST",
+    path: "/snapshot",
+    summary: "Puts everything back to what a snapshot holds, all or nothing.",
+    handle: async ({ controls, json }) => {
+      await controls.restore(json() as EmulatorSnapshotData);
+      return DONE;
+    },
+  },
+];
+
+function shownRoute({ method, path, summary, query }: ControlRoute): object {
+  return { method, path: `/__emulator${path}`, summary, ...(query && { query }) };
+}
+
+function faultOf({ controls, id }: ControlCall): FaultState {
+  const fault = controls.faults.list().find((each) => each.id === id);
+  if (fault) return fault;
+  throw new ControlError(
+    404,
+    "not-found",
+    `There is no fault ${id.slice(0, 40)}: GET /__emulator/faults lists those there are.`,
+  );
+}

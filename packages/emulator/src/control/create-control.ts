@@ -1,0 +1,124 @@
+import { type Answer, withoutBody } from "../http/answer.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import { controlBody } from "./control-body.ts";
+import { ControlError } from "./control-error.ts";
+import { controlErrorOf } from "./control-error-of.ts";
+import type { Controlled, ControlRoute } from "./control-route.ts";
+import { controlRoutes } from "./control-routes.ts";
+
+/** Answers what is asked of the emulator and not of a service; `undefined` for everything else. */
+export type Control = (request: HttpRequest) => Promise<Answer> | undefined;
+
+/** No path of a service begins like that. */
+const CONTROL = /^\/__emulator(\/[^?#]*)?(?:\?(.*))?$/s;
+
+/**
+ * The control surface of an emulator. The journal does not see its requests, no fault happens to them, and no move of
+ * the clock waits for them.
+ *
+ * @param controlled asked for with each request: the emulator need not be whole yet
+ */
+export function createControl(controlled: () => Controlled): Control {
+  return (request) => {
+    const match = CONTROL.exec(request.target);
+    return match ? answer(controlled(), request, match[1] ?? "/", match[2] ?? "") : undefined;
+  };
+}
+
+async function answer(
+  controlled: Controlled,
+  request: HttpRequest,
+  path: string,
+  query: string,
+): Promise<Answer> {
+  try {
+    holdOrigin(request);
+    const { routes, id } = routesAt(path);
+    const allow = methodsOf(routes);
+    if (request.method === "OPTIONS") return { status: 204, headers: { allow: allow.join(", ") } };
+    const route = routeFor(request.method, routes, allow);
+    const given = readQuery(query, route.query ?? []);
+    await controlled.controls.ready;
+    const { body, status = body === undefined ? 204 : 200 } = await route.handle({
+      ...controlled,
+      id,
+      query: given,
+      ...controlBody(request),
+    });
+    return shaped(request, status, body);
+  } catch (error) {
+    return refused(request, controlErrorOf(error));
+  }
+}
+
+/** No page of the web may drive an emulator: browsers say with every such request where its page is from. */
+function holdOrigin({ headers, origin }: HttpRequest): void {
+  const from = headers.get("origin");
+  if (from === null || from === origin) return;
+  throw new ControlError(
+    403,
+    "foreign-origin",
+    `Pages of ${from.slice(0, 100)} may not drive the emulator: only those of ${origin}, and programs, which send no Origin.`,
+  );
+}
+
+function routesAt(path: string): { routes: readonly ControlRoute[]; id: string } {
+  const [, first = "", second, ...more] = path.replace(/(?<=.)\/$/, "").split("/");
+  const pattern = second === undefined ? `/${first}` : `/${first}/{id}`;
+  const routes = more.length > 0 ? [] : controlRoutes.filter((route) => route.path === pattern);
+  if (routes.length > 0) return { routes, id: decoded(second ?? "") };
+  throw new ControlError(404, "not-found", "There is no such path: GET /__emulator/ lists those there are.");
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** GET brings HEAD with it (RFC 9110 section 9.3.2). */
+function methodsOf(routes: readonly ControlRoute[]): string[] {
+  const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return [...methods, "OPTIONS"];
+}
+
+function routeFor(method: string, routes: readonly ControlRoute[], allow: readonly string[]): ControlRoute {
+  const route = routes.find((each) => each.method === (method === "HEAD" ? "GET" : method));
+  if (route) return route;
+  const right = `The method must be one of ${allow.join(", ")}, and is ${method.slice(0, 40)}.`;
+  throw new ControlError(405, "method-not-allowed", right, { allow });
+}
+
+function readQuery(query: string, known: readonly string[]): Readonly<Record<string, string>> {
+  const given = new URLSearchParams(query);
+  for (const name of new Set(given.keys())) {
+    const right = known.length === 0 ? "none" : known.join(", ");
+    if (!known.includes(name))
+      throw new ControlError(
+        400,
+        "invalid-query",
+        `There is no parameter ${name.slice(0, 40)}: there may be ${right}.`,
+      );
+    if (given.getAll(name).length > 1)
+      throw new ControlError(400, "invalid-query", `${name} must be given once.`);
+  }
+  return Object.fromEntries(given);
+}
+
+const HEADERS: Answer["headers"] = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+};
+
+function shaped(request: HttpRequest, status: number, body: unknown): Answer {
+  if (body === undefined) return { status, headers: { "cache-control": "no-store" } };
+  const whole = { status, headers: HEADERS, body: JSON.stringify(body) };
+  return request.method === "HEAD" ? withoutBody(whole) : whole;
+}
+
+function refused(request: HttpRequest, { status, code, message, problems, allow }: ControlError): Answer {
+  const shape = shaped(request, status, { error: { status, code, message, ...(problems && { problems }) } });
+  return allow ? { ...shape, headers: { ...shape.headers, allow: allow.join(", ") } } : shape;
+}

@@ -1,0 +1,34 @@
+import { pointerTo } from "../contract/json-pointer.ts";
+import type { Seed, SeedAccount } from "../service/seed.ts";
+import type { SeedProblem } from "../service/service.ts";
+
+/** What the schema of a seed cannot say of its accounts: each has names of its own, and tokens lead to them. */
+export function accountProblems({ accounts, tokens = {} }: Seed): readonly SeedProblem[] {
+  if (!accounts) return [];
+  const owners = new Map<string, number>();
+  const taken = accounts.flatMap((account, index) => takenNames(account, index, owners));
+  return [...taken, ...strayTokens(tokens, owners)];
+}
+
+function takenNames({ id, email }: SeedAccount, index: number, owners: Map<string, number>): SeedProblem[] {
+  return Object.entries({ email, id }).flatMap(([member, name]) => {
+    if (name === undefined) return [];
+    const owner = owners.get(name.toLowerCase()) ?? index;
+    owners.set(name.toLowerCase(), owner);
+    if (owner === index) return [];
+    const problem = `${name} must name one account, and names accounts[${owner}], too.`;
+    return [{ pointer: `/accounts/${index}/${member}`, problem }];
+  });
+}
+
+function strayTokens(
+  tokens: NonNullable<Seed["tokens"]>,
+  owners: ReadonlyMap<string, number>,
+): SeedProblem[] {
+  return Object.entries(tokens).flatMap(([token, holder]) => {
+    const name = typeof holder === "string" ? holder : holder.account;
+    if (owners.has(name.toLowerCase())) return [];
+    const problem = `A token must lead to one of the accounts, and leads to ${name}.`;
+    return [{ pointer: `/tokens${pointerTo(token)}`, problem }];
+  });
+}

@@ -1,0 +1,108 @@
+import { pointerKeys, pointerTo, valueAt } from "../contract/json-pointer.ts";
+import type { Schema } from "../contract/openapi.ts";
+import { prepareSchemas } from "../contract/prepare-schemas.ts";
+import type { Validation } from "../contract/schema-definitions.ts";
+import type { SchemaReport } from "../contract/schema-failure.ts";
+import { schemaReports } from "../contract/schema-reports.ts";
+import type { Seed } from "../service/seed.ts";
+import type { AnyService, SeedProblem } from "../service/service.ts";
+import { accountProblems } from "./account-problems.ts";
+import { expandSeed } from "./expand-seed.ts";
+import { InvalidSeedError, type LocatedSeedProblem } from "./invalid-seed-error.ts";
+import { parseSeedText } from "./parse-seed-text.ts";
+import { schemaProblems } from "./schema-problems.ts";
+import { SEED, seedDefinitions } from "./seed-definitions.ts";
+
+/** Takes seeds as services want them: checked, with items repeated, and of nothing that the caller holds. */
+export interface SeedReader {
+  /** @throws InvalidSeedError */
+  read(seed: unknown): Seed;
+  /**
+   * Reads JSON or YAML.
+   *
+   * @throws InvalidSeedError that says line and column
+   */
+  readText(text: string): Promise<Seed>;
+}
+
+/** @param validation as contracts take it */
+export function createSeedReader(services: readonly AnyService[], validation?: Validation): SeedReader {
+  let report: SchemaReport | undefined;
+  const examine = (given: unknown): Examined => {
+    report ??= reportOf(services, validation);
+    return examined(given, report, services);
+  };
+  return {
+    read(given) {
+      if (given === undefined) return {};
+      const { seed, problems } = examine(given);
+      if (problems.length > 0) throw new InvalidSeedError(problems.map(withoutToken));
+      return seed;
+    },
+    async readText(text) {
+      const parsed = await parseSeedText(text);
+      const { seed, problems } = examine(parsed.value);
+      if (problems.length === 0) return seed;
+      throw new InvalidSeedError((await parsed.located(problems)).map(withoutToken));
+    },
+  };
+}
+
+interface Examined {
+  readonly seed: Seed;
+  readonly problems: readonly SeedProblem[];
+}
+
+function reportOf(services: readonly AnyService[], validation: Validation | undefined): SchemaReport {
+  const parts = services.map(({ name, seed, documents }) => ({
+    name,
+    section: seed.schema as Schema,
+    documents: documents.map(({ document }) => document),
+  }));
+  return schemaReports(prepareSchemas(seedDefinitions(parts), true), validation)(SEED);
+}
+
+/** Each step takes for granted what the one before has found in order. */
+function examined(given: unknown, report: SchemaReport, services: readonly AnyService[]): Examined {
+  const { value, problems, originOf } = expandSeed(given);
+  const seed = value as Seed;
+  const steps = [
+    () => problems,
+    () => schemaProblems(report(value), originOf),
+    () => fromOrigins([...accountProblems(seed), ...sectionProblems(seed, services)], originOf),
+  ];
+  for (const step of steps) {
+    const found = step();
+    if (found.length > 0) return { seed, problems: found };
+  }
+  const { $schema: _, ...rest } = seed;
+  return { seed: rest, problems: [] };
+}
+
+function sectionProblems(seed: Seed, services: readonly AnyService[]): SeedProblem[] {
+  return services.flatMap(({ name, seed: { check } }) => {
+    const section = valueAt(seed, pointerTo(name));
+    const problems = section === undefined ? [] : (check?.(section, seed) ?? []);
+    return problems.map(({ pointer, problem }) => ({ pointer: `${pointerTo(name)}${pointer}`, problem }));
+  });
+}
+
+/** What is wrong with an item that is repeated is said once, of the item as it stands in the seed. */
+function fromOrigins(
+  problems: readonly SeedProblem[],
+  originOf: (pointer: string) => string,
+): readonly SeedProblem[] {
+  const firsts = new Map<string, string>();
+  return problems.flatMap(({ pointer, problem }) => {
+    const origin = originOf(pointer);
+    const first = firsts.get(origin) ?? pointer;
+    firsts.set(origin, first);
+    return first === pointer ? [{ pointer: origin, problem }] : [];
+  });
+}
+
+/** Tokens are names of members, and shown to nobody. */
+function withoutToken(problem: LocatedSeedProblem): LocatedSeedProblem {
+  const [first, token] = pointerKeys(problem.pointer);
+  return first === "tokens" && token !== undefined ? { ...problem, pointer: "/tokens/[redacted]" } : problem;
+}

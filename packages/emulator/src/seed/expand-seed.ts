@@ -1,0 +1,134 @@
+import { pointerKeys, pointerTo } from "../contract/json-pointer.ts";
+import type { SeedProblem } from "../service/service.ts";
+
+/** A seed of its own, in which every item stands as often as it is to be repeated. */
+export interface ExpandedSeed {
+  readonly value: unknown;
+  readonly problems: readonly SeedProblem[];
+  /** The place in what was given that stands behind a place in the expanded seed. */
+  originOf(pointer: string): string;
+}
+
+const MAX_DEPTH = 100;
+
+/** How many values, from objects to numbers, `repeat` may make of a seed: memory that somebody has. */
+export const MAX_REPEATED_VALUES = 2_000_000;
+
+/**
+ * Copies what is JSON of `given`, and repeats the items of lists that say so. In a copy, `{n}` stands for its number,
+ * from 1; in a list within a list, for that of the inner one.
+ */
+export function expandSeed(given: unknown): ExpandedSeed {
+  const expansion = new Expansion();
+  const value = expansion.copy(given, "", 0);
+  return {
+    value,
+    problems: expansion.problems,
+    originOf: (pointer) => originOf(value, pointer, expansion.sources),
+  };
+}
+
+type Sources = WeakMap<readonly unknown[], readonly number[]>;
+
+class Expansion {
+  readonly problems: SeedProblem[] = [];
+  /** Which item of the given list each item of a list comes from, where some are repeated. */
+  readonly sources: Sources = new WeakMap();
+  #made = 0;
+
+  copy(value: unknown, pointer: string, depth: number): unknown {
+    if (depth > MAX_DEPTH)
+      return this.#refuse(pointer, `must have at most ${MAX_DEPTH} levels, and has more.`);
+    if (Array.isArray(value)) return this.#list(value, pointer, depth);
+    if (isRecord(value)) return this.#record(Object.entries(value), pointer, depth);
+    const isJson = value === null || typeof value === "string" || typeof value === "boolean";
+    if (isJson || Number.isFinite(value)) return value;
+    return this.#refuse(pointer, `must be a JSON value, and is ${wordFor(value)}.`);
+  }
+
+  #record(entries: readonly (readonly [string, unknown])[], pointer: string, depth: number): object {
+    const given = entries.filter(([, member]) => member !== undefined);
+    return Object.fromEntries(
+      given.map(([name, member]) => [name, this.copy(member, `${pointer}${pointerTo(name)}`, depth + 1)]),
+    );
+  }
+
+  #list(items: readonly unknown[], pointer: string, depth: number): unknown[] {
+    const list: unknown[] = [];
+    const sources: number[] = [];
+    for (const [index, item] of items.entries()) {
+      const made = this.#item(item, `${pointer}/${index}`, depth + 1);
+      for (const each of made) list.push(each);
+      for (const _ of made) sources.push(index);
+    }
+    if (list.length !== items.length) this.sources.set(list, sources);
+    return list;
+  }
+
+  #item(item: unknown, pointer: string, depth: number): unknown[] {
+    if (!isRecord(item) || item.repeat === undefined) return [this.copy(item, pointer, depth)];
+    const { repeat, ...rest } = item;
+    const copy = this.copy(rest, pointer, depth);
+    if (!Number.isSafeInteger(repeat) || (repeat as number) < 1) {
+      this.#refuse(`${pointer}/repeat`, "repeat must be a whole number, 1 or more.");
+      return [copy];
+    }
+    if (this.#isTooMuch(copy, repeat as number)) {
+      const right = `repeat may make at most ${MAX_REPEATED_VALUES} values of a seed, and makes more.`;
+      this.#refuse(`${pointer}/repeat`, right);
+      return [copy];
+    }
+    return Array.from({ length: repeat as number }, (_, index) => this.#numbered(copy, `${index + 1}`));
+  }
+
+  #isTooMuch(copy: unknown, repeat: number): boolean {
+    const made = sizeOf(copy) * repeat;
+    if (this.#made + made > MAX_REPEATED_VALUES) return true;
+    this.#made += made;
+    return false;
+  }
+
+  #numbered(value: unknown, number: string): unknown {
+    if (typeof value === "string") return value.replaceAll("{n}", number);
+    if (Array.isArray(value)) {
+      const list = value.map((each) => this.#numbered(each, number));
+      const sources = this.sources.get(value);
+      if (sources) this.sources.set(list, sources);
+      return list;
+    }
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, this.#numbered(member, number)]),
+    );
+  }
+
+  #refuse(pointer: string, problem: string): undefined {
+    this.problems.push({ pointer, problem });
+    return undefined;
+  }
+}
+
+function originOf(root: unknown, pointer: string, sources: Sources): string {
+  let node = root;
+  let origin = "";
+  for (const key of pointerKeys(pointer)) {
+    const source = Array.isArray(node) ? sources.get(node)?.[Number(key)] : undefined;
+    origin += pointerTo(source === undefined ? key : `${source}`);
+    node = Object(node)[key];
+  }
+  return origin;
+}
+
+function sizeOf(value: unknown): number {
+  const members = typeof value === "object" && value !== null ? Object.values(value) : [];
+  return members.reduce<number>((size, member) => size + sizeOf(member), 1);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return Object.prototype.toString.call(value) === "[object Object]";
+}
+
+function wordFor(value: unknown): string {
+  if (typeof value === "number") return `${value}`;
+  return typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
+}

@@ -1,0 +1,61 @@
+import { describeFailure } from "../contract/describe-failure.ts";
+import { pointerKeys, pointerTo } from "../contract/json-pointer.ts";
+import type { SchemaFailure } from "../contract/schema-failure.ts";
+import type { SeedProblem } from "../service/service.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/**
+ * What is to be told of the failures of a seed: of each place once, the members that are too many or missing one by one.
+ *
+ * @param originOf the place in what was given that stands behind a place in the expanded seed
+ */
+export function schemaProblems(
+  failures: readonly SchemaFailure[],
+  originOf: (pointer: string) => string,
+): SeedProblem[] {
+  const distinct = new Map<string, SchemaFailure>();
+  for (const failure of failures) {
+    const pointer = originOf(failure.pointer);
+    const key = `${pointer} ${failure.keyword}`;
+    if (!distinct.has(key)) distinct.set(key, { ...failure, pointer });
+  }
+  return [...distinct.values()].flatMap(problemsOf);
+}
+
+function problemsOf(failure: SchemaFailure): SeedProblem[] {
+  const { pointer, keyword, schema, value } = failure;
+  if (keyword === "additionalProperties" && schema.additionalProperties === false) {
+    const names = Object.keys(schema.properties ?? {});
+    const unknown = Object.keys(value as object).filter((name) => !names.includes(name));
+    return unknown.map((name) => ({
+      pointer: `${pointer}${pointerTo(name)}`,
+      problem: noMember(name, names),
+    }));
+  }
+  if (keyword === "required") {
+    const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value as object, name));
+    return missing.map((name) => ({ pointer, problem: `${name} is missing.` }));
+  }
+  const { problem } = describeFailure("body", "", withoutSecret(failure));
+  if (TOKEN.test(pointer))
+    return [{ pointer, problem: "A token must lead to the id or e-mail address of an account." }];
+  return [{ pointer, problem: problem.replace(/^The body/, "The seed") }];
+}
+
+function noMember(name: string, names: readonly string[]): string {
+  const meant = nearestName(name, names);
+  const right = meant === undefined ? `It may be ${names.join(", ") || "none"}.` : `Did you mean ${meant}?`;
+  return `${name} is no member that there is. ${right}`;
+}
+
+const SECRET = /key|passw|secret|token/i;
+
+/** Tokens are names of members. */
+const TOKEN = /^\/tokens\/./;
+
+/** Keys and tokens are shown to nobody. */
+function withoutSecret(failure: SchemaFailure): SchemaFailure {
+  const name = pointerKeys(failure.pointer).at(-1) ?? "";
+  const isSecret = SECRET.test(name) && typeof failure.value === "string";
+  return isSecret ? { ...failure, value: "[redacted]" } : failure;
+}

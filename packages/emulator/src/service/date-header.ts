@@ -1,0 +1,39 @@
+import type { Answer } from "../http/answer.ts";
+
+/** The last time that has a form with four digits for the year, in milliseconds since 1970. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Writes the date of answers, anew once a second (RFC 9110 sections 5.6.7 and 6.6.1). */
+export class DateHeader {
+  readonly #clock: { now(): number };
+  #second = -1;
+  #text = "";
+
+  constructor(clock: { now(): number }) {
+    this.#clock = clock;
+  }
+
+  /** `undefined` where the clock shows a time that the header has no form for. */
+  get value(): string | undefined {
+    const now = this.#clock.now();
+    if (now > LAST) return undefined;
+    const second = Math.floor(now / 1000);
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#text = new Date(now).toUTCString();
+    }
+    return this.#text;
+  }
+
+  dated(answer: Answer): Answer {
+    const date = this.value;
+    return date === undefined ? answer : { ...answer, headers: { ...answer.headers, date } };
+  }
+
+  /** The same Response: what of it is lost hangs on it. */
+  datedResponse(response: Response): Response {
+    const date = this.value;
+    if (date !== undefined) response.headers.set("date", date);
+    return response;
+  }
+}

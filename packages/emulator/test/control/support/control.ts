@@ -1,0 +1,12 @@
+import type { Emulator } from "../../../src/emulator/create-emulator.ts";
+import { type Asked, ask } from "../../emulator/support/ask.ts";
+
+/** Asks the emulator under `/__emulator`. `what` is a method and what follows. */
+export function control(
+  emulator: Emulator,
+  what: string,
+  body?: string | object,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Asked> {
+  return ask(emulator.edge, what.replace(" ", " /__emulator"), body, headers);
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import type { EmulatedOperation } from "../../src/emulator/emulator-coverage.ts";
+import { edgeDocument } from "../../src/generated/edge.document.gen.ts";
+import { retentionV1Document } from "../../src/generated/retention-v1.document.gen.ts";
+import { services } from "../../src/generated/services.gen.ts";
+import type { AnyService } from "../../src/service/service.ts";
+import { ask } from "./support/ask.ts";
+
+function operation(emulator: ReturnType<typeof createEmulator>, id: string): EmulatedOperation | undefined {
+  return emulator.coverage().operations.find(({ operationId }) => operationId === id);
+}
+
+test("an operation counts as implemented when a documented success and a documented refusal were seen", async () => {
+  const emulator = createEmulator();
+  expect(operation(emulator, "getDnsZone")).toEqual({
+    document: "edge",
+    operationId: "getDnsZone",
+    success: false,
+    refusal: false,
+    isImplemented: false,
+    isHandled: true,
+    statuses: {},
+    undocumented: [],
+  });
+  const { body } = await ask(emulator.edge, "POST /dnszone", { Domain: "a.example" });
+  await ask(emulator.edge, `GET /dnszone/${(body as { Id: number }).Id}`);
+  expect(operation(emulator, "getDnsZone")).toMatchObject({ success: true, refusal: false });
+  await ask(emulator.edge, "GET /dnszone/999");
+  await emulator.reset();
+  expect(operation(emulator, "getDnsZone")).toMatchObject({
+    success: true,
+    refusal: true,
+    isImplemented: true,
+    statuses: { 200: 1, 404: 1 },
+  });
+  expect(emulator.coverage().totals).toMatchObject({ implemented: 1 });
+});
+
+test("every operation and every extension point of every document is told of, and the totals are theirs", () => {
+  const { operations, extensionPoints, totals } = createEmulator().coverage();
+  for (const [id, document] of [
+    ["edge", edgeDocument],
+    ["retention@v1", retentionV1Document],
+  ] as const) {
+    const members = document as Record<string, Record<string, { area: string }>>;
+    const own = extensionPoints.filter((each) => each.document === id);
+    for (const [member, isFilledByReference] of [
+      ["x-extension-points", false],
+      ["x-filled-points", true],
+    ] as const) {
+      const points = Object.entries(members[member] ?? {});
+      expect(points.length).toBeGreaterThan(0);
+      for (const [point, { area }] of points)
+        expect(own).toContainEqual(expect.objectContaining({ id: point, area, isFilledByReference }));
+    }
+  }
+  expect(totals.operations).toBe(operations.length);
+  expect(totals.extensionPoints).toBe(extensionPoints.length);
+  expect(totals.handled).toBe(operations.filter(({ isHandled }) => isHandled).length);
+  expect(totals.filled).toBe(extensionPoints.filter(({ filling }) => filling).length);
+  expect(totals.filled).toBeGreaterThan(0);
+});
+
+test("a filling is a sentence, of an extension point that its document has", () => {
+  const { extensionPoints } = createEmulator().coverage();
+  const all: readonly AnyService[] = Object.values(services);
+  for (const { id, fillings } of all.flatMap(({ documents }) => documents)) {
+    const points = extensionPoints.filter(({ document }) => document === id).map((point) => point.id);
+    expect(points).toEqual(expect.arrayContaining(Object.keys(fillings)));
+    for (const filling of Object.values(fillings))
+      if (filling !== false) expect(filling).toMatch(/^\S.*\.$/s);
+  }
+});

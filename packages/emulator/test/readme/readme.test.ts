@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { controlRoutes } from "../../src/control/control-routes.ts";
+import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { faultMembers } from "../../src/faults/fault-members.ts";
+import { parseSeed } from "../../src/seed/parse-seed.ts";
+
+const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+
+/** What stands in the first cells of the table under a heading, in code marks. */
+function firstCells(heading: string): string[] {
+  const section = readme.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  return [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code),
+  );
+}
+
+test("the README lists every control route, and no other", () => {
+  const routes = controlRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect(firstCells("Over HTTP").sort()).toEqual(routes.sort());
+});
+
+test("the README lists every member of a fault, and no other", () => {
+  expect(firstCells("Faults").sort()).toEqual(Object.keys(faultMembers).sort());
+});
+
+test("the README's seeds are seeds that can be planted", async () => {
+  const blocks = [...readme.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+  expect(blocks).toHaveLength(1);
+  for (const block of blocks) await createEmulator({ seed: await parseSeed(block) }).ready;
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import type { Schema } from "../../src/contract/openapi.ts";
+import { seedReader } from "../../src/seed/seed-reader.ts";
+
+const schema = JSON.parse(
+  readFileSync(new URL("../../seed.schema.json", import.meta.url), "utf8"),
+) as Schema & { $defs: Record<string, unknown> };
+const ajv = new Ajv2020({ strict: false, logger: false });
+const isRight = ajv.compile(schema);
+
+function isTaken(seed: unknown): boolean {
+  try {
+    seedReader.read(seed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const right = [
+  {},
+  { $schema: "./seed.schema.json", accounts: [{ email: "user{n}@example.com", repeat: 20 }] },
+  { tokens: { a: "alex@example.com", b: { account: "alex@example.com", readOnly: true } } },
+  {
+    edge: {
+      keys: [{ key: "key-{n}", repeat: 2 }],
+      zones: [{ key: "key-1", Domain: "a{n}.example", repeat: 2 }],
+    },
+  },
+  {
+    edge: {
+      zones: [{ Domain: "a.example", Records: [{ Type: 3, Name: "r{n}", Value: "t", Ttl: 60, repeat: 4 }] }],
+    },
+  },
+  { retention: { matters: [{ name: "Case {n}", owner: "alex@example.com", repeat: 9 }] } },
+];
+
+test.each(right)("a seed that the emulator takes is one by the published schema: %j", (seed) => {
+  expect(isTaken(seed)).toBe(true);
+  expect(isRight(seed), ajv.errorsText(isRight.errors)).toBe(true);
+});
+
+const wrong = [
+  [],
+  { account: [] },
+  { accounts: [{}] },
+  { accounts: [{ email: "alex@example.com", repeat: 0 }] },
+  { accounts: [{ email: "alex@example.com", colour: "red" }] },
+  { tokens: { a: { readOnly: true } } },
+  { edge: { zones: [{ Records: [] }] } },
+  { edge: { zones: [{ Domain: "a.example", Records: [{ Type: 3, Nme: "www" }] }] } },
+  { retention: { matters: [{ name: "Case", owner: "alex@example.com", matterRegion: "MOON" }] } },
+  { retention: { matters: [{ nam: "Case", owner: "alex@example.com" }] } },
+];
+
+test.each(wrong)("a seed that is none by the published schema is refused by the emulator: %j", (seed) => {
+  expect(isTaken(seed)).toBe(false);
+  expect(isRight(seed)).toBe(false);
+});
+
+test("the published schema is one of JSON Schema 2020-12, and needs no other file", () => {
+  expect(schema.$schema).toBe("https://json-schema.org/draft/2020-12/schema");
+  expect(ajv.validateSchema(schema)).toBe(true);
+  const references = JSON.stringify(schema).match(/"\$ref":"[^"]*"/g) ?? [];
+  expect(references.filter((each) => !each.startsWith('"$ref":"#/$defs/'))).toEqual([]);
+});
+
+test("the published schema explains itself: it has the words of the contracts", () => {
+  expect(schema.$defs).toHaveProperty("edge.DnsRecord.properties.Ttl.description");
+  expect(schema.$defs).toHaveProperty("retention.CorpusQuery");
+});

@@ -1,0 +1,258 @@
+import { expect, test } from "vitest";
+import type { Validation } from "../../src/contract/schema-definitions.ts";
+import { createSeedReader, type SeedReader } from "../../src/seed/create-seed-reader.ts";
+import { InvalidSeedError, type LocatedSeedProblem } from "../../src/seed/invalid-seed-error.ts";
+import { FORBIDDEN, notesService } from "./support/notes-service.ts";
+
+const ways: readonly Validation[] = ["compiled", "interpreted"];
+const readers = ways.map((way) => [way, createSeedReader([notesService], way)] as const);
+
+const reader = createSeedReader([notesService]);
+
+function problemsOf(seed: unknown): readonly LocatedSeedProblem[] {
+  try {
+    reader.read(seed);
+    return [];
+  } catch (error) {
+    return (error as InvalidSeedError).problems;
+  }
+}
+
+async function problemsIn(text: string, by: SeedReader = reader): Promise<readonly LocatedSeedProblem[]> {
+  const error = await by.readText(text).catch((thrown) => thrown);
+  return error instanceof InvalidSeedError ? error.problems : [];
+}
+
+test.each(readers)("a seed that is right is taken %s, as object, JSON and YAML alike", async (_, reader) => {
+  const seed = {
+    accounts: [{ email: "alex@example.com", id: "7" }],
+    tokens: { one: "7", two: { account: "alex@example.com", readOnly: true } },
+    notes: { notes: [{ title: "a", kind: "SHORT", parts: [{ title: "b" }] }] },
+  };
+  expect(reader.read(seed)).toEqual(seed);
+  expect(await reader.readText(JSON.stringify(seed))).toEqual(seed);
+  expect(await reader.readText(JSON.stringify(seed, undefined, "\t"))).toEqual(seed);
+  const yaml = [
+    "# accounts first",
+    "accounts: [{email: alex@example.com, id: '7'}]",
+    "tokens:",
+    "  one: '7'",
+    "  two: {account: alex@example.com, readOnly: true}",
+    "notes:",
+    "  notes:",
+    "    - title: a",
+    "      kind: SHORT",
+    "      parts: [{title: b}]",
+  ];
+  expect(await reader.readText(yaml.join("\n"))).toEqual(seed);
+});
+
+test("a seed is of nothing that the caller holds", () => {
+  const note = { title: "a" };
+  const read = reader.read({ notes: { notes: [note] } });
+  note.title = "b";
+  expect(read).toEqual({ notes: { notes: [{ title: "a" }] } });
+});
+
+test.each(readers)(
+  "a seed names every problem %s with its place, and what would be right",
+  async (_, reader) => {
+    const yaml = [
+      "acounts: []",
+      "accounts:",
+      "  - emial: a@b.c",
+      "notes:",
+      "  notes:",
+      "    - title: 5",
+      "      kind: TALL",
+      "    - due: tomorrow",
+      "      colour: red",
+    ];
+    const problems = await problemsIn(yaml.join("\n"), reader);
+    const at = (pointer: string): object[] =>
+      problems
+        .filter((each) => each.pointer === pointer)
+        .map(({ line, column, problem }) => ({ line, column, problem }));
+    expect(at("/acounts")).toEqual([
+      { line: 1, column: 1, problem: "acounts is no member that there is. Did you mean accounts?" },
+    ]);
+    expect(at("/accounts/0/emial")).toEqual([
+      { line: 3, column: 5, problem: "emial is no member that there is. Did you mean email?" },
+    ]);
+    expect(at("/accounts/0")).toEqual([{ line: 3, column: 5, problem: "email is missing." }]);
+    expect(at("/notes/notes/0/title")).toEqual([
+      { line: 6, column: 7, problem: "notes.notes[0].title must be a string, and is 5." },
+    ]);
+    expect(at("/notes/notes/0/kind")).toEqual([
+      { line: 7, column: 7, problem: 'notes.notes[0].kind must be one of SHORT, LONG, and is "TALL".' },
+    ]);
+    expect(at("/notes/notes/1")).toEqual([{ line: 8, column: 7, problem: "title is missing." }]);
+    expect(at("/notes/notes/1/due")[0]).toMatchObject({ line: 8, column: 7 });
+    expect(at("/notes/notes/1/colour")[0]).toMatchObject({
+      line: 9,
+      problem: "colour is no member that there is. It may be title, kind, due, parts.",
+    });
+    expect(problems).toHaveLength(8);
+  },
+);
+
+test("a seed of JSON says line and column, too, and the message says all of it", async () => {
+  const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
+  const error = await reader.readText(text).catch((thrown) => thrown);
+  expect(error.message).toBe(
+    "The seed was refused.\nline 3, column 17, /notes/notes/0/title: notes.notes[0].title must be a string, and is null.",
+  );
+});
+
+test("a seed that is an object has places without lines", () => {
+  expect(problemsOf({ notes: { notes: 1 } })).toEqual([
+    { pointer: "/notes/notes", problem: "notes.notes must be an array, and is 1." },
+  ]);
+});
+
+test("a seed repeats items, the inner lists' numbers first", () => {
+  const parts = [{ title: "part {n}", repeat: 2 }];
+  const read = reader.read({
+    accounts: [{ email: "user{n}@example.com", repeat: 3 }, { email: "last@example.com" }],
+    notes: { notes: [{ title: "note {n} of {n}", parts, repeat: 2 }] },
+  });
+  const made = [{ title: "part 1" }, { title: "part 2" }];
+  expect(read).toEqual({
+    accounts: ["user1", "user2", "user3", "last"].map((name) => ({ email: `${name}@example.com` })),
+    notes: {
+      notes: [
+        { title: "note 1 of 1", parts: made },
+        { title: "note 2 of 2", parts: made },
+      ],
+    },
+  });
+});
+
+test("a seed says what is wrong with a repeated item once, where it stands in the seed", async () => {
+  const text = [
+    "notes:",
+    "  notes:",
+    "    - {title: a, repeat: 5}",
+    "    - title: b",
+    "      parts: [{title: c, repeat: 2}, {title: 7, repeat: 3}]",
+    "      repeat: 4",
+  ].join("\n");
+  expect(await problemsIn(text)).toEqual([
+    {
+      pointer: "/notes/notes/1/parts/1/title",
+      line: 5,
+      column: 39,
+      problem: "notes.notes[1].parts[1].title must be a string, and is 7.",
+    },
+  ]);
+});
+
+test("a seed is held against its schema with the numbers in their places", () => {
+  expect(reader.read({ notes: { codes: [{ code: "1{n}", repeat: 2 }] } })).toEqual({
+    notes: { codes: [{ code: "11" }, { code: "12" }] },
+  });
+});
+
+test.each([0, -1, 1.5, "3", null])("a seed repeats nothing %j times", (repeat) => {
+  expect(problemsOf({ notes: { notes: [{ title: "a", repeat }] } })).toEqual([
+    { pointer: "/notes/notes/0/repeat", problem: "repeat must be a whole number, 1 or more." },
+  ]);
+});
+
+test("a seed does not repeat what nobody has the memory for, in one list or in another", () => {
+  const parts = [{ title: "{n}", repeat: 2_000 }];
+  const notes = [{ title: "{n}", parts, repeat: 2_000 }];
+  expect(problemsOf({ notes: { notes } })).toMatchObject([{ pointer: "/notes/notes/0/repeat" }]);
+  const many = [{ title: "{n}", repeat: 600_000 }];
+  expect(problemsOf({ notes: { notes: [...many, ...many] } })).toMatchObject([
+    { pointer: "/notes/notes/1/repeat" },
+  ]);
+});
+
+test("a seed with an account twice, or a token of nobody's, is refused", async () => {
+  const accounts = [{ email: "a@b.c" }, { email: "A@b.c" }, { email: "d@b.c", id: "a@B.c" }];
+  expect(problemsOf({ accounts, tokens: { hush: "z@b.c" } })).toEqual([
+    { pointer: "/accounts/1/email", problem: "A@b.c must name one account, and names accounts[0], too." },
+    { pointer: "/accounts/2/id", problem: "a@B.c must name one account, and names accounts[0], too." },
+    {
+      pointer: "/tokens/[redacted]",
+      problem: "A token must lead to one of the accounts, and leads to z@b.c.",
+    },
+  ]);
+});
+
+test("a seed shows nobody its tokens and keys", async () => {
+  const seed = { tokens: { hush: 5, hushed: { account: 7 } }, notes: { apiKey: "hush-hush" } };
+  const error = await reader.readText(JSON.stringify(seed)).catch((thrown) => thrown);
+  expect(error.problems).toHaveLength(3);
+  expect(`${error.stack}${JSON.stringify(error.problems)}`).not.toContain("hush");
+});
+
+test("a seed is held against what its service knows, by the place in the text", async () => {
+  const text = `notes:\n  notes:\n  - {title: a, repeat: 2}\n  - title: ${FORBIDDEN}\n`;
+  expect(await problemsIn(text)).toEqual([
+    { pointer: "/notes/notes/1/title", problem: "It must be another.", line: 4, column: 5 },
+  ]);
+});
+
+test("a seed may say where its schema lies", () => {
+  expect(reader.read({ $schema: "./seed.schema.json" })).toEqual({});
+});
+
+test.each(["", "# nothing yet\n", "{}", "# a\n# b"])("a seed of %j is empty", async (text) => {
+  expect(await reader.readText(text)).toEqual({});
+});
+
+test.each([
+  ["a: [1\nb: 2", 2],
+  ['{"notes": {},\n"notes": {}}', 2],
+  ["notes: *one", 1],
+  ["notes: !!js/function x", 1],
+  ["notes: {}\n---\nnotes: {}", 2],
+  ['{"notes":', 1],
+])("a seed of %j is refused as text", async (text, line) => {
+  const [problem] = await problemsIn(text);
+  expect(problem?.line ?? 1).toBe(line);
+  expect(problem?.problem).toMatch(/\w.*\.$/);
+});
+
+test.each([
+  ["a function", { notes: { notes: [{ title: () => "" }] } }, "/notes/notes/0/title"],
+  ["no number", { notes: Number.NaN }, "/notes"],
+  ["a date", { notes: { apiKey: new Date(0) } }, "/notes/apiKey"],
+  ["a gap in a list", { notes: { notes: [undefined] } }, "/notes/notes/0"],
+])("a seed with %s in it is refused", (_, seed, pointer) => {
+  expect(problemsOf(seed)).toMatchObject([
+    { pointer, problem: expect.stringContaining("must be a JSON value") },
+  ]);
+});
+
+test("a seed that holds itself is refused, and so is one that is too deep", async () => {
+  const seed: Record<string, unknown> = {};
+  seed.notes = seed;
+  expect(problemsOf(seed)).toMatchObject([{ problem: expect.stringContaining("levels") }]);
+  expect(await problemsIn(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)).not.toEqual([]);
+});
+
+test.each([5, "notes", [], null])("a seed is no %j", (seed) => {
+  expect(problemsOf(seed)).toMatchObject([
+    { pointer: "", problem: expect.stringMatching(/^The seed must be an object/) },
+  ]);
+});
+
+test("a seed without a value for a member does not have it", () => {
+  expect(reader.read({ accounts: undefined })).toEqual({});
+});
+
+test("a seed tells of twenty problems, and counts the rest", () => {
+  const notes = Array.from({ length: 30 }, () => ({ title: 1 }));
+  try {
+    reader.read({ notes: { notes } });
+    expect.unreachable();
+  } catch (error) {
+    const { message, problems } = error as InvalidSeedError;
+    expect(problems).toHaveLength(30);
+    expect(message.split("\n")).toHaveLength(22);
+    expect(message).toMatch(/and 10 more problems$/);
+  }
+});

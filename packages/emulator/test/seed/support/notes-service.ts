@@ -1,0 +1,54 @@
+import type { AnyService, SeedProblem } from "../../../src/service/service.ts";
+
+interface NotesSection {
+  readonly notes?: readonly { readonly title: string }[];
+}
+
+const document = {
+  components: {
+    schemas: {
+      Note: {
+        type: "object",
+        properties: {
+          title: { type: "string", description: "What it is called." },
+          kind: { $ref: "#/components/schemas/Kind" },
+          due: { type: "string", format: "date-time" },
+          parts: { type: "array", items: { $ref: "#/components/schemas/Note" } },
+        },
+        required: ["title"],
+      },
+      Kind: { type: "string", enum: ["SHORT", "LONG"] },
+      Unused: { type: "string" },
+    },
+  },
+};
+
+const section = {
+  type: "object",
+  properties: {
+    notes: { type: "array", items: { $ref: "#/$defs/notes/Note" } },
+    codes: {
+      type: "array",
+      items: { type: "object", properties: { code: { type: "string", pattern: "^\\d+$" } } },
+    },
+    apiKey: { type: "string", maxLength: 4 },
+  },
+  additionalProperties: false,
+};
+
+/** A title of a note that its service will not have. */
+export const FORBIDDEN = "forbidden";
+
+/** As much of a service as seeds need. */
+export const notesService: AnyService = {
+  name: "notes",
+  documents: [{ id: "notes", document, handlers: {}, fillings: {} }],
+  seed: {
+    schema: section,
+    check: ({ notes = [] }: NotesSection): SeedProblem[] =>
+      notes.flatMap(({ title }, index) =>
+        title === FORBIDDEN ? [{ pointer: `/notes/${index}/title`, problem: "It must be another." }] : [],
+      ),
+    worldOf: () => undefined,
+  },
+} as unknown as AnyService;
