@@ -1,7 +1,20 @@
 import type { RetentionV1OperationId } from "../../../generated/retention-v1.gen.ts";
 
+export type Rate =
+  | "matterReads"
+  | "matterWrites"
+  | "permissionWrites"
+  | "holdReads"
+  | "holdWrites"
+  | "savedQueryReads"
+  | "savedQueryWrites"
+  | "exportReads"
+  | "exportWrites"
+  | "operationReads"
+  | "counts";
+
 /** What a project may do in a minute of each kind (reference facts, "Limits"). */
-export const ratesPerMinute = {
+export const ratesPerMinute: Readonly<Record<Rate, number>> = {
   matterReads: 120,
   matterWrites: 60,
   permissionWrites: 30,
@@ -13,9 +26,7 @@ export const ratesPerMinute = {
   exportWrites: 20,
   operationReads: 300,
   counts: 20,
-} as const satisfies Readonly<Record<string, number>>;
-
-export type Rate = keyof typeof ratesPerMinute;
+};
 
 /** How much of each rate a request takes. */
 export type Cost = Readonly<Partial<Record<Rate, number>>>;

@@ -28,7 +28,7 @@ export async function plantExport(
   const draft = { id, matterId, name, query, exportOptions, requester: account, ...times };
   const [added, contents] = await addExport(transaction, world, draft);
   if (status === "IN_PROGRESS") return transaction.plan(progressTask(added, 1));
-  const ended = endedExport(added, contents, world.section);
-  const { files: _files, ...failed } = ended;
-  await transaction.put("exports", added.id, status === "FAILED" ? { ...failed, status } : ended);
+  const { endsAt: _endsAt, ...halted } = added;
+  const ended = status === "FAILED" ? { ...halted, status } : endedExport(added, contents, world.section);
+  await transaction.put("exports", added.id, ended);
 }

@@ -1,15 +1,17 @@
 import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
 import type { QueryMethod } from "./query-method.ts";
 
+type QueryOptions = Extract<keyof Query, `${string}Options`>;
+
 /** The options that a query may have for each kind of data alone. */
-export const CORPUS_OF_OPTIONS = {
+export const CORPUS_OF_OPTIONS: Readonly<Record<QueryOptions, CorpusType>> = {
   mailOptions: "MAIL",
   driveOptions: "DRIVE",
   calendarOptions: "CALENDAR",
   voiceOptions: "VOICE",
   hangoutsChatOptions: "HANGOUTS_CHAT",
   geminiOptions: "GEMINI",
-} as const satisfies Partial<Record<keyof Query, CorpusType>>;
+};
 
 /** Methods that search what only one kind of data has. */
 export const CORPUS_OF_METHOD: Readonly<Partial<Record<QueryMethod, CorpusType>>> = {

@@ -10,8 +10,10 @@ export type QueryMethod =
   | "SHARED_DRIVE"
   | "DRIVE_DOCUMENT";
 
+export type QueryInfo = Extract<keyof Query, `${string}Info`>;
+
 /** The members of a query that say where to search, and the method of each. */
-export const METHOD_OF_INFO = {
+export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   accountInfo: "ACCOUNT",
   orgUnitInfo: "ORG_UNIT",
   sharedDriveInfo: "SHARED_DRIVE",
@@ -19,9 +21,7 @@ export const METHOD_OF_INFO = {
   hangoutsChatInfo: "ROOM",
   sitesUrlInfo: "SITES_URL",
   driveDocumentInfo: "DRIVE_DOCUMENT",
-} as const satisfies Partial<Record<keyof Query, QueryMethod>>;
-
-export type QueryInfo = keyof typeof METHOD_OF_INFO;
+};
 
 /** The method that a query states, in its field of today or the deprecated one. */
 export function statedMethod({ method, searchMethod }: Query): QueryMethod | undefined {

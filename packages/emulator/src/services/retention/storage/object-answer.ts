@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, string>>;
 export function objectAnswer({ file, content }: StoredObject, request: HttpRequest): Answer {
   const { headers } = request;
   const etag = `"${file.md5Hash}"`;
-  const fields = { etag, "accept-ranges": "bytes", "cache-control": "private, no-transform" };
+  const fields = { etag, "accept-ranges": "bytes" };
   const ifMatch = headers.get("if-match");
   if (ifMatch !== null && !namesTag(ifMatch, etag, false))
     throw new Refusal(412, `The file is ${etag}, and If-Match asks for another.`, {
@@ -55,6 +55,8 @@ function partial(bytes: Uint8Array<ArrayBuffer>, { from, to }: ByteRange, fields
 /** Says how long the file is, so that whoever asks can ask again (RFC 9110 section 15.5.17). */
 function unsatisfiable(size: number, fields: Fields): Answer {
   const problem = `The range begins behind the end of the file, which has ${size} bytes.`;
-  const { status, headers, body } = refuseRetention(new Refusal(416, problem, { reason: "OUT_OF_RANGE" }));
+  const { status, headers, body } = refuseRetention(
+    new Refusal(416, problem, { reason: "INVALID_ARGUMENT" }),
+  );
   return { status, headers: { ...headers, ...fields, "content-range": `bytes */${size}` }, body };
 }

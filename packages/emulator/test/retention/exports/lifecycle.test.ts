@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import {
+  EXPORT_MS,
+  endedExport,
+  type FileOfExport,
+  mailOf,
+  openExportOffice,
+  readFile,
+} from "./support/export-office.ts";
+
+const DAY = 24 * 60 * 60 * 1_000;
+const carol = mailOf("carol@example.com");
+
+describe("creating an export", () => {
+  it("takes nothing that is the service's to say", async () => {
+    const { send, exports, matterId } = await openExportOffice();
+    const body = { query: carol, id: "mine", matterId: "other", status: "COMPLETED", parentExportId: "p" };
+    const { status, body: created } = await send("POST", exports, body);
+    expect(status).toBe(200);
+    expect(created).toMatchObject({ matterId, status: "IN_PROGRESS" });
+    expect(created.id).not.toBe("mine");
+    expect(created).not.toHaveProperty("parentExportId");
+  });
+
+  it("refuses a name that is there already, in this matter alone", async () => {
+    const { send, exports } = await openExportOffice();
+    const body = { name: "Mail", query: carol };
+    const { id } = (await send("POST", exports, body)).body;
+    expect((await send("POST", exports, body)).body.error).toMatchObject({
+      code: 409,
+      status: "ALREADY_EXISTS",
+    });
+    const { matterId: other } = (await send("POST", "", { name: "Other" })).body;
+    expect((await send("POST", `/${other}/exports`, body)).status).toBe(200);
+    await send("DELETE", `${exports}/${id}`);
+    expect((await send("POST", exports, body)).status).toBe(200);
+  });
+
+  it("needs an open matter, and so does deleting", async () => {
+    const { send, exports, matterId } = await openExportOffice();
+    const { id } = (await send("POST", exports, { query: carol })).body;
+    await send("POST", `/${matterId}:close`);
+    for (const refused of [
+      await send("POST", exports, { query: carol }),
+      await send("DELETE", `${exports}/${id}`),
+    ])
+      expect(refused.body.error).toMatchObject({ code: 400, status: "FAILED_PRECONDITION" });
+    expect((await send("GET", `${exports}/${id}`)).status).toBe(200);
+  });
+
+  it.each([
+    ["a stranger", "seeker@example.com", 403],
+    ["somebody without Manage Exports", "clerk@example.com", 403],
+    ["somebody with View All Matters and both privileges", "vera@example.com", 200],
+  ])("by %s", async (_, email, status) => {
+    const { as, exports } = await openExportOffice();
+    expect((await as(email)("POST", exports, { query: carol })).status).toBe(status);
+  });
+});
+
+describe("what no export is created of", () => {
+  it.each([
+    [
+      "a query that does not fit",
+      { query: { ...carol, driveOptions: { versionDate: "2026-01-01T00:00:00Z" } } },
+    ],
+    ["terms that cannot be read", { query: { ...carol, terms: "(" } }],
+    [
+      "a format that there is not",
+      { query: carol, exportOptions: { mailOptions: { exportFormat: "DOCX" } } },
+    ],
+    ["a name that is no text", { name: 7 }],
+  ])("refuses %s", async (_, body) => {
+    const { send, exports } = await openExportOffice();
+    expect((await send("POST", exports, body)).body.error).toMatchObject({
+      code: 400,
+      status: "INVALID_ARGUMENT",
+    });
+    expect((await send("GET", exports)).body.exports).toEqual([]);
+  });
+
+  it("has no more than 20 in progress where limits are in force, and says when to come again", async () => {
+    const { send, exports, emulator } = await openExportOffice({ limits: "reference", operationMs: DAY });
+    for (let count = 0; count < 20; count += 1) {
+      expect((await send("POST", exports, { query: carol })).status).toBe(200);
+      await emulator.clock.advance(60_000);
+    }
+    const url = `http://127.0.0.1/v1/matters${exports}`;
+    const headers = { authorization: "Bearer ann@example.com", "content-type": "application/json" };
+    const refused = await emulator.retention.fetch(url, { method: "POST", headers, body: "{}" });
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get("retry-after")) * 1_000;
+    expect(wait).toBe(DAY - 20 * 60_000);
+    await emulator.clock.advance(wait);
+    expect((await send("POST", exports, { query: carol })).status).toBe(200);
+  });
+});
+
+describe("the formats of an export", () => {
+  const everything = {
+    method: "ACCOUNT",
+    accountInfo: { emails: ["carol@example.com", "dave@example.com"] },
+  };
+  const namesFor = async (exportOptions?: object) => {
+    const office = await openExportOffice();
+    const { files } = await endedExport(office, { query: everything, exportOptions });
+    return files.map(({ objectName }) => objectName.replace(/^.*\//, ""));
+  };
+
+  it("are those that are usual for each kind of data", async () => {
+    expect(await namesFor()).toEqual([
+      "mail-carol@example.com.mbox",
+      "mail-dave@example.com.mbox",
+      "calendar-dave@example.com.ics",
+      "drive-dave@example.com.json",
+      "metadata.csv",
+      "results-count.csv",
+    ]);
+  });
+
+  it.each([
+    ["MBOX", "mbox"],
+    ["PST", "mbox"],
+    ["XML", "xml"],
+    ["JSON", "json"],
+    ["ICS", "ics"],
+    ["EXPORT_FORMAT_UNSPECIFIED", "mbox"],
+  ])("are asked for: %s", async (exportFormat, extension) => {
+    const names = await namesFor({ mailOptions: { exportFormat }, calendarOptions: { exportFormat: "XML" } });
+    expect(names).toContain(`mail-carol@example.com.${extension}`);
+    expect(names).toContain("calendar-dave@example.com.xml");
+  });
+});
+
+describe("an export on its way", () => {
+  it("fails where none of its accounts can be searched", async () => {
+    const office = await openExportOffice();
+    const { id, status, files } = await endedExport(office, {
+      query: mailOf("lost@example.com", "nobody@example.com"),
+    });
+    expect({ status, files }).toEqual({ status: "FAILED", files: [] });
+    expect((await office.send("DELETE", `${office.exports}/${id}`)).body).toEqual({});
+  });
+
+  it("is completed where some can, and where there is nothing to find", async () => {
+    const office = await openExportOffice();
+    expect(
+      (await endedExport(office, { query: mailOf("lost@example.com", "carol@example.com") })).status,
+    ).toBe("COMPLETED");
+    const { status, files } = await endedExport(office, { query: mailOf("ben@example.com") });
+    expect({ status, files: files.length }).toEqual({ status: "COMPLETED", files: 2 });
+    const nobody = { method: "ORG_UNIT", orgUnitInfo: { orgUnitId: "empty" } };
+    expect((await endedExport(office, { query: nobody })).status).toBe("COMPLETED");
+  });
+
+  it("comes to its end though its matter is closed, and in the trash", async () => {
+    const { send, exports, matterId, emulator } = await openExportOffice();
+    const { id } = (await send("POST", exports, { query: carol })).body;
+    await send("POST", `/${matterId}:close`);
+    await emulator.clock.advance(EXPORT_MS / 2);
+    await send("DELETE", `/${matterId}`);
+    await emulator.clock.advance(EXPORT_MS / 2);
+    expect((await send("GET", `${exports}/${id}`)).body.status).toBe("COMPLETED");
+  });
+});
+
+describe("the end of an export", () => {
+  it("is gone for good once it is deleted", async () => {
+    const { send, exports, emulator } = await openExportOffice();
+    const { id } = (await send("POST", exports, { query: carol })).body;
+    await emulator.clock.advance(EXPORT_MS / 2);
+    expect((await send("DELETE", `${exports}/${id}`)).body).toEqual({});
+    const { collections = {} } = (await emulator.snapshot()).toJSON().services.retention ?? {};
+    expect(Object.keys(collections.tasks ?? {})).toEqual([]);
+    await emulator.clock.advance(EXPORT_MS);
+    expect((await send("GET", `${exports}/${id}`)).status).toBe(404);
+    expect((await send("DELETE", `${exports}/${id}`)).status).toBe(404);
+  });
+
+  it("ends at once where operations take no time", async () => {
+    const { send, exports, emulator } = await openExportOffice({ operationMs: 0 });
+    const { id } = (await send("POST", exports, { query: carol })).body;
+    await emulator.clock.advance(0);
+    expect((await send("GET", `${exports}/${id}`)).body.status).toBe("COMPLETED");
+  });
+
+  it("has no files to read before it is completed", async () => {
+    const office = await openExportOffice();
+    const { id } = (await office.send("POST", office.exports, { query: carol })).body;
+    await office.emulator.clock.advance(EXPORT_MS - 1);
+    const file = { bucketName: "retention-exports", objectName: `${id}/mail-carol@example.com.mbox` };
+    expect((await readFile(office, file)).status).toBe(404);
+    await office.emulator.clock.advance(1);
+    expect((await readFile(office, file)).status).toBe(200);
+  });
+
+  it("goes on in another emulator, from a snapshot", async () => {
+    const { send, exports, emulator } = await openExportOffice();
+    const { id } = (await send("POST", exports, { query: carol })).body;
+    await emulator.clock.advance(EXPORT_MS / 2);
+    const other = await openExportOffice();
+    await other.emulator.clock.set(emulator.clock.now());
+    await other.emulator.restore(JSON.parse(JSON.stringify(await emulator.snapshot())));
+    await other.emulator.clock.advance(EXPORT_MS / 2);
+    await emulator.clock.advance(EXPORT_MS / 2);
+    const here = (await send("GET", `${exports}/${id}`)).body;
+    expect(here.status).toBe("COMPLETED");
+    expect((await other.send("GET", `${exports}/${id}`)).body).toEqual(here);
+  });
+});
+
+describe("the files of an export", () => {
+  it("go with the export", async () => {
+    const office = await openExportOffice();
+    const { id, files } = await endedExport(office, { query: carol });
+    await office.send("DELETE", `${office.exports}/${id}`);
+    expect((await readFile(office, files[0] as FileOfExport)).status).toBe(404);
+  });
+
+  it("go with the matter when it is purged", async () => {
+    const office = await openExportOffice();
+    const { send, emulator, matterId } = office;
+    const { files } = await endedExport(office, { query: carol });
+    await send("POST", `/${matterId}:close`);
+    await send("DELETE", `/${matterId}`);
+    await emulator.clock.advance(31 * DAY);
+    expect((await readFile(office, files[0] as FileOfExport)).status).toBe(404);
+    const { collections = {} } = (await emulator.snapshot()).toJSON().services.retention ?? {};
+    expect(Object.keys({ ...collections.exports, ...collections.exportContents })).toEqual([]);
+  });
+});
+
+describe("exports of a matter", () => {
+  it("are for who has access to it and the privilege", async () => {
+    const { as, send, exports } = await openExportOffice();
+    const { id } = (await send("POST", exports, { query: carol })).body;
+    for (const email of ["seeker@example.com", "clerk@example.com"])
+      for (const [method, path] of [
+        ["GET", exports],
+        ["GET", `${exports}/${id}`],
+        ["DELETE", `${exports}/${id}`],
+      ] as const)
+        expect((await as(email)(method, path)).body.error).toMatchObject({ code: 403 });
+    for (const email of ["ben@example.com", "vera@example.com"])
+      expect((await as(email)("GET", `${exports}/${id}`)).body.id).toBe(id);
+  });
+
+  it("may be as many in progress as anybody wants where no limits are in force", async () => {
+    const { send, exports } = await openExportOffice();
+    for (let count = 0; count < 21; count += 1)
+      expect((await send("POST", exports, { query: carol })).status).toBe(200);
+  });
+
+  it("are listed page by page, in the order of their creation", async () => {
+    const { send, exports } = await openExportOffice();
+    const names = ["one", "two", "three", "four", "five"];
+    for (const name of names) await send("POST", exports, { name, query: carol });
+    const seen: string[] = [];
+    let token = "";
+    do {
+      const { body } = await send("GET", `${exports}?pageSize=2&pageToken=${encodeURIComponent(token)}`);
+      expect(body.exports.length).toBeLessThanOrEqual(2);
+      seen.push(...body.exports.map(({ name }: { name: string }) => name));
+      token = body.nextPageToken ?? "";
+    } while (token !== "");
+    expect(seen).toEqual(names);
+  });
+
+  it("are refused by a bad token or size", async () => {
+    const { send, exports } = await openExportOffice();
+    for (const query of ["pageToken=x", "pageSize=-1", "pageSize=many"])
+      expect((await send("GET", `${exports}?${query}`)).body.error).toMatchObject({
+        code: 400,
+        status: "INVALID_ARGUMENT",
+      });
+  });
+
+  it("are found in their own matter alone", async () => {
+    const { send, exports } = await openExportOffice();
+    const { id } = (await send("POST", exports, { query: carol })).body;
+    const { matterId: other } = (await send("POST", "", { name: "Other" })).body;
+    for (const path of [`/${other}/exports/${id}`, `${exports}/none`, `/none/exports/${id}`])
+      expect((await send("GET", path)).body.error).toMatchObject({ code: 404, status: "NOT_FOUND" });
+    expect((await send("GET", `/${other}/exports`)).body.exports).toEqual([]);
+  });
+});

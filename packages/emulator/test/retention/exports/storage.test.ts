@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type ExportOffice,
+  endedExport,
+  type FileOfExport,
+  mailOf,
+  openExportOffice,
+  readFile,
+} from "./support/export-office.ts";
+
+interface Stored extends ExportOffice {
+  readonly id: string;
+  /** The mail of Carol's. */
+  readonly file: FileOfExport;
+  readonly all: readonly FileOfExport[];
+}
+
+async function openStorage(): Promise<Stored> {
+  const office = await openExportOffice();
+  const { id, files } = await endedExport(office, { query: mailOf("carol@example.com") });
+  return { ...office, id, file: files[0] as FileOfExport, all: files };
+}
+
+const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+describe("a file of an export", () => {
+  it("comes whole, with what it is and how long", async () => {
+    const { file, ...office } = await openStorage();
+    const response = await readFile(office, file);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "accept-ranges": "bytes",
+      "content-length": file.size,
+      "content-type": "application/mbox",
+      etag: `"${file.md5Hash}"`,
+    });
+    expect((await bytesOf(response)).length).toBe(Number(file.size));
+  });
+
+  it("is named by slashes that are encoded or bare, and below /download, where some clients look", async () => {
+    const { file, emulator } = await openStorage();
+    const headers = { authorization: "Bearer ann@example.com" };
+    const { bucketName, objectName } = file;
+    for (const object of [objectName, encodeURIComponent(objectName)])
+      for (const prefix of ["", "/download"]) {
+        const url = `http://127.0.0.1${prefix}/storage/v1/b/${bucketName}/o/${object}?alt=media`;
+        expect((await emulator.retention.fetch(url, { headers })).status).toBe(200);
+      }
+  });
+
+  it("is described where its bytes are not asked for", async () => {
+    const { file, emulator } = await openStorage();
+    const { bucketName, objectName, size, md5Hash } = file;
+    const url = `http://127.0.0.1/storage/v1/b/${bucketName}/o/${encodeURIComponent(objectName)}`;
+    const response = await emulator.retention.fetch(url, {
+      headers: { authorization: "Bearer ann@example.com" },
+    });
+    expect(await response.json()).toEqual({
+      bucket: bucketName,
+      name: objectName,
+      size,
+      md5Hash,
+      contentType: "application/mbox",
+      timeCreated: "2026-03-03T09:00:00.000Z",
+    });
+  });
+
+  it("is told of without its bytes on HEAD, whatever range is asked for", async () => {
+    const { file, ...office } = await openStorage();
+    const response = await readFile(office, file, { method: "HEAD", headers: { range: "bytes=0-1" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-length")).toBe(file.size);
+    expect((await bytesOf(response)).length).toBe(0);
+  });
+});
+
+describe("what else a file tells", () => {
+  it("is not sent again to who has it", async () => {
+    const { file, ...office } = await openStorage();
+    const etag = `"${file.md5Hash}"`;
+    const again = async (headers: Record<string, string>) =>
+      (await readFile(office, file, { headers })).status;
+    expect(await again({ "if-none-match": `"other", W/${etag}` })).toBe(304);
+    expect(await again({ "if-none-match": '"other"' })).toBe(200);
+    expect(await again({ "if-match": `"other", ${etag}` })).toBe(200);
+    expect(await again({ "if-match": `W/${etag}` })).toBe(412);
+  });
+
+  it("has tables of what was found, by message and by account", async () => {
+    const office = await openExportOffice();
+    const query = mailOf("carol@example.com", "lost@example.com", "nobody@example.com");
+    const { files } = await endedExport(office, { query });
+    const table = async (name: string) => {
+      const file = files.find(({ objectName }) => objectName.endsWith(name)) as FileOfExport;
+      return (await readFile(office, file)).text();
+    };
+    const rows = (await table("results-count.csv")).split("\r\n");
+    expect(rows).toEqual([
+      "Account,Count,Error",
+      "carol@example.com,2,",
+      "lost@example.com,0,LOCATION_UNAVAILABLE",
+      "nobody@example.com,0,NOT_QUERYABLE",
+      "",
+    ]);
+    expect(await table("metadata.csv")).toContain(
+      "carol@example.com,MAIL,message-2,2026-01-06T07:00:00.000Z,,,,true\r\n",
+    );
+  });
+});
+
+describe("parts of a file", () => {
+  it("make up the file, however it is cut", async () => {
+    const { file, ...office } = await openStorage();
+    const whole = await bytesOf(await readFile(office, file));
+    const size = whole.length;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: size - 1 }), { maxLength: 5 }),
+        async (cuts) => {
+          const edges = [0, ...cuts.sort((one, other) => one - other), size];
+          const parts: Buffer[] = [];
+          for (const [place, from] of edges.slice(0, -1).entries()) {
+            const to = edges[place + 1] as number;
+            const response = await readFile(office, file, { headers: { range: `bytes=${from}-${to - 1}` } });
+            expect(response.status).toBe(206);
+            expect(response.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${size}`);
+            expect(response.headers.get("content-length")).toBe(`${to - from}`);
+            parts.push(await bytesOf(response));
+          }
+          expect(Buffer.concat(parts).equals(whole)).toBe(true);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    ["bytes=10-", 206, (size: number) => `bytes 10-${size - 1}/${size}`],
+    ["BYTES=0-0", 206, (size: number) => `bytes 0-0/${size}`],
+    ["bytes=-5", 206, (size: number) => `bytes ${size - 5}-${size - 1}/${size}`],
+    ["bytes=-99999999", 206, (size: number) => `bytes 0-${size - 1}/${size}`],
+    ["bytes=5-99999999999999999999", 206, (size: number) => `bytes 5-${size - 1}/${size}`],
+    ["bytes=99999999-", 416, (size: number) => `bytes */${size}`],
+    ["bytes=-0", 416, (size: number) => `bytes */${size}`],
+    ["bytes=99999999-,-0", 416, (size: number) => `bytes */${size}`],
+    ["bytes=0-1,4-5", 200, () => null],
+    ["bytes=5-4", 200, () => null],
+    ["bytes=a-b", 200, () => null],
+    ["bytes=-", 200, () => null],
+    ["bytes=", 200, () => null],
+    ["lines=0-1", 200, () => null],
+  ])("asked for as %s", async (range, status, contentRange) => {
+    const { file, ...office } = await openStorage();
+    const response = await readFile(office, file, { headers: { range } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-range")).toBe(contentRange(Number(file.size)));
+    if (status === 416)
+      expect(await response.json()).toMatchObject({ error: { code: 416, status: "INVALID_ARGUMENT" } });
+    else expect(`${(await bytesOf(response)).length}`).toBe(response.headers.get("content-length"));
+  });
+
+  it("are of the file that If-Range knows, and of no other", async () => {
+    const { file, ...office } = await openStorage();
+    const withTag = (tag: string) => ({ headers: { range: "bytes=0-1", "if-range": tag } });
+    expect((await readFile(office, file, withTag(`"${file.md5Hash}"`))).status).toBe(206);
+    for (const other of ['"other"', `W/"${file.md5Hash}"`, "Tue, 03 Mar 2026 09:00:00 GMT"])
+      expect((await readFile(office, file, withTag(other))).status).toBe(200);
+  });
+});
+
+describe("who may download", () => {
+  it("asks for credentials", async () => {
+    const { file, ...office } = await openStorage();
+    const response = await readFile(office, file, { email: "" });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toContain("Bearer");
+  });
+
+  it.each([
+    ["ann@example.com", 200, "owns the matter"],
+    ["ben@example.com", 200, "shares it"],
+    ["vera@example.com", 403, "may view all matters, and does not share this one"],
+    ["clerk@example.com", 403, "shares it without the privilege Manage Exports"],
+    ["seeker@example.com", 403, "has the privilege, and nothing to do with the matter"],
+  ])("%s gets %i: %s does", async (email, status) => {
+    const { file, ...office } = await openStorage();
+    expect((await readFile(office, file, { email })).status).toBe(status);
+  });
+
+  it("ends with the share", async () => {
+    const { file, send, matterId, ...office } = await openStorage();
+    await send("POST", `/${matterId}:removePermissions`, { accountId: "ben@example.com" });
+    expect((await readFile(office, file, { email: "ben@example.com" })).status).toBe(403);
+  });
+
+  it("includes the files of a matter in the trash", async () => {
+    const { file, send, matterId, ...office } = await openStorage();
+    await send("POST", `/${matterId}:close`);
+    await send("DELETE", `/${matterId}`);
+    expect((await readFile(office, file)).status).toBe(200);
+  });
+
+  it.each([
+    ["a path that is not UTF-8", 400, (objectName: string) => `retention-exports/o/${objectName}%FF`],
+    ["another bucket", 404, (objectName: string) => `others/o/${objectName}`],
+    ["another object", 404, (objectName: string) => `retention-exports/o/${objectName}.bak`],
+  ])("finds nothing by %s", async (_, status, path) => {
+    const { file, emulator } = await openStorage();
+    const url = `http://127.0.0.1/storage/v1/b/${path(file.objectName)}?alt=media`;
+    const response = await emulator.retention.fetch(url, {
+      headers: { authorization: "Bearer ann@example.com" },
+    });
+    expect(response.status).toBe(status);
+    expect((await response.json()).error.code).toBe(status);
+  });
+});

@@ -1,0 +1,133 @@
+import { onTestFinished } from "vitest";
+import {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+} from "../../../../src/emulator/create-emulator.ts";
+import type { SeedMessage } from "../../../../src/services/retention/seed/seed-message.ts";
+import { type Send, senderTo } from "../../../support/law-office.ts";
+
+/** 2026-03-03T09:00:00Z */
+export const OPENING: number = Date.UTC(2026, 2, 3, 9);
+
+/** How long an export takes. */
+export const EXPORT_MS = 1_000;
+
+const EXPORTER = ["Manage Matters", "Manage Searches", "Manage Exports"];
+
+const accounts = [
+  { email: "ann@example.com", firstName: "Ann", lastName: "Lee" },
+  { email: "ben@example.com" },
+  { email: "vera@example.com", privileges: [...EXPORTER, "View All Matters"] },
+  { email: "clerk@example.com", privileges: ["Manage Searches", "View All Matters"] },
+  { email: "seeker@example.com", privileges: ["Manage Exports"] },
+  { email: "carol@example.com" },
+  { email: "dave@example.com" },
+  { email: "lost@example.com" },
+];
+
+export const MESSAGES: readonly SeedMessage[] = [
+  {
+    account: "carol@example.com",
+    time: "2026-01-05T08:00:00Z",
+    from: "Zoë Ünal <zoe@example.net>",
+    to: ["carol@example.com", "Dave O'Neil <dave@example.com>"],
+    subject: 'Grüße, "lease"; signed\nBcc: evil@example.net',
+    text: "From now on:\r\n>From then on\nFrom the <b>office</b> & Co, ça va ✓\n.\nEnd",
+  },
+  {
+    account: "carol@example.com",
+    time: "2026-01-06T08:00:00+01:00",
+    text: "Plain.\nFrom here.",
+    isDraft: true,
+  },
+  {
+    account: "dave@example.com",
+    time: "2026-01-07T08:00:00Z",
+    from: "carol@example.com",
+    subject: "Re: lease",
+  },
+  {
+    account: "dave@example.com",
+    corpus: "CALENDAR",
+    time: "2026-02-01T10:00:00Z",
+    from: "Carol <carol@example.com>",
+    to: ["dave@example.com"],
+    subject: "Signing; bring pens, and ink",
+    text: `Line one\nLine two ${"é".repeat(80)}`,
+    location: "Room 1, North",
+  },
+  {
+    account: "dave@example.com",
+    corpus: "DRIVE",
+    time: "2026-02-02T10:00:00Z",
+    subject: "Lease.txt",
+    text: "…",
+  },
+];
+
+export interface ExportOffice {
+  readonly emulator: Emulator;
+  as(email: string): Send;
+  /** Sends as Ann, who owns the matter. */
+  readonly send: Send;
+  readonly matterId: string;
+  /** Path of the matter's exports. */
+  readonly exports: string;
+}
+
+/** An emulator whose clock stands still, with an open matter of Ann's that she shares with Ben and the clerk. */
+export async function openExportOffice(options: Omit<EmulatorOptions, "seed"> = {}): Promise<ExportOffice> {
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    operationMs: EXPORT_MS,
+    seed: { accounts, retention: { messages: MESSAGES, unavailableAccounts: ["lost@example.com"] } },
+    ...options,
+  });
+  onTestFinished(() => emulator.close());
+  const as = senderTo(emulator);
+  const send = as("ann@example.com");
+  const { matterId } = (await send("POST", "", { name: "Lease" })).body;
+  for (const accountId of ["ben@example.com", "clerk@example.com"])
+    await send("POST", `/${matterId}:addPermissions`, {
+      matterPermission: { accountId, role: "COLLABORATOR" },
+    });
+  return { emulator, as, send, matterId, exports: `/${matterId}/exports` };
+}
+
+/** A query for what accounts have in mail. */
+export function mailOf(...emails: readonly string[]): object {
+  return { corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } };
+}
+
+/** A file of an export, as the service tells of it. */
+export interface FileOfExport {
+  readonly bucketName: string;
+  readonly objectName: string;
+  readonly size: string;
+  readonly md5Hash: string;
+}
+
+/** An export that has come to its end. */
+export async function endedExport(
+  { emulator, send, exports }: ExportOffice,
+  body: object,
+): Promise<{ readonly id: string; readonly status: string; readonly files: readonly FileOfExport[] }> {
+  const { id } = (await send("POST", exports, body)).body;
+  await emulator.clock.advance(EXPORT_MS);
+  const ended = (await send("GET", `${exports}/${id}`)).body;
+  return { id, status: ended.status, files: ended.cloudStorageSink?.files ?? [] };
+}
+
+/** Asks for a file as somebody: Ann unless given. */
+export function readFile(
+  { emulator }: Pick<ExportOffice, "emulator">,
+  { bucketName, objectName }: Pick<FileOfExport, "bucketName" | "objectName">,
+  { headers, email = "ann@example.com", ...init }: RequestInit & { email?: string } = {},
+): Promise<Response> {
+  const path = `/storage/v1/b/${bucketName}/o/${encodeURIComponent(objectName)}?alt=media`;
+  return emulator.retention.fetch(`http://127.0.0.1${path}`, {
+    ...init,
+    headers: { ...headers, ...(email !== "" && { authorization: `Bearer ${email}` }) },
+  });
+}

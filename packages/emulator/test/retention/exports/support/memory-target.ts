@@ -1,0 +1,30 @@
+import type { ExportTarget } from "@seamline/retention/exports";
+
+/** Where files were downloaded to, by the names of their objects. */
+export interface MemoryTarget {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly target: ExportTarget;
+}
+
+/** Keeps downloads in memory. */
+export function memoryTarget(): MemoryTarget {
+  const files = new Map<string, Buffer>();
+  const target: ExportTarget = ({ objectName = "" }) => {
+    let parts: Uint8Array[] = [];
+    return {
+      size: async () => 0,
+      async *read() {},
+      async write(bytes) {
+        parts.push(bytes);
+      },
+      async reset() {
+        parts = [];
+      },
+      async finish() {
+        files.set(objectName, Buffer.concat(parts));
+      },
+      release: async () => undefined,
+    };
+  };
+  return { files, target };
+}
