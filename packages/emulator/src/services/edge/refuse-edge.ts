@@ -1,12 +1,59 @@
+import type { Violation } from "../../contract/violation.ts";
+import type { ErrorBody } from "../../generated/edge.types.gen.ts";
 import type { Answer } from "../../http/answer.ts";
-import type { Refusal } from "../../service/refusal.ts";
+import type { Refusal, RefusalDetails } from "../../service/refusal.ts";
+import type { Profile } from "../../service/service.ts";
 
-/** A refusal in the shape of the service's errors (source, "Errors"). */
-export function refuseEdge({ status, message, details }: Refusal): Answer {
-  const body = { ErrorKey: details.reason ?? null, Field: details.field ?? null, Message: message };
+/** The key of a status, where a refusal brings none of its own: `<resource>.<reason>` (source, "Errors"). */
+const KEYS: Readonly<Record<number, string>> = {
+  400: "dnsZone.validation_error",
+  401: "request.unauthorized",
+  403: "request.forbidden",
+  404: "request.not_found",
+  405: "request.method_not_allowed",
+  413: "request.too_large",
+  429: "request.rate_limited",
+  500: "request.internal_error",
+  501: "request.not_implemented",
+  503: "request.unavailable",
+};
+
+/** Statuses that were observed without a body (reference facts, "Errors"). */
+const EMPTY_WHEN_OBSERVED: readonly number[] = [401, 404, 500];
+
+/** A refusal in the shape of the service's errors (source, "Errors"), or as it was observed. */
+export function refuseEdge({ status, message, details }: Refusal, profile: Profile): Answer {
+  const headers = headersOf(details);
+  if (profile === "observed" && EMPTY_WHEN_OBSERVED.includes(status)) return { status, headers };
+  const key = details.reason ?? KEYS[status] ?? "request.error";
+  const body: ErrorBody = {
+    ErrorKey: profile === "observed" && status === 400 ? key.slice(key.lastIndexOf(".") + 1) : key,
+    Field: details.field ?? fieldOf(details.violations?.[0]) ?? null,
+    Message: message,
+  };
   return {
     status,
-    headers: { "content-type": "application/json; charset=utf-8" },
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
     body: JSON.stringify(body),
   };
+}
+
+function headersOf({ retryAfterMs, allow }: RefusalDetails): Record<string, string> {
+  return {
+    ...(retryAfterMs !== undefined && { "retry-after": `${Math.max(1, Math.ceil(retryAfterMs / 1000))}` }),
+    ...(allow && allow.length > 0 && { allow: allow.join(", ") }),
+  };
+}
+
+/** The parameter, or the innermost member, that is wrong: `Value` for the one of a record within a zone. */
+function fieldOf(violation: Violation | undefined): string | undefined {
+  if (!violation) return undefined;
+  const { in: place, pointer, rule, problem } = violation;
+  if (place === "header") return "Content-Type";
+  // A member that is not there has no pointer of its own.
+  if (rule === "required" && place === "body") return / must have (\w+), and has not\.$/.exec(problem)?.[1];
+  return pointer
+    .split("/")
+    .filter((key) => key !== "" && !/^\d+$/.test(key))
+    .at(-1);
 }

@@ -1,23 +1,30 @@
-import { edgeDocument } from "../../generated/edge.document.gen.ts";
 import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
 import { defineService, type Service } from "../../service/service.ts";
+import { callerOf } from "./access/edge-caller.ts";
 import { collections } from "./collections.ts";
+import { contractDocument } from "./contract-document.ts";
 import type { EdgeCaller, EdgeCollections, EdgeWorld } from "./edge-context.ts";
+import { fillings } from "./fillings.ts";
 import { handlers } from "./handlers.ts";
+import { leniencies } from "./leniencies.ts";
 import { refuseEdge } from "./refuse-edge.ts";
+import { checkSection } from "./seed/check-section.ts";
 import type { EdgeSection } from "./seed/edge-section.ts";
+import { plantEdge } from "./seed/plant-edge.ts";
+import { sectionSchema } from "./seed/section-schema.ts";
+import { worldOf } from "./seed/world-of.ts";
 
 /** The edge platform. */
 export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeOperations, EdgeSection> =
   defineService({
     name: "edge",
     portOffset: 2,
-    documents: [{ id: "edge", document: edgeDocument, handlers, fillings: {} }],
+    documents: [{ id: "edge", document: contractDocument, leniencies, handlers, fillings }],
     collections,
-    seed: { schema: { type: "object" }, worldOf: (section) => ({ keys: section?.keys ?? [] }) },
-    plant: async () => undefined,
+    seed: { schema: sectionSchema, check: checkSection, worldOf },
+    plant: plantEdge,
     tasks: () => ({}),
-    admit: ({ headers }) => ({ key: headers.get("accesskey") ?? "" }),
+    admit: (request, _operationId, context) => callerOf(request, context),
     refuse: refuseEdge,
     answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
     maxBodyBytes: 10 * 1024 * 1024,

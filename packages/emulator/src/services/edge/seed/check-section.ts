@@ -1,0 +1,91 @@
+import type { SeedProblem } from "../../../service/service.ts";
+import { problemOfValue } from "../records/record-problem.ts";
+import { foldedDomain, isDomainName } from "../zones/domain-name.ts";
+import { problemOfSettings } from "../zones/zone-settings.ts";
+import type { EdgeSection, SeedZone } from "./edge-section.ts";
+import { seedKeys } from "./seed-keys.ts";
+import { seedTime } from "./seed-time.ts";
+
+/** What a schema cannot say of a seed. No problem shows a key. */
+export function checkSection(section: EdgeSection): SeedProblem[] {
+  const { zones = [] } = section;
+  const keys = seedKeys(section).map(({ key }) => key);
+  const known = new Set(keys);
+  return [
+    ...repeated(
+      keys.map((value, at) => ({ pointer: `/keys/${at}/key`, value })),
+      "key must be another than that of an account before it: each has its own.",
+    ),
+    ...repeated(
+      zones.map(({ Domain }, at) => ({ pointer: `/zones/${at}/Domain`, value: foldedDomain(Domain) })),
+      "Domain must be another than that of a zone before it: a domain has one zone.",
+    ),
+    ...repeatedIds(zones),
+    ...zones.flatMap((zone, at) => problemsOfZone(zone, `/zones/${at}`, known)),
+  ];
+}
+
+interface Placed {
+  readonly pointer: string;
+  readonly value: string | number | undefined;
+}
+
+function repeatedIds(zones: readonly SeedZone[]): SeedProblem[] {
+  const ofZones = zones.map(({ Id }, at) => ({ pointer: `/zones/${at}/Id`, value: Id }));
+  const ofRecords = zones.flatMap(({ Records = [] }, at) =>
+    Records.map(({ Id }, place) => ({ pointer: `/zones/${at}/Records/${place}/Id`, value: Id })),
+  );
+  return [
+    ...repeated(ofZones, "Id must be another than that of a zone before it."),
+    ...repeated(ofRecords, "Id must be another than that of a record before it, in whatever zone."),
+  ];
+}
+
+function repeated(all: readonly Placed[], problem: string): SeedProblem[] {
+  const seen = new Set<Placed["value"]>();
+  return all.flatMap(({ pointer, value }) => {
+    const isRepeated = value !== undefined && seen.has(value);
+    seen.add(value);
+    return isRepeated ? [{ pointer, problem }] : [];
+  });
+}
+
+function problemsOfZone(zone: SeedZone, pointer: string, keys: ReadonlySet<string>): SeedProblem[] {
+  const wrong = problemOfSettings(zone);
+  const isKnown = zone.key === undefined || keys.has(zone.key);
+  return [
+    ...problemUnless(
+      isDomainName(zone.Domain),
+      `${pointer}/Domain`,
+      "Domain must be a domain such as example.com.",
+    ),
+    ...problemUnless(isKnown, `${pointer}/key`, "key must be that of one of the accounts."),
+    ...problemUnless(!wrong, `${pointer}/${wrong?.member}`, `${wrong?.problem}`),
+    ...problemsOfTimes(zone, pointer),
+    ...problemsOfRecords(zone, pointer),
+  ];
+}
+
+function problemUnless(isRight: boolean, pointer: string, problem: string): SeedProblem[] {
+  return isRight ? [] : [{ pointer, problem }];
+}
+
+function problemsOfTimes(zone: SeedZone, pointer: string): SeedProblem[] {
+  return (["DateCreated", "DateModified", "NameserversNextCheck"] as const)
+    .filter((member) => zone[member] !== undefined && seedTime(zone[member]) === undefined)
+    .map((member) => ({
+      pointer: `${pointer}/${member}`,
+      problem: `${member} must be a time such as 2026-02-06T09:27:36Z.`,
+    }));
+}
+
+function problemsOfRecords({ Records = [] }: SeedZone, pointer: string): SeedProblem[] {
+  return Records.flatMap((record, at) => {
+    const place = `${pointer}/Records/${at}`;
+    const wrong = problemOfValue(record);
+    return [
+      ...problemUnless(!wrong, `${place}/Value`, `${wrong}`),
+      ...problemUnless((record.Id ?? 1) >= 1, `${place}/Id`, "Id must be at least 1."),
+    ];
+  });
+}

@@ -1,0 +1,34 @@
+import type { DnsZone } from "../../../generated/edge.types.gen.ts";
+import type { Profile } from "../../../service/service.ts";
+import type { EdgeContext } from "../edge-context.ts";
+import type { StoredZone } from "./stored-zone.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A zone as answers show it. */
+export function shownZone(
+  zone: StoredZone,
+  { clock, profile }: Pick<EdgeContext, "clock" | "profile">,
+): DnsZone {
+  const { id, domain, records, settings, createdAt, modifiedAt } = zone;
+  return {
+    Id: id,
+    Domain: domain,
+    Records: [...records],
+    DateModified: shownTime(modifiedAt, profile),
+    DateCreated: shownTime(createdAt, profile),
+    ...settings,
+    NameserversNextCheck: shownTime(nextCheckAt(zone, clock.now()), profile),
+  };
+}
+
+/** Name servers are looked at every hour from the creation on. */
+function nextCheckAt({ nextCheckAt, createdAt }: StoredZone, now: number): number {
+  return nextCheckAt ?? createdAt + (Math.floor((now - createdAt) / HOUR_MS) + 1) * HOUR_MS;
+}
+
+/** RFC 3339; without a time zone as it was observed (reference facts, "Zone"). */
+function shownTime(at: number, profile: Profile): string {
+  const seconds = new Date(at).toISOString().slice(0, "2026-02-06T09:27:36".length);
+  return profile === "observed" ? seconds : `${seconds}Z`;
+}

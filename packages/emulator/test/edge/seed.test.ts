@@ -1,0 +1,192 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import type { EmulatorSeed } from "../../src/emulator/emulator-seed.ts";
+import { InvalidSeedError } from "../../src/seed/invalid-seed-error.ts";
+import type { EdgeSection } from "../../src/services/edge/seed/edge-section.ts";
+import { edge } from "../../src/services/edge/service.ts";
+import { emulate, sendTo } from "./support/edge-caller.ts";
+
+const shown = {
+  Id: 482113,
+  Domain: "example.com",
+  Records: [
+    {
+      Id: 7310041,
+      Type: 0,
+      Ttl: 600,
+      Value: "192.0.2.10",
+      Name: "www",
+      Weight: 100,
+      Priority: 0,
+      Port: 0,
+      Flags: 0,
+      Tag: "",
+      Accelerated: false,
+      AcceleratedPullZoneId: 0,
+      LinkName: "",
+      Disabled: true,
+      Comment: "Web server",
+      AutoSslIssuance: true,
+      LatencyZone: "DE",
+    },
+  ],
+  DateModified: "2026-02-06T09:31:02Z",
+  DateCreated: "2026-02-05T09:27:36Z",
+  NameserversDetected: true,
+  CustomNameserversEnabled: true,
+  Nameserver1: "ns1.example.net",
+  Nameserver2: "ns2.example.net",
+  SoaEmail: "hostmaster@example.com",
+  NameserversNextCheck: "2026-02-06T11:00:00Z",
+  LoggingEnabled: true,
+  LoggingIPAnonymizationEnabled: false,
+  LogAnonymizationType: 1,
+  DnsSecEnabled: true,
+  CertificateKeyType: 1,
+};
+
+describe("a seed", () => {
+  it("takes a zone as answers show it", async () => {
+    const { send } = emulate({ seed: { edge: { zones: [shown] } } });
+    expect((await send("GET", "/dnszone/482113")).body).toEqual(shown);
+  });
+
+  it.each([
+    ["2026-02-05T09:27:36", "2026-02-05T09:27:36Z"],
+    ["2026-02-05T09:27:36.789Z", "2026-02-05T09:27:36Z"],
+    ["2026-02-05T09:27:36+02:00", "2026-02-05T07:27:36Z"],
+  ])("takes %s as a time", async (DateCreated, time) => {
+    const { send } = emulate({ seed: { edge: { zones: [{ Domain: "a.example", DateCreated }] } } });
+    expect((await send("GET", "/dnszone/1")).body).toMatchObject({ DateCreated: time, DateModified: time });
+  });
+
+  it("gives Ids beyond those that it has, to what has none and to what is created", async () => {
+    const zones = [
+      { Domain: "a.example", Records: [{}] },
+      { Domain: "b.example", Id: 50, Records: [{ Id: 900 }] },
+    ];
+    const { send } = emulate({ seed: { edge: { zones } } });
+    expect((await send("GET", "/dnszone")).body.Items).toMatchObject([
+      { Id: 50, Records: [{ Id: 900 }] },
+      { Id: 51, Records: [{ Id: 901 }] },
+    ]);
+    const { body } = await send("POST", "/dnszone", { Domain: "c.example", Records: [{}] });
+    expect(body).toMatchObject({ Id: 52, Records: [{ Id: 902 }] });
+  });
+
+  it("is what reset returns to, search and Ids included", async () => {
+    const { emulator, send } = emulate({
+      seed: { edge: { zones: [{ Domain: "a.example", Records: [{}] }] } },
+    });
+    const before = (await send("GET", "/dnszone")).body;
+    await send("DELETE", "/dnszone/1");
+    await send("POST", "/dnszone", { Domain: "b.example" });
+    await emulator.reset();
+    expect((await send("GET", "/dnszone?search=a.ex")).body).toEqual(before);
+    expect((await send("GET", "/dnszone?search=b.ex")).body.Items).toEqual([]);
+    expect((await send("POST", "/dnszone", { Domain: "b.example" })).body.Id).toBe(2);
+  });
+
+  it("repeats zones, numbered", async () => {
+    const zones = [{ Domain: "zone-{n}.example", repeat: 2_500 }];
+    const { send } = emulate({ seed: { edge: { zones } } });
+    const { body } = await send("GET", "/dnszone?page=500&perPage=5");
+    expect(body).toMatchObject({ TotalItems: 2_500, HasMoreItems: false });
+    expect(body.Items[4].Domain).toBe("zone-2500.example");
+  });
+
+  it("puts another in its place, keys included", async () => {
+    const { emulator, send } = emulate();
+    await emulator.seed({ edge: { keys: [{ key: "new" }], zones: [{ Domain: "a.example" }] } });
+    expect((await send("GET", "/dnszone")).status).toBe(401);
+    expect((await sendTo(emulator, "new")("GET", "/dnszone")).body.TotalItems).toBe(1);
+  });
+});
+
+/** Where a seed is wrong; no problem shows a key. */
+function placesOf(section: EdgeSection): string[] {
+  const problems = edge.seed.check?.(section, {}) ?? [];
+  expect(JSON.stringify(problems)).not.toContain("s3cret");
+  return problems.map(({ pointer }) => pointer);
+}
+
+describe("a seed that is refused", () => {
+  const zone = { Domain: "a.example" };
+
+  it.each<[string, EdgeSection, readonly string[]]>([
+    ["a key twice", { keys: [{ key: "s3cret" }, { key: "b" }, { key: "s3cret" }] }, ["/keys/2/key"]],
+    ["a domain twice", { zones: [zone, { Domain: "A.EXAMPLE" }] }, ["/zones/1/Domain"]],
+    ["a domain that is none", { zones: [{ Domain: "nope" }] }, ["/zones/0/Domain"]],
+    ["a key of no account", { zones: [{ ...zone, key: "s3cret" }] }, ["/zones/0/key"]],
+    [
+      "an Id twice",
+      {
+        zones: [
+          { ...zone, Id: 5 },
+          { Domain: "b.example", Id: 5 },
+        ],
+      },
+      ["/zones/1/Id"],
+    ],
+    [
+      "the Id of a record twice",
+      {
+        zones: [
+          { ...zone, Records: [{ Id: 1 }, { Id: 2 }] },
+          { Domain: "b.example", Records: [{}, { Id: 2 }] },
+        ],
+      },
+      ["/zones/1/Records/1/Id"],
+    ],
+    ["the Id 0 of a record", { zones: [{ ...zone, Records: [{ Id: 0 }] }] }, ["/zones/0/Records/0/Id"]],
+    [
+      "a text that is too long",
+      { zones: [{ ...zone, Records: [{ Type: 3, Value: "x".repeat(4_001) }] }] },
+      ["/zones/0/Records/0/Value"],
+    ],
+    ["a name server that is none", { zones: [{ ...zone, Nameserver2: "a b" }] }, ["/zones/0/Nameserver2"]],
+    ["a mailbox that is none", { zones: [{ ...zone, SoaEmail: "a" }] }, ["/zones/0/SoaEmail"]],
+    [
+      "times that are none",
+      { zones: [{ ...zone, DateCreated: "2026-13-01T00:00:00Z", DateModified: "today" }] },
+      ["/zones/0/DateCreated", "/zones/0/DateModified"],
+    ],
+    ["nothing wrong", { keys: [{ key: "s3cret" }], zones: [{ ...zone, key: "s3cret" }, shown] }, []],
+  ])("has %s", (_, section, places) => {
+    expect(placesOf(section)).toEqual(places);
+  });
+
+  it.each([
+    [{ zones: [{}] }],
+    [{ zones: [{ Domain: 5 }] }],
+    [{ zones: [{ Domain: "a.example", domain: "b" }] }],
+    [{ zones: [{ Domain: "a.example", Records: [{ Type: 99 }] }] }],
+    [{ zones: [{ Domain: "a.example", Records: [{ Tll: 5 }] }] }],
+    [{ zones: [{ Domain: "a.example", CertificateKeyType: 2 }] }],
+    [{ zones: [{ Domain: "a.example", Id: 0 }] }],
+    [{ keys: [] }],
+    [{ keys: [{ key: "" }] }],
+    [{ keys: [{ key: "two words" }] }],
+    [{ keys: [{ key: "a", forbid: [{}] }] }],
+    [{ keys: [{ key: "a", forbid: [{ methods: ["FETCH"] }] }] }],
+    [{ keys: [{ key: "a", allow: [{ paths: ["dnszone"] }] }] }],
+    [{ keys: [{ key: "a", deny: [] }] }],
+    [{ zone: [] }],
+  ])("by its schema: %j", (section) => {
+    expect(() => createEmulator({ seed: { edge: section } as unknown as EmulatorSeed })).toThrow(
+      InvalidSeedError,
+    );
+  });
+});
+
+describe("the types of a seed", () => {
+  it("know its members", () => {
+    expectTypeOf<EdgeSection>().toExtend<NonNullable<EmulatorSeed["edge"]>>();
+    // @ts-expect-error a zone has a domain
+    expectTypeOf({ zones: [{ Id: 1 }] }).toExtend<EdgeSection>();
+    // @ts-expect-error times are texts
+    expectTypeOf({ zones: [{ Domain: "a.example", DateCreated: 5 }] }).toExtend<EdgeSection>();
+    // @ts-expect-error a rule lists its methods
+    expectTypeOf({ keys: [{ key: "a", forbid: [{ methods: "GET" }] }] }).toExtend<EdgeSection>();
+  });
+});
