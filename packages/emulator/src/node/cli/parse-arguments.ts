@@ -1,0 +1,138 @@
+import { parseArgs } from "node:util";
+import type { ServiceName } from "../../emulator/emulator-seed.ts";
+import { services as known } from "../../generated/services.gen.ts";
+import { nearestName } from "../../seed/nearest-name.ts";
+import type { Limits, Profile } from "../../service/service.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What the command line asks for. */
+export type Request =
+  | { readonly kind: "help" }
+  | { readonly kind: "version" }
+  | ({ readonly kind: "serve" } & ServeRequest);
+
+export interface ServeRequest {
+  readonly host: string;
+  readonly port: number;
+  readonly services: readonly ServiceName[];
+  /** Path of a file. */
+  readonly seed?: string;
+  /** Path of a folder. */
+  readonly data?: string;
+  readonly limits: Limits;
+  readonly profile: Profile;
+  readonly operationMs?: number;
+  readonly json: boolean;
+}
+
+const OPTIONS = {
+  host: { type: "string" },
+  port: { type: "string" },
+  services: { type: "string" },
+  seed: { type: "string" },
+  data: { type: "string" },
+  limits: { type: "string" },
+  "rate-limit": { type: "string" },
+  profile: { type: "string" },
+  "operation-ms": { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
+} as const;
+
+type Values = Readonly<ReturnType<typeof parse>["values"]>;
+
+/** @throws UsageError for unknown or repeated flags, and for values that are none */
+export function parseArguments(args: readonly string[]): Request {
+  const { values, tokens } = parse(args);
+  if (values.help) return { kind: "help" };
+  if (values.version) return { kind: "version" };
+  assertOnce(tokens);
+  return {
+    kind: "serve",
+    host: values.host ?? "127.0.0.1",
+    port: numberOf(values, "port", 0, 65_535) ?? 4010,
+    services: servicesOf(values.services),
+    seed: values.seed,
+    data: values.data,
+    limits: limitsOf(values),
+    profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
+    operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
+    json: values.json ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], tokens: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError(problemOf(error as NodeJS.ErrnoException, args));
+  }
+}
+
+/** In one sentence: Node's own explain how to pass files that are called like a flag. */
+function problemOf({ code, message }: NodeJS.ErrnoException, args: readonly string[]): string {
+  if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
+    return `${/'(?<given>[^']*)'/.exec(message)?.groups?.given ?? args[0]} is no flag`;
+  }
+  const flag = /'(?:-\w, )?(?<flag>--?[^' ]+)/.exec(message)?.groups?.flag ?? "";
+  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return valueProblem(flag, message);
+  const near = nearestName(flag.replace(/^-+/, ""), Object.keys(OPTIONS));
+  return `there is no flag ${flag}${near === undefined ? "" : `: did you mean --${near}?`}`;
+}
+
+function valueProblem(flag: string, message: string): string {
+  return message.includes("does not take an argument") ? `${flag} takes no value` : `${flag} needs a value`;
+}
+
+function assertOnce(tokens: ReturnType<typeof parse>["tokens"]): void {
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    if (seen.has(token.name)) throw new UsageError(`--${token.name} stands twice`);
+    if (token.value === "") throw new UsageError(`--${token.name} needs a value`);
+    seen.add(token.name);
+  }
+}
+
+function numberOf(
+  values: Values,
+  name: "port" | "rate-limit" | "operation-ms",
+  least: number,
+  most: number,
+): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
+  throw new UsageError(`--${name} must be a whole number, ${range}, and is ${text}`);
+}
+
+function servicesOf(text: string | undefined): ServiceName[] {
+  const names = Object.keys(known) as ServiceName[];
+  const asked = text?.split(",").map((name) => name.trim());
+  const unknown = asked?.find((name) => !(names as string[]).includes(name));
+  if (unknown === undefined) return (asked as ServiceName[] | undefined) ?? names;
+  const near = nearestName(unknown, names);
+  const advice = near === undefined ? `take some of ${names.join(",")}` : `did you mean ${near}?`;
+  throw new UsageError(`--services names ${unknown || "nothing"}, which is no service: ${advice}`);
+}
+
+function limitsOf(values: Values): Limits {
+  const limits = oneOf("limits", values.limits, ["off", "reference"]);
+  const requestsPerSecond = numberOf(values, "rate-limit", 1, Number.MAX_SAFE_INTEGER);
+  if (requestsPerSecond === undefined) return limits ?? "off";
+  if (limits === "reference") throw new UsageError("--rate-limit and --limits reference exclude each other");
+  return { requestsPerSecond };
+}
+
+function oneOf<const Word extends string>(
+  name: string,
+  text: string | undefined,
+  words: readonly Word[],
+): Word | undefined {
+  const word = words.find((each) => each === text);
+  if (word !== undefined || text === undefined) return word;
+  throw new UsageError(`--${name} must be ${words.join(" or ")}, and is ${text}`);
+}

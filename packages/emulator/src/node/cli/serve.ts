@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createEmulator, type Emulator } from "../../emulator/create-emulator.ts";
+import type { EmulatorSeed } from "../../emulator/emulator-seed.ts";
+import { type Listening, listen } from "../listen.ts";
+import { endOnSignal } from "./end-on-signal.ts";
+import type { ServeRequest } from "./parse-arguments.ts";
+import { hostWarning, readyText } from "./ready-text.ts";
+import { silenceSqliteWarning } from "./silence-sqlite-warning.ts";
+
+/** How long the end of the process waits for requests in progress, in milliseconds. */
+const CLOSE_WITHIN_MS = 1_000;
+
+/**
+ * Serves until a signal ends it.
+ *
+ * @throws UsageError, ListenError, StoreError; then nothing is served
+ */
+export async function serve(request: ServeRequest): Promise<void> {
+  const { host, port, services, json } = request;
+  let emulator: Emulator | undefined;
+  let listening: Listening | undefined;
+  const end = async (): Promise<void> => {
+    await listening?.close();
+    await emulator?.close();
+  };
+  endOnSignal(end);
+  try {
+    const seed = await seedOf(request);
+    const warnings = warningsOf(request);
+    emulator = await emulatorOf(request, seed);
+    listening = await listen(emulator, { host, port, services, closeWithinMs: CLOSE_WITHIN_MS });
+    for (const line of warnings) console.error(line);
+    console.log(json ? JSON.stringify(listening.urls) : readyText(listening.urls, seed));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Reading seeds is loaded only for who has one. */
+async function seedOf({ seed }: ServeRequest): Promise<EmulatorSeed> {
+  if (seed === undefined) return {};
+  const { readSeedFile } = await import("./read-seed-file.ts");
+  return readSeedFile(seed);
+}
+
+async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
+  const { data, limits, profile, operationMs } = request;
+  const options = { seed, limits, profile, operationMs };
+  if (data === undefined) return createEmulator(options);
+  silenceSqliteWarning();
+  const { sqliteStores } = await import("../sqlite-stores.ts");
+  return createEmulator({ ...options, store: sqliteStores(data) });
+}
+
+/** To be asked before the emulator makes a state where there is none. */
+function warningsOf({ host, data, seed }: ServeRequest): string[] {
+  const isKept = data !== undefined && existsSync(join(data, "emulator"));
+  const unused = `Warning: ${data} holds a state, which goes on; the seed ${seed} is not planted.`;
+  return [hostWarning(host), isKept && seed !== undefined ? unused : undefined].filter(
+    (each) => each !== undefined,
+  );
+}

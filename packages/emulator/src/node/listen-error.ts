@@ -1,0 +1,50 @@
+/** What keeps a server from listening. */
+export type ListenProblem = "port-taken" | "forbidden" | "no-such-host" | "invalid";
+
+/** An emulator cannot listen where it was told to. No server was left open. */
+export class ListenError extends Error {
+  override readonly name: string = "ListenError";
+  readonly problem: ListenProblem;
+
+  constructor(problem: ListenProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.problem = problem;
+  }
+}
+
+/** What the system says of an address, where it means something to who runs the program. */
+export function listenErrorOf(
+  cause: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  service: string,
+): unknown {
+  const place = `port ${port} of ${host} (${service})`;
+  switch (cause.code) {
+    case "EADDRINUSE":
+      return new ListenError(
+        "port-taken",
+        `The ${place} is taken: stop what listens there, or choose another port.`,
+        { cause },
+      );
+    case "EACCES":
+    case "EPERM":
+      return new ListenError(
+        "forbidden",
+        `The ${place} may not be used by this account: choose a port from 1024 on.`,
+        { cause },
+      );
+    case "EADDRNOTAVAIL":
+    case "EAFNOSUPPORT":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
+      return new ListenError(
+        "no-such-host",
+        `The host ${host} is no address of this machine: choose 127.0.0.1, or another of its own.`,
+        { cause },
+      );
+    default:
+      return cause;
+  }
+}

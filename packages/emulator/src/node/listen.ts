@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { EmulatedService, Emulator } from "../emulator/create-emulator.ts";
+import type { ServiceName } from "../emulator/emulator-seed.ts";
+import { services as known } from "../generated/services.gen.ts";
+import { ListenError, listenErrorOf } from "./listen-error.ts";
+import { Connections } from "./server/connections.ts";
+import { createServiceServer } from "./server/service-server.ts";
+import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
+
+export interface ListenOptions<Names extends ServiceName = ServiceName> {
+  /** A name or address of this machine: `127.0.0.1`, which nobody else reaches. */
+  readonly host?: string;
+  /** Each service adds its offset: 4010. With 0 each takes a free port. */
+  readonly port?: number;
+  /** All of them unless given. */
+  readonly services?: readonly Names[];
+  readonly timeouts?: Partial<Timeouts>;
+  /** How long {@link Listening.close} waits for requests in progress, in milliseconds: 2,000. */
+  readonly closeWithinMs?: number;
+}
+
+/** An emulator on ports of this machine. */
+export interface Listening<Names extends ServiceName = ServiceName> {
+  /** Where each service is: `http://127.0.0.1:4010`. */
+  readonly urls: Readonly<Record<Names, string>>;
+  /**
+   * Takes no more requests, lets those in progress end, and frees the ports. The emulator stays as it is.
+   * Closing twice is harmless.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves an emulator over HTTP, once its seed is in place: a port for each service.
+ *
+ * @example
+ * const { urls, close } = await listen(createEmulator(), { port: 0 });
+ *
+ * @throws ListenError where a port or the host cannot be used; then no port is
+ * @throws what made the emulator fail to open, such as StoreUnavailableError
+ */
+export async function listen<const Names extends ServiceName = ServiceName>(
+  emulator: Emulator,
+  options: ListenOptions<Names> = {},
+): Promise<Listening<Names>> {
+  const chosen = servicesOf(emulator, options.services);
+  checkPorts(chosen, options.port ?? DEFAULT_PORT);
+  await emulator.ready;
+  const open: OpenServer[] = [];
+  try {
+    for (const service of chosen) open.push(await openServer(service, options));
+  } catch (error) {
+    await Promise.all(open.map((server) => server.close()));
+    throw error;
+  }
+  const urls = open.map(({ name, url }) => [name, url]);
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await Promise.all(open.map((server) => server.close()));
+  };
+  return {
+    urls: Object.fromEntries(urls),
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+const DEFAULT_PORT = 4010;
+const DEFAULT_HOST = "127.0.0.1";
+
+interface OpenServer {
+  readonly name: string;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+function servicesOf(emulator: Emulator, asked: readonly ServiceName[] | undefined): EmulatedService[] {
+  const names = Object.keys(known) as ServiceName[];
+  const unknown = asked?.find((name) => !names.includes(name));
+  if (unknown !== undefined || asked?.length === 0) {
+    throw new ListenError(
+      "invalid",
+      `services must be some of ${names.join(", ")}${unknown === undefined ? "" : `, and holds ${unknown}`}.`,
+    );
+  }
+  return [...new Set(asked ?? names)]
+    .map((name) => emulator[name])
+    .sort((one, other) => one.portOffset - other.portOffset);
+}
+
+function checkPorts(services: readonly EmulatedService[], port: number): void {
+  const highest = 65_535 - Math.max(...services.map(({ portOffset }) => portOffset));
+  if (Number.isInteger(port) && port >= 0 && port <= highest) return;
+  throw new ListenError("invalid", `The port must be a whole number from 0 to ${highest}, and is ${port}.`);
+}
+
+async function openServer(
+  service: EmulatedService,
+  { host = DEFAULT_HOST, port = DEFAULT_PORT, timeouts, closeWithinMs = 2_000 }: ListenOptions,
+): Promise<OpenServer> {
+  const connections = new Connections();
+  const server = createServiceServer(service, connections, { ...defaultTimeouts, ...timeouts });
+  const ownPort = port === 0 ? 0 : port + service.portOffset;
+  try {
+    server.listen(ownPort, host);
+    await once(server, "listening");
+  } catch (error) {
+    throw listenErrorOf(error as NodeJS.ErrnoException, host, ownPort, service.name);
+  }
+  return {
+    name: service.name,
+    url: urlOf(server.address() as AddressInfo),
+    close: () => closeServer(server, connections, closeWithinMs),
+  };
+}
+
+/** Of a server that listens everywhere, loopback is the address that every client can use. */
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+async function closeServer(server: Server, connections: Connections, withinMs: number): Promise<void> {
+  const closed = once(server, "close");
+  const limit = setTimeout(() => server.closeAllConnections(), withinMs);
+  server.close();
+  connections.close();
+  await closed;
+  clearTimeout(limit);
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EmulatedService } from "../../emulator/create-emulator.ts";
+import type { Answer } from "../../http/answer.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
+import { NodeRequest } from "./node-request.ts";
+import { discardRest, hasBody, isSaidTooLarge, readBody } from "./read-body.ts";
+import { requestedAddress } from "./requested-address.ts";
+import { sendAnswer, sendLastAnswer } from "./send-answer.ts";
+import { sendResponse } from "./send-response.ts";
+
+/** How much of a body that is too long is read, and thrown away, while its sender gets the answer. */
+const LINGER = { bytes: 64 * 1024 * 1024, ms: 1_000 };
+
+/**
+ * Answers a request: its body comes first. Never fails.
+ *
+ * @param isBodyDue whether the sender sends its body without waiting for leave
+ */
+export async function exchange(
+  service: EmulatedService,
+  message: IncomingMessage,
+  response: ServerResponse,
+  isBodyDue = true,
+): Promise<void> {
+  response.sendDate = false;
+  try {
+    const body = hasBody(message) ? await readBody(message, service.maxBodyBytes) : undefined;
+    if (body === "too-large") await refuseBody(service, message, response, isBodyDue);
+    else await send(response, await answerOf(service, message, response, body));
+  } catch (error) {
+    fail(response, error);
+  }
+}
+
+/** Answers a request whose sender waits for leave to send its body (RFC 9110 section 10.1.1). */
+export async function exchangeExpecting(
+  service: EmulatedService,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const hasLeave = !isSaidTooLarge(message, service.maxBodyBytes);
+  if (hasLeave) response.writeContinue();
+  return exchange(service, message, response, hasLeave);
+}
+
+/** Refuses what a sender expects beside leave to go on. */
+export function refuseExpectation(response: ServerResponse): void {
+  response.sendDate = false;
+  sendAnswer(response, plain(417, "Of all expectations only 100-continue can be met."));
+}
+
+async function answerOf(
+  service: EmulatedService,
+  message: IncomingMessage,
+  response: ServerResponse,
+  body: HttpRequest["body"],
+): Promise<Answer | Response> {
+  const address = requestedAddress(message);
+  if (!address) return plain(400, "Host must be a host, and perhaps a port.");
+  return service.handle(new NodeRequest(message, response, address, body));
+}
+
+async function send(response: ServerResponse, answer: Answer | Response): Promise<void> {
+  if (answer instanceof Response) await sendResponse(response, answer);
+  else sendAnswer(response, answer);
+}
+
+async function refuseBody(
+  service: EmulatedService,
+  message: IncomingMessage,
+  response: ServerResponse,
+  isBodyDue: boolean,
+): Promise<void> {
+  response.shouldKeepAlive = false;
+  const answer = await answerOf(service, message, response, "too-large");
+  if (answer instanceof Response) return sendResponse(response, answer);
+  sendLastAnswer(response, answer);
+  if (isBodyDue) await discardRest(message, LINGER);
+  response.end();
+}
+
+/** What fails here is a sender who is gone, or an emulator that was closed. */
+function fail(response: ServerResponse, error: unknown): void {
+  const { destroyed, socket, complete } = response.req;
+  if (destroyed || response.headersSent || !complete) return void socket.destroy();
+  console.error("The emulator failed to answer a request.", error);
+  sendAnswer(response, plain(500, "The emulator failed to answer. Its console says why."));
+}
+
+function plain(status: number, text: string): Answer {
+  return { status, headers: { "content-type": "text/plain; charset=utf-8" }, body: `${text}\n` };
+}

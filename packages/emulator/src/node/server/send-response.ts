@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { lostPartOf } from "../../faults/connection-loss.ts";
+
+/** Writes an answer that a fault had a hand in. What it loses is lost with the connection. */
+export async function sendResponse(response: ServerResponse, answer: Response): Promise<void> {
+  if (lostPartOf(answer) === "answer") return lose(response);
+  response.writeHead(answer.status, [...answer.headers].flat());
+  response.flushHeaders();
+  try {
+    for await (const chunk of answer.body ?? []) await write(response, chunk);
+    response.end();
+  } catch {
+    // What was written goes out; then the connection ends before the body does.
+    response.socket?.destroySoon();
+  }
+}
+
+async function write(response: ServerResponse, chunk: Uint8Array): Promise<void> {
+  if (response.closed) throw new Error("The receiver is gone.");
+  if (!response.write(chunk)) await Promise.race([once(response, "drain"), once(response, "close")]);
+}
+
+/** Answers to earlier requests on the connection go first: until then it belongs to them. */
+async function lose(response: ServerResponse): Promise<void> {
+  if (!response.socket && !response.closed)
+    await Promise.race([once(response, "socket"), once(response, "close")]);
+  response.socket?.resetAndDestroy();
+}

@@ -1,0 +1,48 @@
+import { createServer, type Server } from "node:http";
+import type { EmulatedService } from "../../emulator/create-emulator.ts";
+import type { Connections } from "./connections.ts";
+import { exchange, exchangeExpecting, refuseExpectation } from "./exchange.ts";
+import { answerToConnect, answerToMalformed } from "./malformed-request.ts";
+import type { Timeouts } from "./timeouts.ts";
+
+/** Bytes of a request's target and header fields together. A target alone may have 8 kB. */
+const MAX_HEAD_BYTES = 32 * 1024;
+
+/** A server of HTTP/1 for one service, which does not listen yet. */
+export function createServiceServer(
+  service: EmulatedService,
+  connections: Connections,
+  timeouts: Timeouts,
+): Server {
+  const server = createServer(serverOptions(timeouts));
+  // Fields beyond a number would be dropped without a word; their bytes are limited.
+  server.maxHeadersCount = 0;
+  server.on("connection", (socket) => connections.add(socket));
+  server.on("request", (message, response) => {
+    connections.begin(response);
+    void exchange(service, message, response);
+  });
+  server.on("checkContinue", (message, response) => {
+    connections.begin(response);
+    void exchangeExpecting(service, message, response);
+  });
+  server.on("checkExpectation", (_, response) => refuseExpectation(response));
+  server.on("connect", (_, socket) => connections.refuse(socket, answerToConnect()));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+    connections.refuse(socket, error.code === "ECONNRESET" ? "" : answerToMalformed(error.code)),
+  );
+  return server;
+}
+
+function serverOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
+  const headersTimeout = Math.min(headersMs, requestMs);
+  return {
+    joinDuplicateHeaders: true,
+    insecureHTTPParser: false,
+    maxHeaderSize: MAX_HEAD_BYTES,
+    headersTimeout,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: Math.max(Math.ceil(headersTimeout / 4), 10),
+  };
+}

@@ -1,0 +1,105 @@
+import { readdir } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { openSqliteStore } from "../../src/node/sqlite-store.ts";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { serveByCli, startCli } from "./support/run-cli.ts";
+
+const headers = { authorization: "Bearer ada@example.com", "content-type": "application/json" };
+
+async function createMatter(url: string, name: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${url}/v1/matters`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ name }),
+    });
+    return ((await response.json()) as { matterId: string }).matterId;
+  } catch {
+    // Killed before the whole answer was out: nothing was acknowledged.
+    return undefined;
+  }
+}
+
+/** Creates matters over several connections until the process is gone, and gives those that were acknowledged. */
+async function createUntilKilled(url: string, kill: () => void, after: number): Promise<Map<string, string>> {
+  const acknowledged = new Map<string, string>();
+  let isGone = false;
+  const writer = async (writer: number): Promise<void> => {
+    for (let at = 0; !isGone; at += 1) {
+      const name = `matter ${writer}/${at}`;
+      const matterId = await createMatter(url, name);
+      if (matterId === undefined) isGone = true;
+      else acknowledged.set(matterId, name);
+      if (acknowledged.size === after) kill();
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(writer));
+  return acknowledged;
+}
+
+async function namesOf(url: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let token = ""; ; ) {
+    const response = await fetch(`${url}/v1/matters?pageSize=100&pageToken=${encodeURIComponent(token)}`, {
+      headers,
+    });
+    const page = (await response.json()) as {
+      matters?: { matterId: string; name: string }[];
+      nextPageToken?: string;
+    };
+    for (const { matterId, name } of page.matters ?? []) found.set(matterId, name);
+    if (page.nextPageToken === undefined) return found;
+    token = page.nextPageToken;
+  }
+}
+
+it("loses nothing that it has answered when it is killed in the middle of writes", async () => {
+  const folder = await temporaryFolder();
+  const acknowledged = new Map<string, string>();
+  for (const after of [1, 40, 150]) {
+    const run = await serveByCli(["--data", folder, "--services", "retention"]);
+    const url = run.urls.retention ?? "";
+    expect(
+      await namesOf(url).then((names) => [...acknowledged].filter(([id, name]) => names.get(id) !== name)),
+    ).toEqual([]);
+    for (const [id, name] of await createUntilKilled(url, () => run.child.kill("SIGKILL"), after)) {
+      expect(acknowledged.has(id)).toBe(false);
+      acknowledged.set(id, name);
+    }
+    await run.ended;
+  }
+  const last = await serveByCli(["--data", folder, "--services", "retention"]);
+  const names = await namesOf(last.urls.retention ?? "");
+  expect([...acknowledged].filter(([id, name]) => names.get(id) !== name)).toEqual([]);
+  last.child.kill("SIGTERM");
+  expect(await last.ended).toBe(0);
+  for (const part of await readdir(folder)) {
+    const store = await openSqliteStore({ folder: `${folder}/${part}`, collections: {} });
+    await store.close();
+  }
+}, 60_000);
+
+it("says in one line that another process has the folder", async () => {
+  const folder = await temporaryFolder();
+  const first = await serveByCli(["--data", folder]);
+  const second = startCli(["--data", folder, "--port", "0"]);
+  expect(await second.ended).toBe(1);
+  expect(second.stdout()).toBe("");
+  expect(second.stderr()).toMatch(
+    /^seamline-emulator: The store in .* is open already, here or in another process: .*\n$/,
+  );
+  expect((await fetch(`${first.urls.retention}/v1/matters`, { headers })).status).toBe(200);
+});
+
+it("says nothing of what is experimental in Node, and that a seed is not planted where there is state", async () => {
+  const folder = await temporaryFolder();
+  const first = await serveByCli(["--data", folder]);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(first.stderr()).toBe("");
+  const seed = new URL("../../examples/seed.yaml", import.meta.url).pathname;
+  const second = await serveByCli(["--data", folder, "--seed", seed]);
+  expect(second.stderr()).toBe(
+    `Warning: ${folder} holds a state, which goes on; the seed ${seed} is not planted.\n`,
+  );
+});

@@ -1,0 +1,167 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { serveByCli, startCli } from "./support/run-cli.ts";
+
+const execute = promisify(execFile);
+
+async function fileOf(text: string, name = "seed.yaml"): Promise<string> {
+  const path = join(await temporaryFolder(), name);
+  await writeFile(path, text);
+  return path;
+}
+
+/** A run that ends by itself: what it wrote, and how it ended. */
+async function failed(args: readonly string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  const run = startCli(args);
+  const code = await run.ended;
+  return { code, stdout: run.stdout(), stderr: run.stderr() };
+}
+
+it("prints one line of JSON when it is ready, and nothing else", async () => {
+  const { urls, stdout, stderr, child, ended } = await serveByCli();
+  expect(Object.keys(urls)).toEqual(["retention", "edge"]);
+  expect(stdout()).toBe(`${JSON.stringify(urls)}\n`);
+  expect((await fetch(`${urls.retention}/v1/matters`)).status).toBe(401);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect([stdout(), stderr()]).toEqual([`${JSON.stringify(urls)}\n`, ""]);
+});
+
+it.each([
+  ["an empty seed", undefined],
+  [
+    "accounts and keys of its own",
+    `accounts:
+  - { email: nobody@example.com, privileges: [] }
+  - { email: o'neill@example.com }
+  - { email: grace@example.com, privileges: [Manage Matters] }
+edge: { keys: [{ key: narrow, allow: [{ methods: [POST] }] }, { key: wide }] }`,
+  ],
+])("shows three commands that work as they are, with %s", async (_, seed) => {
+  const args = seed === undefined ? [] : ["--seed", await fileOf(seed)];
+  const run = startCli(["--port", "0", ...args]);
+  await run.firstLine();
+  expect(run.stdout()).toMatch(
+    /^Ready: retention http:\/\/127\.0\.0\.1:\d+, edge http:\S+ \(Ctrl-C ends\)\n/,
+  );
+  const commands = run.stdout().match(/(?<=^ {2})curl .*$/gm) ?? [];
+  expect(commands).toHaveLength(3);
+  for (const command of commands) {
+    const { stdout } = await execute("sh", ["-c", command.replace("curl ", "curl -sf ")]);
+    expect(JSON.parse(stdout), command).toBeTypeOf("object");
+  }
+});
+
+it.each(["SIGINT", "SIGTERM"] as const)("ends with 0 on %s, and frees its ports", async (signal) => {
+  const { urls, child, ended } = await serveByCli();
+  const idle = connect(Number(new URL(urls.edge ?? "").port), "127.0.0.1");
+  onTestFinished(() => void idle.destroy());
+  await new Promise((resolve) => idle.once("connect", resolve));
+  const start = performance.now();
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  expect(performance.now() - start).toBeLessThan(1_500);
+  for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
+});
+
+it("says of a taken port in one line that it is, and leaves no other open", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await failed(["--port", `${port}`])).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `seamline-emulator: The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n`,
+  });
+});
+
+it.each([
+  [["--prot", "1"], "there is no flag --prot: did you mean --port?"],
+  [["--xyzzy"], "there is no flag --xyzzy"],
+  [["-q"], "there is no flag -q"],
+  [["4010"], "4010 is no flag"],
+  [["--port"], "--port needs a value"],
+  [["--port", "--json"], "--port needs a value"],
+  [["--json=yes"], "--json takes no value"],
+  [["--port="], "--port needs a value"],
+  [["--port", "0", "--port", "1"], "--port stands twice"],
+  [["--port", "1e3"], "--port must be a whole number, from 0 to 65535, and is 1e3"],
+  [["--port", "65536"], "--port must be a whole number, from 0 to 65535, and is 65536"],
+  [["--rate-limit", "0"], "--rate-limit must be a whole number, 1 or more, and is 0"],
+  [["--operation-ms", "soon"], "--operation-ms must be a whole number, 0 or more, and is soon"],
+  [["--services", "egde"], "--services names egde, which is no service: did you mean edge?"],
+  [["--services", "edge,"], "--services names nothing, which is no service: take some of edge,retention"],
+  [["--limits", "all"], "--limits must be off or reference, and is all"],
+  [["--profile", "real"], "--profile must be documented or observed, and is real"],
+  [["--limits", "reference", "--rate-limit", "5"], "--rate-limit and --limits reference exclude each other"],
+  [["--seed", "/nowhere/seed.yaml"], "the seed /nowhere/seed.yaml cannot be read: there is no such file"],
+  [["--seed", "/"], "the seed / cannot be read: EISDIR: illegal operation on a directory"],
+  [
+    ["--host", "192.0.2.1"],
+    "The host 192.0.2.1 is no address of this machine: choose 127.0.0.1, or another of its own.",
+  ],
+])("refuses %j in one line", async (args, problem) => {
+  expect(await failed(args)).toEqual({ code: 1, stdout: "", stderr: `seamline-emulator: ${problem}\n` });
+});
+
+it("names line and field of a bad seed", async () => {
+  const path = await fileOf("accounts:\n  - email: ada@example.com\n    emial: x\n");
+  const { code, stdout, stderr } = await failed(["--port", "0", "--seed", path]);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(
+    new RegExp(`^seamline-emulator: the seed was refused at ${path}:3:5: /accounts/0/emial: .+\n$`),
+  );
+});
+
+it("says in one line that a folder cannot hold state", async () => {
+  const file = await fileOf("x");
+  const { code, stdout, stderr } = await failed(["--port", "0", "--data", file]);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(
+    /^seamline-emulator: The store in .* has no folder, and none can be made there .*\n$/,
+  );
+});
+
+it("warns of being reachable from elsewhere", async () => {
+  const run = await serveByCli(["--host", "0.0.0.0", "--services", "edge"]);
+  expect(run.stderr()).toBe(
+    "Warning: 0.0.0.0 is more than loopback: whoever reaches this machine can use and reset the emulator.\n",
+  );
+});
+
+it("holds callers to a rate", async () => {
+  const { urls } = await serveByCli(["--services", "edge", "--rate-limit", "1"]);
+  const ask = () => fetch(`${urls.edge}/dnszone`, { headers: { AccessKey: "test-key" } });
+  const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(429);
+});
+
+it("tells what it takes, and its version", async () => {
+  const help = await failed(["--help", "--port", "x"]);
+  expect(help).toMatchObject({ code: 0, stderr: "" });
+  const flags = [
+    "host",
+    "port",
+    "services",
+    "seed",
+    "data",
+    "rate-limit",
+    "limits",
+    "profile",
+    "operation-ms",
+    "json",
+  ];
+  for (const flag of flags) expect(help.stdout).toContain(`--${flag} `);
+  expect(await failed(["--version"])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+  });
+});

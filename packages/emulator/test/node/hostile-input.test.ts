@@ -1,0 +1,215 @@
+import { request } from "node:http";
+import { beforeAll, expect, it } from "vitest";
+import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
+import { type Listening, listen } from "../../src/node/listen.ts";
+import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
+
+let emulator: Emulator;
+let running: Listening;
+let url: string;
+
+beforeAll(async () => {
+  emulator = createEmulator();
+  running = await listen(emulator, { port: 0, timeouts: { headersMs: 150, requestMs: 300 } });
+  url = running.urls.retention;
+  return async () => {
+    await running.close();
+    await emulator.close();
+  };
+});
+
+const HEAD = "Host: a\r\nAuthorization: Bearer ada@example.com\r\n";
+const LAST = "Connection: close\r\n\r\n";
+
+/** Everything after it is answered as ever: the process is up, and no connection is mistaken for another. */
+async function expectUnharmed(): Promise<void> {
+  const response = await fetch(`${url}/v1/matters`, { headers: { authorization: "Bearer ada@example.com" } });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toBeTypeOf("object");
+}
+
+/** Statuses of all answers that came. */
+function statuses(answer: string): number[] {
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+}
+
+async function post(body: string | Uint8Array, target = "/v1/matters", type = "application/json") {
+  const headers = { authorization: "Bearer ada@example.com", "content-type": type };
+  const response = await fetch(`${url}${target}`, { method: "POST", body: body as BodyInit, headers });
+  return { status: response.status, body: (await response.json()) as { error: { message: string } } };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+it("takes 10 MB, and refuses a byte more in the service's own shape", async () => {
+  const shell = '{"name":"a","description":""}';
+  const whole = shell.replace('""', `"${"d".repeat(10 * MEGABYTE - shell.length)}"`);
+  expect((await post(whole)).status).toBe(200);
+  const refused = await post(`${whole} `);
+  expect(refused.status).toBe(413);
+  expect(refused.body.error.message).toMatch(/longer than the service takes/);
+  await emulator.reset();
+  await expectUnharmed();
+});
+
+it.each([
+  ["arrays", "[", "]"],
+  ["objects", '{"a":', "}"],
+])("refuses a million %s in each other", async (_, open, close) => {
+  const inner = open === "[" ? "" : "1";
+  const body = `${open.repeat(1_000_000)}${inner}${close.repeat(1_000_000)}`;
+  expect((await post(body)).status).toBe(400);
+  expect((await post(`{"name":"a","description":${body}}`)).status).toBe(400);
+  await expectUnharmed();
+});
+
+it("refuses a million levels without their ends", async () => {
+  expect((await post("[".repeat(1_000_000))).status).toBe(400);
+  await expectUnharmed();
+});
+
+it.each([
+  ["broken UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ["half a character", new Uint8Array([0x22, 0xe2, 0x82])],
+  ["an overlong slash", new Uint8Array([0x22, 0xc0, 0xaf, 0x22])],
+  ["NUL", new Uint8Array(10)],
+])("refuses %s in a body", async (_, body) => {
+  expect((await post(body)).status).toBe(400);
+  await expectUnharmed();
+});
+
+it.each([
+  ["20,000 fields", "a: b\r\n".repeat(20_000)],
+  ["a field of 100 kB", `X: ${"x".repeat(100_000)}\r\n`],
+])("refuses %s", async (_, fields) => {
+  const answer = await exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${fields}${LAST}`);
+  expect(statuses(answer)).toEqual([431]);
+  await expectUnharmed();
+});
+
+it("drops none of many short fields", async () => {
+  const fields = Array.from({ length: 3_000 }, (_, at) => `x${at}:\r\n`).join("");
+  const answer = await exchangeBytes(
+    url,
+    `GET /v1/matters HTTP/1.1\r\nHost: a\r\n${fields}Authorization: Bearer a\r\n${LAST}`,
+  );
+  expect(statuses(answer)).toEqual([200]);
+});
+
+it.each([
+  ["a slow head", "GET /v1/matters HTTP/1.1\r\nHost: a\r\n"],
+  ["a slow body", `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 100\r\n\r\n{"name"`],
+  [
+    "a body that is shorter than it says, in chunks",
+    `POST /v1/matters HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\nab`,
+  ],
+])("gives up waiting for %s", async (_, bytes) => {
+  expect(statuses(await exchangeBytes(url, bytes))).toEqual([408]);
+  await expectUnharmed();
+});
+
+it.each([
+  "/v1/matters/../matters",
+  "/v1/matters/%2e%2e",
+  "/v1/matters/%2E%2E%2f%2e%2e",
+  "/v1/matters/..%2f..",
+  "//v1/matters",
+  "/v1//matters",
+  "//evil.example/v1/matters",
+  "/v1/matters/%00",
+  "/v1/matters/%ff",
+  "/v1/matters/%",
+  "/v1/matters/%c0%ae%c0%ae",
+  "/v1/matters/..;/x",
+  "/v1/matters\\..\\x",
+  "/__emulator/../v1/matters",
+  "/v1/matters/\\",
+  `/v1/matters/${"x".repeat(9_000)}`,
+  `/v1/${"a/".repeat(4_000)}`,
+])("finds nothing at %s", async (target) => {
+  const answer = await exchangeBytes(url, `GET ${target} HTTP/1.1\r\n${HEAD}${LAST}`);
+  expect(statuses(answer)).toEqual([404]);
+  await expectUnharmed();
+});
+
+it.each([
+  ["a NUL in the target", `GET /v1/\0 HTTP/1.1\r\n${HEAD}${LAST}`, 400],
+  ["a NUL in a field", `GET /v1/matters HTTP/1.1\r\n${HEAD}X: a\0b\r\n${LAST}`, 400],
+  ["a space in the target", `GET /v1/ma tters HTTP/1.1\r\n${HEAD}${LAST}`, 400],
+  ["a target of 100 kB", `GET /${"x".repeat(100_000)} HTTP/1.1\r\n${HEAD}${LAST}`, 431],
+  ["no host", `GET /v1/matters HTTP/1.1\r\n${LAST}`, 400],
+  ["two hosts", `GET /v1/matters HTTP/1.1\r\nHost: a\r\nHost: b\r\n${LAST}`, 400],
+  ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
+  ["an unknown version", `GET / HTTP/9.9\r\n${HEAD}${LAST}`, 400],
+  ["an unknown method", `BREW /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`, 400],
+])("refuses %s", async (_, bytes, status) => {
+  expect(statuses(await exchangeBytes(url, bytes))).toEqual([status]);
+  await expectUnharmed();
+});
+
+const SMUGGLED = `GET /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`;
+
+it.each([
+  ["a length and chunks", `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ["chunks and a length", `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ["two lengths", `Content-Length: 0\r\nContent-Length: ${SMUGGLED.length}\r\n\r\n${SMUGGLED}`],
+  ["a length that is none", `Content-Length: +5\r\n\r\nhello${SMUGGLED}`],
+  ["a negative length", `Content-Length: -1\r\n\r\n${SMUGGLED}`],
+  ["a length beyond all numbers", `Content-Length: 99999999999999999999\r\n\r\n${SMUGGLED}`],
+  ["chunks that are not last", `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ["a space before the colon", `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ["a folded field", `X: a\r\n Transfer-Encoding: chunked\r\n\r\n${SMUGGLED}`],
+  ["a bare line feed", `X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ["a chunk without a size", `Transfer-Encoding: chunked\r\n\r\nxyz\r\n\r\n${SMUGGLED}`],
+  [
+    "a chunk that is longer than it says",
+    `Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n0\r\n\r\n${SMUGGLED}`,
+  ],
+])("takes no second request out of %s", async (_, rest) => {
+  const answer = await exchangeBytes(url, `POST /v1/matters HTTP/1.1\r\n${HEAD}${rest}`);
+  expect(statuses(answer)).toEqual([400]);
+  await expectUnharmed();
+});
+
+it("survives senders who leave in the middle of anything", async () => {
+  const whole = `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 20\r\n\r\n{"name":"a cut one"}`;
+  for (let length = 1; length < whole.length; length += 7) {
+    const wire = await openWire(url);
+    wire.socket.write(whole.slice(0, length));
+    if (length % 2 === 0) wire.socket.resetAndDestroy();
+    else wire.socket.destroy();
+    await wire.closed;
+  }
+  await expectUnharmed();
+});
+
+it("answers 200 connections at once, half of which say nothing", async () => {
+  const silent = await Promise.all(Array.from({ length: 100 }, () => openWire(url)));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`)),
+  );
+  expect(answers.flatMap(statuses)).toEqual(Array.from({ length: 100 }, () => 200));
+  for (const { socket } of silent) socket.destroy();
+});
+
+it("answers who sends on after the length, by the length", async () => {
+  const answer = await exchangeBytes(
+    url,
+    `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}garbage\r\n\r\n`,
+  );
+  expect(statuses(answer)).toEqual([expect.any(Number), 400]);
+  await expectUnharmed();
+});
+
+it("sends who reads only after sending an answer to what is too long", async () => {
+  const status = await new Promise((resolve, reject) => {
+    const asked = request(`${url}/v1/matters`, {
+      method: "POST",
+      headers: { "content-length": 12 * MEGABYTE },
+    });
+    asked.on("response", (response) => resolve(response.resume().statusCode)).on("error", reject);
+    asked.end(Buffer.alloc(12 * MEGABYTE, 32));
+  });
+  expect([401, 413]).toContain(status);
+  await expectUnharmed();
+});

@@ -1,0 +1,147 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, expectTypeOf, it, onTestFinished } from "vitest";
+import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
+import { ListenError, type Listening, type ListenOptions, listen } from "../../src/node/index.ts";
+import { openWire } from "./support/exchange-bytes.ts";
+import { type Latch, latch } from "./support/latch.ts";
+import { text } from "./support/serving.ts";
+
+async function listening(emulator: Emulator, options: ListenOptions): Promise<Listening> {
+  const running = await listen(emulator, options);
+  onTestFinished(running.close);
+  return running;
+}
+
+/** A port that something else has. */
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1")
+      .once("connect", () => resolve(false))
+      .once("error", () => resolve(true));
+    onTestFinished(() => void socket.destroy());
+  });
+}
+
+it("serves every service on a port of its own", async () => {
+  const { urls } = await listening(createEmulator(), { port: 0 });
+  expect(Object.keys(urls)).toEqual(["retention", "edge"]);
+  const answers = await Promise.all(Object.values(urls).map((url) => fetch(`${url}/nowhere`)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(new Set(Object.values(urls)).size).toBe(2);
+});
+
+it("puts services at their offsets from a port", async () => {
+  const { urls } = await listening(createEmulator(), { port: 0, services: ["edge"] });
+  const free = Number(new URL(urls.edge).port);
+  const other = await listening(createEmulator(), { port: free + 20 });
+  expect(other.urls).toEqual({
+    retention: `http://127.0.0.1:${free + 20}`,
+    edge: `http://127.0.0.1:${free + 22}`,
+  });
+});
+
+it("gives the URLs of the services that were asked for, to the compiler too", async () => {
+  const { urls, close } = await listen(createEmulator(), { port: 0, services: ["edge"] });
+  expect(Object.keys(urls)).toEqual(["edge"]);
+  expectTypeOf(urls).toEqualTypeOf<Readonly<Record<"edge", string>>>();
+  // @ts-expect-error no such service
+  await expect(listen(createEmulator(), { services: ["edges"] })).rejects.toThrow(
+    "services must be some of edge, retention, and holds edges.",
+  );
+  await close();
+});
+
+it("speaks of the port that is taken, and opens none of the others", async () => {
+  const taken = await takenPort();
+  const error: unknown = await listen(createEmulator(), { port: taken - 2 }).catch((reason) => reason);
+  expect(error).toBeInstanceOf(ListenError);
+  expect(error).toMatchObject({
+    problem: "port-taken",
+    message: `The port ${taken} of 127.0.0.1 (edge) is taken: stop what listens there, or choose another port.`,
+  });
+  expect(await isFree(taken - 2)).toBe(true);
+});
+
+it.each([
+  [{ host: "192.0.2.1", port: 0 }, "no-such-host", /192\.0\.2\.1 is no address of this machine/],
+  [{ host: "no-such-host.invalid", port: 0 }, "no-such-host", /is no address of this machine/],
+  [{ port: 65_534 }, "invalid", /from 0 to 65533, and is 65534/],
+  [{ port: -1 }, "invalid", /and is -1/],
+  [{ port: 1.5 }, "invalid", /and is 1\.5/],
+  [{ services: [] }, "invalid", /services must be some of/],
+] as const)("refuses %j", async (options, problem, message) => {
+  const error: unknown = await listen(createEmulator(), options as ListenOptions).catch((reason) => reason);
+  expect(error).toMatchObject({ name: "ListenError", problem, message: expect.stringMatching(message) });
+});
+
+it("fails as the emulator does that cannot open", async () => {
+  const store = () => {
+    throw new Error("no disk");
+  };
+  await expect(listen(createEmulator({ store }), { port: 0 })).rejects.toThrow("no disk");
+});
+
+it("shows a URL that clients can use where it listens everywhere", async () => {
+  const { urls } = await listening(createEmulator(), { host: "0.0.0.0", port: 0, services: ["edge"] });
+  expect(urls.edge).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(`${urls.edge}/nowhere`)).status).toBe(404);
+});
+
+it("brackets an address of IPv6", async ({ skip }) => {
+  const running = await listen(createEmulator(), { host: "::1", port: 0 }).catch(() => skip("no IPv6 here"));
+  expect(running.urls.edge).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  await running.close();
+});
+
+/** An emulator of one service that answers `/slow` when the gate opens, and all else at once. */
+function slowEmulator(): { emulator: Emulator; gate: Latch<void>; asked: Latch<void> } {
+  const [gate, asked] = [latch<void>(), latch<void>()];
+  const handle = async ({ target }: { readonly target: string }) => {
+    if (target !== "/slow") return text("done");
+    asked.resolve();
+    await gate.promise;
+    return text("slow");
+  };
+  const edge = { name: "edge", portOffset: 2, maxBodyBytes: 9, handle };
+  return { emulator: { ready: Promise.resolve(), edge } as unknown as Emulator, gate, asked };
+}
+
+it("closes idle and silent connections at once, and waits for answers that are due", async () => {
+  const { emulator, gate, asked } = slowEmulator();
+  const { urls, close } = await listen(emulator, { port: 0, services: ["edge"] });
+  const [silent, idle, busy] = [
+    await openWire(urls.edge),
+    await openWire(urls.edge),
+    await openWire(urls.edge),
+  ];
+  idle.socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await idle.until(/done$/);
+  busy.socket.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+  await asked.promise;
+  const closed = close();
+  expect(close()).toBe(closed);
+  await Promise.all([silent.closed, idle.closed]);
+  expect(busy.received()).toBe("");
+  gate.resolve();
+  expect(await busy.closed).toMatch(/connection: close.*slow$/is);
+  await closed;
+  expect(await isFree(Number(new URL(urls.edge).port))).toBe(true);
+});
+
+it("waits no longer than it is told to", async () => {
+  const { emulator, asked } = slowEmulator();
+  const { urls, close } = await listen(emulator, { port: 0, services: ["edge"], closeWithinMs: 30 });
+  const wire = await openWire(urls.edge);
+  wire.socket.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+  await asked.promise;
+  await close();
+  expect(await wire.closed).toBe("");
+});

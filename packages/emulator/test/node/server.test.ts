@@ -1,0 +1,258 @@
+import { expect, it } from "vitest";
+import { withoutAnswer, withoutRest } from "../../src/faults/connection-loss.ts";
+import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
+import { latch } from "./support/latch.ts";
+import { echo, serving, text } from "./support/serving.ts";
+
+const GET = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+const LAST_GET = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+
+it("hands over method, target, host, header fields and body as they were sent", async () => {
+  const url = await serving(echo);
+  const response = await fetch(`${url}/a%2Fb?c=d`, {
+    method: "PUT",
+    body: "höre",
+    headers: { "X-Odd": "1" },
+  });
+  const asked = (await response.json()) as { headers: [string, string][] };
+  expect(asked).toMatchObject({ method: "PUT", target: "/a%2Fb?c=d", origin: url, body: "höre" });
+  expect(asked.headers).toContainEqual(["X-Odd", "1"]);
+});
+
+it("takes no body for none, and an empty one for none", async () => {
+  const url = await serving(echo);
+  expect(await (await fetch(url)).json()).not.toHaveProperty("body");
+  expect(await (await fetch(url, { method: "POST", body: "" })).json()).not.toHaveProperty("body");
+});
+
+it("joins fields that stand twice, as the web standards do", async () => {
+  const url = await serving(async ({ headers }) =>
+    text(`${headers.get("AUTHORIZATION")} ${headers.get("x")}`),
+  );
+  const head = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
+  const answer = await exchangeBytes(
+    url,
+    `${head}Authorization: A\r\nauthorization: B\r\nX: 1\r\nX: 2\r\n\r\n`,
+  );
+  expect(answer).toMatch(/\r\n\r\nA, B 1, 2$/);
+});
+
+it.each(["constructor", "__proto__", "toString", "absent"])(
+  "has no field %s that nobody sent",
+  async (name) => {
+    const url = await serving(async ({ headers }) => text(`${headers.get(name)}`));
+    expect(await (await fetch(url)).text()).toBe("null");
+  },
+);
+
+it("writes status, header fields and the length in bytes, and no date of its own", async () => {
+  const url = await serving(async () => ({ status: 201, headers: { date: "then", a: "b" }, body: "höre" }));
+  const response = await fetch(url);
+  expect(response.status).toBe(201);
+  expect(Object.fromEntries(response.headers)).toMatchObject({ date: "then", a: "b", "content-length": "5" });
+  expect(await response.text()).toBe("höre");
+  const undated = await serving(async () => text("x"));
+  expect((await fetch(undated)).headers.has("date")).toBe(false);
+});
+
+it("writes bytes as they are", async () => {
+  const url = await serving(async () => ({ status: 200, headers: {}, body: new Uint8Array([0, 255, 10]) }));
+  expect([...new Uint8Array(await (await fetch(url)).arrayBuffer())]).toEqual([0, 255, 10]);
+});
+
+it("answers HEAD with the length of a body that stays away", async () => {
+  const url = await serving(async () => text("four"));
+  const answer = await exchangeBytes(url, LAST_GET.replace("GET", "HEAD"));
+  expect(answer).toMatch(/content-length: 4\r\n/i);
+  expect(answer).toMatch(/\r\n\r\n$/);
+});
+
+it("gives 204 neither body nor length (RFC 9110 section 8.6)", async () => {
+  const url = await serving(async () => ({ status: 204, headers: {} }));
+  expect(await exchangeBytes(url, LAST_GET)).toMatch(/^HTTP\/1\.1 204 No Content\r\n(?!.*content-length)/is);
+});
+
+it("keeps a connection for the next request, and closes it where asked to", async () => {
+  const url = await serving(echo);
+  const wire = await openWire(url);
+  wire.socket.write(GET);
+  await wire.until(/\}$/);
+  wire.socket.write(LAST_GET);
+  expect((await wire.closed).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
+it("answers pipelined requests in their order, however long the first takes", async () => {
+  const gate = latch<void>();
+  const url = await serving(async ({ target }) => {
+    if (target === "/1") await gate.promise;
+    else gate.resolve();
+    return text(`answer ${target};`);
+  });
+  const wire = await openWire(url);
+  wire.socket.write(`${GET.replace("/ ", "/1 ")}${LAST_GET.replace("/ ", "/2 ")}`);
+  expect((await wire.closed).match(/answer \/\d;/g)).toEqual(["answer /1;", "answer /2;"]);
+});
+
+it("speaks HTTP/1.0, where there need be no host and the length is the end", async () => {
+  const url = await serving(echo);
+  const answer = await exchangeBytes(url, "GET /x HTTP/1.0\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ target: "/x", origin: url });
+});
+
+it("takes host and target from an absolute target (RFC 9112 section 3.2.2)", async () => {
+  const url = await serving(echo);
+  const answer = await exchangeBytes(url, LAST_GET.replace("/ ", "http://other.example:81?q=/ "));
+  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({
+    target: "/?q=/",
+    origin: "http://other.example:81",
+  });
+});
+
+it.each(["a b", "a/b", "a@b", "a, b", '"'])("refuses the host %s", async (host) => {
+  const url = await serving(echo);
+  expect(await exchangeBytes(url, LAST_GET.replace("Host: a", `Host: ${host}`))).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+it("goes on without an upgrade that it does not know (RFC 9110 section 7.8)", async () => {
+  const url = await serving(echo);
+  const head = "GET /u HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n";
+  expect(await exchangeBytes(url, `${head}HTTP2-Settings: AAMAAABk\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("is no proxy", async () => {
+  const url = await serving(echo);
+  const answer = await exchangeBytes(url, "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 405 .*no proxy\.\n$/s);
+});
+
+it("gives leave to send a body to who waits for it", async () => {
+  const url = await serving(echo);
+  const wire = await openWire(url);
+  wire.socket.write(
+    "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n",
+  );
+  await wire.until(/100 Continue\r\n\r\n$/);
+  wire.socket.write("ok");
+  expect(await wire.closed).toMatch(/HTTP\/1\.1 200 .*"body":"ok"/s);
+});
+
+it("gives no leave to send what is too long", async () => {
+  const url = await serving(async ({ body }) => text(`${body}`, 413));
+  const head = "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 1001\r\n\r\n";
+  const answer = await exchangeBytes(url, head);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too-large$/is);
+});
+
+it("cannot meet other expectations", async () => {
+  const url = await serving(echo);
+  expect(await exchangeBytes(url, LAST_GET.replace("Host", "Expect: coffee\r\nHost"))).toMatch(
+    /^HTTP\/1\.1 417 /,
+  );
+});
+
+it("answers a body that is too long once it is, and closes the connection", async () => {
+  const url = await serving(async ({ body }) => text(`${body}`, body === "too-large" ? 413 : 200));
+  expect((await fetch(url, { method: "POST", body: "x".repeat(1_000) })).status).toBe(200);
+  const long = await fetch(url, { method: "POST", body: "x".repeat(1_001) });
+  expect([long.status, await long.text(), long.headers.get("connection")]).toEqual([
+    413,
+    "too-large",
+    "close",
+  ]);
+});
+
+it("reads no end of a body without one", async () => {
+  const url = await serving(async () => text("too long", 413));
+  const wire = await openWire(url);
+  wire.socket.write("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
+  let sent = 0;
+  const more = (): void => {
+    while (!wire.socket.destroyed && wire.socket.write(chunk)) sent += chunk.length;
+  };
+  wire.socket.on("drain", more);
+  more();
+  expect(await wire.closed).toMatch(/^HTTP\/1\.1 413 /);
+  expect(sent).toBeLessThan(200_000_000);
+});
+
+it("writes the answers of faults as they stream, and ends the connection where they do", async () => {
+  const whole = await serving(
+    async () => new Response("whole", { status: 503, headers: { "retry-after": "1" } }),
+  );
+  const response = await fetch(whole);
+  expect([response.status, response.headers.get("retry-after"), await response.text()]).toEqual([
+    503,
+    "1",
+    "whole",
+  ]);
+  const cut = await serving(() => withoutRest(new Response("0123456789"), 4));
+  expect(await exchangeBytes(cut, GET)).toMatch(/content-length: 10\r\n.*\r\n\r\n0123$/is);
+  const lost = await serving(async () => withoutAnswer());
+  expect(await exchangeBytes(lost, GET)).toBe("");
+  await expect(fetch(lost)).rejects.toThrow();
+});
+
+it("loses an answer without those that are due before it", async () => {
+  const gate = latch<void>();
+  const url = await serving(async ({ target }) => {
+    if (target === "/lost") return withoutAnswer();
+    await gate.promise;
+    return text("first");
+  });
+  const wire = await openWire(url);
+  wire.socket.write(`${GET}${GET.replace("/ ", "/lost ")}`);
+  gate.resolve();
+  expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*first$/s);
+});
+
+it("aborts the request's signal when its sender is gone", async () => {
+  const seen = latch<AbortSignal>();
+  const url = await serving(async ({ signal }) => {
+    seen.resolve(signal as AbortSignal);
+    await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+    throw signal?.reason;
+  });
+  const wire = await openWire(url);
+  wire.socket.write(GET);
+  const signal = await seen.promise;
+  expect(signal.aborted).toBe(false);
+  wire.socket.destroy();
+  await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  expect(signal.reason).toMatchObject({ name: "AbortError" });
+});
+
+it("aborts no signal of a request that was answered", async () => {
+  let signal: AbortSignal | undefined;
+  const url = await serving(async (request) => {
+    signal = request.signal;
+    return text("x");
+  });
+  await exchangeBytes(url, LAST_GET);
+  expect(signal?.aborted).toBe(false);
+});
+
+it("answers 408 where the head or the body does not come in time", async () => {
+  const url = await serving(echo, { timeouts: { headersMs: 40, requestMs: 80 } });
+  expect(await exchangeBytes(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1\.1 408 /);
+  const slow = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab";
+  expect(await exchangeBytes(url, slow)).toMatch(/^HTTP\/1\.1 408 .*in time/s);
+});
+
+it("closes a connection on which nothing more comes", async () => {
+  const url = await serving(echo, { timeouts: { keepAliveMs: 20 } });
+  expect(await exchangeBytes(url, GET)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("answers what is malformed after what came before it", async () => {
+  const gate = latch<void>();
+  const url = await serving(async () => {
+    await gate.promise;
+    return text("first");
+  });
+  const wire = await openWire(url);
+  wire.socket.write(`${GET}nonsense\r\n\r\n`);
+  gate.resolve();
+  expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*firstHTTP\/1\.1 400 /s);
+});

@@ -1,0 +1,78 @@
+import { readdir } from "node:fs/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/create-emulator.ts";
+import { sqliteStores } from "../../src/node/sqlite-stores.ts";
+import { createClock } from "../../src/time/create-clock.ts";
+import { temporaryFolder } from "../store/support/engines.ts";
+
+/** Opens the emulator of a folder, at a time of its own. */
+async function open(folder: string, options: EmulatorOptions & { at?: number } = {}): Promise<Emulator> {
+  const { at = 0, ...rest } = options;
+  const clock = createClock({ mode: "manual", now: at });
+  const emulator = createEmulator({ store: sqliteStores(folder), clock, ...rest });
+  onTestFinished(() => emulator.close());
+  await emulator.ready;
+  return emulator;
+}
+
+async function ask(emulator: Emulator, method: string, path: string, body?: object) {
+  const response = await emulator.retention.fetch(`http://emulator${path}`, {
+    method,
+    headers: { authorization: "Bearer ada@example.com", "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Record<string, never> & { matterId: string; id: string; status: string };
+}
+
+it("gives each part a folder of its own", async () => {
+  const folder = await temporaryFolder();
+  await open(folder);
+  expect((await readdir(folder)).sort()).toEqual(["edge", "emulator", "retention"]);
+});
+
+it("goes on from what was there, and not from another seed", async () => {
+  const folder = await temporaryFolder();
+  const first = await open(folder, { seed: { accounts: [{ email: "ada@example.com" }] } });
+  const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
+  await first.close();
+  const second = await open(folder, { seed: { accounts: [{ email: "grace@example.com" }] } });
+  expect(await ask(second, "GET", `/v1/matters/${matterId}`)).toMatchObject({ name: "Case 42" });
+  await second.reset();
+  expect(await ask(second, "GET", `/v1/matters/${matterId}`)).toMatchObject({ error: { code: 404 } });
+});
+
+it("goes on with a running export, and does what fell due meanwhile", async () => {
+  const folder = await temporaryFolder();
+  const first = await open(folder, { operationMs: 60_000 });
+  const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
+  const query = {
+    corpus: "MAIL",
+    dataScope: "ALL_DATA",
+    searchMethod: "ACCOUNT",
+    accountInfo: { emails: ["ada@example.com"] },
+  };
+  const exported = await ask(first, "POST", `/v1/matters/${matterId}/exports`, {
+    name: "Everything",
+    query,
+    exportOptions: { mailOptions: { exportFormat: "MBOX" } },
+  });
+  expect(exported).toMatchObject({ status: "IN_PROGRESS" });
+  const path = `/v1/matters/${matterId}/exports/${exported.id}`;
+  await first.close();
+  const early = await open(folder, { at: 30_000 });
+  expect(await ask(early, "GET", path)).toMatchObject({ status: "IN_PROGRESS" });
+  await early.close();
+  const late = await open(folder, { at: 3_600_000 });
+  await late.clock.advance(0);
+  expect(await ask(late, "GET", path)).toMatchObject({ status: "COMPLETED" });
+});
+
+it("says which folder is open elsewhere", async () => {
+  const folder = await temporaryFolder();
+  await open(folder);
+  await expect(open(folder)).rejects.toMatchObject({
+    name: "StoreUnavailableError",
+    reason: "in-use",
+    message: expect.stringContaining(folder),
+  });
+});

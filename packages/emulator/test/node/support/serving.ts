@@ -1,0 +1,27 @@
+import { onTestFinished } from "vitest";
+import type { EmulatedService, Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { Answer } from "../../../src/http/answer.ts";
+import type { HttpRequest } from "../../../src/http/http-request.ts";
+import { type ListenOptions, listen } from "../../../src/node/listen.ts";
+
+type Handle = (request: HttpRequest) => Promise<Answer | Response>;
+
+/** Serves what `handle` answers on a free port, for as long as the test lasts. */
+export async function serving(handle: Handle, options: ListenOptions = {}): Promise<string> {
+  const service: Partial<EmulatedService> = { name: "retention", portOffset: 0, maxBodyBytes: 1_000, handle };
+  const emulator = { ready: Promise.resolve(), retention: service } as unknown as Emulator;
+  const { urls, close } = await listen(emulator, { port: 0, services: ["retention"], ...options });
+  onTestFinished(close);
+  return urls.retention;
+}
+
+/** An answer with a text. */
+export function text(body: string, status = 200): Answer {
+  return { status, headers: { "content-type": "text/plain" }, body };
+}
+
+/** Answers with what it was asked, as JSON. */
+export async function echo({ method, target, origin, headers, body }: HttpRequest): Promise<Answer> {
+  const shown = typeof body === "object" ? new TextDecoder().decode(body) : body;
+  return text(JSON.stringify({ method, target, origin, headers: [...headers], body: shown }));
+}
