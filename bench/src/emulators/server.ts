@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { performance } from "node:perf_hooks";
+import { createInterface } from "node:readline";
+
+/** Where a server answers the two requests that are measured. */
+export interface Addresses {
+  readonly retention: string;
+  readonly edge: string;
+}
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly urls: Addresses;
+  /** Milliseconds from starting the process to its first answer. */
+  readonly firstAnswerMs: number;
+  /** Resident memory of the process, now. */
+  megabytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ServerCommand {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  /** Where it serves; without it, its first line says so as JSON. */
+  readonly urls?: Addresses;
+  /** A path below the address of retention, or else that of edge, that answers. */
+  readonly probe: readonly [service: keyof Addresses, path: string];
+}
+
+const DEADLINE_MS = 60_000;
+
+export async function startServer({ script, args, urls, probe, name }: ServerCommand): Promise<Server> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const exit = once(child, "exit");
+  const ready = urls ?? (await firstLine(child.stdout));
+  child.stdout.resume();
+  const [service, path] = probe;
+  await answered(`${ready[service]}${path}`, name);
+  return {
+    urls: ready,
+    firstAnswerMs: performance.now() - start,
+    megabytes: async () => residentMegabytes(await readFile(`/proc/${child.pid}/status`, "utf8")),
+    async stop() {
+      child.kill();
+      await exit;
+    },
+  };
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<Addresses> {
+  for await (const line of createInterface({ input: stream })) return JSON.parse(line) as Addresses;
+  throw new Error("The server ended without saying where it is.");
+}
+
+async function answered(url: string, name: string): Promise<void> {
+  const until = performance.now() + DEADLINE_MS;
+  while (performance.now() < until) {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error(`${name} does not answer at ${url}.`);
+}
+
+function residentMegabytes(status: string): number {
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+/** A port that was free a moment ago, for servers that cannot choose one. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

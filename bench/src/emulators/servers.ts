@@ -1,0 +1,56 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { freePort, type ServerCommand } from "./server.ts";
+
+const matterPath = "/v1/matters/case-1";
+const zonesPath = "/dnszone?perPage=100";
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+export const cli: string = fileURLToPath(
+  new URL("../../../packages/emulator/dist/node/cli.js", import.meta.url),
+);
+
+/** Node alone, which the others are measured against. */
+export const bareHttp: ServerCommand = {
+  name: "bare node:http",
+  script: here("bare-http.ts"),
+  args: [],
+  probe: ["retention", matterPath],
+};
+
+export const hono: ServerCommand = {
+  name: "hono, by hand",
+  script: here("hono.ts"),
+  args: [],
+  probe: ["retention", matterPath],
+};
+
+export const emulator: ServerCommand = {
+  name: "seamline emulator",
+  script: cli,
+  args: ["--port", "0", "--json", "--seed", here("seed.yaml")],
+  probe: ["retention", matterPath],
+};
+
+/** Prism serves one document at a time. */
+export async function prism(service: "retention" | "edge"): Promise<ServerCommand> {
+  const folder = service === "retention" ? "retention/v1" : "edge";
+  const bundle = fileURLToPath(
+    new URL(`../../../specs/dist/${folder}/reference/openapi.json`, import.meta.url),
+  );
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    name: `prism, ${service}`,
+    script: createRequire(import.meta.url).resolve("@stoplight/prism-cli"),
+    args: ["mock", "--host", "127.0.0.1", "--port", `${port}`, "--verboseLevel", "error", bundle],
+    urls: { retention: url, edge: url },
+    probe: [service, service === "retention" ? matterPath : zonesPath],
+  };
+}
+
+/** The requests that are measured, by service: one that reads one thing, and one that reads a page. */
+export const requests = {
+  retention: { path: matterPath, headers: { authorization: "Bearer bench" } },
+  edge: { path: zonesPath, headers: { accesskey: "test-key" } },
+} as const;
