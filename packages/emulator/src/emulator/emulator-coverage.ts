@@ -1,3 +1,4 @@
+import type { Leniency } from "../contract/leniencies.ts";
 import { coverageOf, type OperationCoverage } from "../journal/coverage.ts";
 import type { Tally } from "../journal/tally.ts";
 import type { OpenDocument } from "../service/open-document.ts";
@@ -20,10 +21,16 @@ export interface ExtensionPointCoverage {
   readonly filling: string | false;
 }
 
+/** A way in which a service takes more than its document says. */
+export interface LeniencyCoverage extends Leniency {
+  readonly document: string;
+}
+
 /** What of the contracts the emulator covers, as JSON. */
 export interface EmulatorCoverage {
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];
+  readonly leniencies: readonly LeniencyCoverage[];
   readonly totals: {
     readonly operations: number;
     /** Carried out. */
@@ -44,6 +51,9 @@ export function emulatorCoverage(documents: readonly OpenDocument[], tally: Tall
   return {
     operations,
     extensionPoints,
+    leniencies: documents.flatMap(({ id, contract }) =>
+      contract.leniencies.map((leniency) => ({ document: id, ...leniency })),
+    ),
     totals: {
       operations: operations.length,
       handled: operations.filter(({ isHandled }) => isHandled).length,

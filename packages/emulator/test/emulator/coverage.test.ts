@@ -62,6 +62,15 @@ test("every operation and every extension point of every document is told of, an
   expect(totals.filled).toBeGreaterThan(0);
 });
 
+test("the leniencies of each document are told of, with what is taken and why", () => {
+  const { leniencies } = createEmulator().coverage();
+  const of = (id: string) => leniencies.filter(({ document }) => document === id).map(({ name }) => name);
+  expect(of("retention@v1")).toEqual(expect.arrayContaining(["numeric-enums", "method-override"]));
+  expect(of("edge")).toContain("empty-bodies");
+  expect(of("edge")).not.toContain("numeric-enums");
+  for (const { takes, reason } of leniencies) expect(`${takes} ${reason}`).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
+});
+
 test("a filling is a sentence, of an extension point that its document has", () => {
   const { extensionPoints } = createEmulator().coverage();
   const all: readonly AnyService[] = Object.values(services);

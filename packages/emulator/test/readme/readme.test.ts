@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { leniencies } from "../../src/contract/leniencies.ts";
 import { controlRoutes } from "../../src/control/control-routes.ts";
 import { createEmulator } from "../../src/emulator/create-emulator.ts";
 import { faultMembers } from "../../src/faults/fault-members.ts";
@@ -22,6 +23,12 @@ test("the README lists every control route, and no other", () => {
 
 test("the README lists every member of a fault, and no other", () => {
   expect(firstCells("Faults").sort()).toEqual(Object.keys(faultMembers).sort());
+});
+
+test("the README lists every leniency, with what it takes and why", () => {
+  for (const { name, takes, reason } of leniencies())
+    expect(readme).toContain(`| \`${name}\` | ${takes} | ${reason} |`);
+  expect(firstCells("What it covers")).toHaveLength(leniencies().length);
 });
 
 test("the README's seeds are seeds that can be planted", async () => {
