@@ -12,13 +12,14 @@ const LONGEST_VALUE = 60;
  * @param root name of the parameter; empty for a body
  */
 export function describeFailure(place: Violation["in"], root: string, failure: SchemaFailure): Violation {
-  const { pointer, keyword, schema } = failure;
+  const { pointer, keyword, schema, value } = failure;
   const subject = pointerKeys(pointer).reduce(join, root);
   return {
     in: place,
     pointer: root === "" ? pointer : `${pointerTo(root)}${pointer}`,
     // A value of another type is none of those listed either, and that says more.
     rule: keyword === "type" && schema.enum ? "enum" : keyword,
+    ...(keyword === "required" && { missing: missing(schema, value) }),
     problem: `${subject === "" ? "The body" : subject} ${demandOf(failure)}`,
   };
 }

@@ -13,7 +13,7 @@ const COMPONENT = "#/components/schemas/";
 /** All schemas of a document, each under a name, and their checks, each made when it is first needed. */
 export class SchemaDefinitions {
   readonly #schemas: Record<string, Schema>;
-  readonly #validation: Validation | undefined;
+  readonly #validation: Validation;
   readonly #checks = new Map<string, SchemaCheck>();
   #requests: { definitions: Definitions; checks: SchemaChecks } | undefined;
   #responses: SchemaChecks | undefined;
@@ -21,7 +21,12 @@ export class SchemaDefinitions {
   /** @param validation without it, compiled where code may be made from strings, and interpreted elsewhere */
   constructor(components: Definitions, validation: Validation | undefined) {
     this.#schemas = { ...components };
-    this.#validation = validation;
+    this.#validation = validation ?? (mayMakeCode() ? "compiled" : "interpreted");
+  }
+
+  /** Whether checks take members that are undefined for absent, as JSON does when it is written. */
+  get takesUndefinedMembers(): boolean {
+    return this.#validation === "compiled";
   }
 
   /** The name of a schema of the document, which is given one when it has none. */
@@ -59,8 +64,7 @@ export class SchemaDefinitions {
   }
 
   #make(definitions: Definitions): SchemaChecks {
-    const validation = this.#validation ?? (mayMakeCode() ? "compiled" : "interpreted");
-    return validation === "compiled" ? compiledChecks(definitions) : interpretedChecks(definitions);
+    return this.takesUndefinedMembers ? compiledChecks(definitions) : interpretedChecks(definitions);
   }
 
   #once(key: string, make: () => SchemaCheck): SchemaCheck {

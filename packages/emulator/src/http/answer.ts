@@ -4,6 +4,8 @@ export interface Answer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
+  /** What a JSON body was written of, where that is at hand. */
+  readonly json?: unknown;
 }
 
 /** An answer as the web standards have it. */

@@ -83,10 +83,10 @@ function heldToContract(
 function violationsOf(
   document: OpenDocument,
   operation: ContractOperation,
-  { status, headers, body }: Answer,
+  { status, headers, body, json }: Answer,
 ) {
   const reader = { get: (name: string) => headers[name.toLowerCase()] ?? null };
-  return document.contract.checkResponse(operation, { status, headers: reader, body });
+  return document.contract.checkResponse(operation, { status, headers: reader, body, json });
 }
 
 /** What HTTP or the emulator itself answers is in no document: 405, 413, 501. */

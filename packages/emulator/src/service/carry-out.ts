@@ -39,8 +39,12 @@ export async function carryOut(asked: OperationRequest): Promise<Answer> {
   }
 }
 
+/** What a body must be that comes compressed (RFC 9110 section 15.5.16). */
+const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and the body must be so.";
+
 function checked({ document, routed, request }: OperationRequest): CheckedRequest {
   if (request.body === "too-large") throw new Refusal(413, "The body is longer than the service takes.");
+  if (request.body === "not-decoded") throw new Refusal(415, NOT_DECODED);
   const { operation, pathParameters, query, overridden } = routed;
   const body = overridden ? undefined : bytesOf(request);
   const parts = { pathParameters, query, headers: request.headers, body };

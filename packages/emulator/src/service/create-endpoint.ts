@@ -11,14 +11,14 @@ import type { DateHeader } from "./date-header.ts";
 import { type MatchedRequest, matchRequest } from "./matched-request.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { Refusal } from "./refusal.ts";
-import type { AnyService } from "./service.ts";
+import type { AnyService, Profile } from "./service.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** What an endpoint works with. */
 export interface EndpointParts {
   readonly service: AnyService;
   readonly documents: readonly OpenDocument[];
-  readonly context: { readonly clock: EmulatorClock };
+  readonly context: { readonly clock: EmulatorClock; readonly profile: Profile };
   readonly faults: Faults;
   readonly journal: Journal;
   readonly date: DateHeader;
@@ -60,11 +60,11 @@ async function faulty(
   carryOut: () => Promise<Answer>,
   { transport }: TakenFaults,
   request: HttpRequest,
-  { service, closing, context: { clock } }: EndpointParts,
+  { service, closing, context: { clock, profile } }: EndpointParts,
 ): Promise<Response> {
   const shaped = (answer: Answer): Response =>
     toResponse(request.method === "HEAD" ? withoutBody(answer) : answer);
-  const refuse = (refusal: Refusal): Response => shaped(service.refuse(refusal, "documented"));
+  const refuse = (refusal: Refusal): Response => shaped(service.refuse(refusal, profile));
   const answering = {
     carryOut: async () => toResponse(await carryOut()),
     refuse: (status: number) => refuse(new Refusal(status, "A fault asked for this answer.")),

@@ -12,7 +12,7 @@ export function successAnswer(service: AnyService, operation: ContractOperation,
   }
   if (typeof body === "string")
     return { status, headers: { ...headers, "content-type": `${mediaType}; charset=utf-8` }, body };
-  return { status, headers, body: JSON.stringify(body) };
+  return { status, headers, body: JSON.stringify(body), json: body };
 }
 
 interface Success {

@@ -62,19 +62,18 @@ describe("an exported zone", () => {
   it.each([
     { Disabled: false, servers: ["ns1.edge.example.", "NS2.edge.example."] },
     { Disabled: true, servers: ["ns1.edge.example.", "ns2.edge.example."] },
-  ])("names a name server once that is a record, unless it is disabled: $Disabled", async ({ Disabled, servers }) => {
-    const { send } = emulate();
-    const Records = [{ Type: 12, Value: "NS2.edge.example", Disabled }];
-    await send("POST", "/dnszone", { Domain: "example.com", Records });
-    const [, ...records] = readZoneFile(await exported(send));
-    expect(records.map(({ type, data }) => [type, ...data])).toEqual(servers.map((server) => ["NS", server]));
-  });
-    expect(readZoneFile(await exported(send)).map(({ data }) => data[0])).toEqual([
-      "ns1.edge.example.",
-      "ns1.edge.example.",
-      "NS2.edge.example.",
-    ]);
-  });
+  ])(
+    "names a name server once that is a record, unless it is disabled: $Disabled",
+    async ({ Disabled, servers }) => {
+      const { send } = emulate();
+      const Records = [{ Type: 12, Value: "NS2.edge.example", Disabled }];
+      await send("POST", "/dnszone", { Domain: "example.com", Records });
+      const [, ...records] = readZoneFile(await exported(send));
+      expect(records.map(({ type, data }) => [type, ...data])).toEqual(
+        servers.map((server) => ["NS", server]),
+      );
+    },
+  );
 });
 
 const kept: readonly [string, Input, string, readonly string[]][] = [

@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<number, string>> = {
   404: "request.not_found",
   405: "request.method_not_allowed",
   413: "request.too_large",
+  415: "request.not_decoded",
   429: "request.rate_limited",
   500: "request.internal_error",
   501: "request.not_implemented",
@@ -48,10 +49,9 @@ function headersOf({ retryAfterMs, allow }: RefusalDetails): Record<string, stri
 /** The parameter, or the innermost member, that is wrong: `Value` for the one of a record within a zone. */
 function fieldOf(violation: Violation | undefined): string | undefined {
   if (!violation) return undefined;
-  const { in: place, pointer, rule, problem } = violation;
+  const { in: place, pointer, missing } = violation;
   if (place === "header") return "Content-Type";
-  // A member that is not there has no pointer of its own.
-  if (rule === "required" && place === "body") return / must have (\w+), and has not\.$/.exec(problem)?.[1];
+  if (missing !== undefined) return missing;
   return pointer
     .split("/")
     .filter((key) => key !== "" && !/^\d+$/.test(key))
