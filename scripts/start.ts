@@ -1,5 +1,6 @@
 /**
- * The main job: lint, bundle, generate and build everything, say what came out of it, then serve the docs.
+ * The main job: lint, bundle, generate and build everything, say what came out of it, then serve the docs
+ * and the emulator.
  *
  *   pnpm start           until Ctrl-C
  *   pnpm start --once    ends after the table
@@ -29,7 +30,10 @@ function endsAfterOverview(args: string[]): boolean {
 
 async function serveUntilInterrupted(): Promise<void> {
   const { serveDocs } = await import("@seamline/docs/serve");
+  const { emulatorText, serveEmulator } = await import("./start/serve-emulator.ts");
   const docs = await serveDocs({ port: 0 });
-  console.log(`Docs: ${docs.url} (Ctrl-C ends)`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void docs.close());
+  const emulator = await serveEmulator();
+  console.log(`Docs: ${docs.url}\n${emulatorText(emulator)}\n(Ctrl-C ends)`);
+  const end = (): void => void Promise.all([docs.close(), emulator.close()]);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
 }

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { openSqliteStore } from "../../src/node/sqlite-store.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
@@ -97,7 +98,7 @@ it("says nothing of what is experimental in Node, and that a seed is not planted
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
   expect(first.stderr()).toBe("");
-  const seed = new URL("../../examples/seed.yaml", import.meta.url).pathname;
+  const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
   const second = await serveByCli(["--data", folder, "--seed", seed]);
   expect(second.stderr()).toBe(
     `Warning: ${folder} holds a state, which goes on; the seed ${seed} is not planted.\n`,
