@@ -5,6 +5,9 @@
  *   npm run emulation
  *   npm run emulation -- --seconds 10
  */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { pageLatencies } from "./emulators/page-latencies.ts";
@@ -35,9 +38,15 @@ interface Row {
 }
 
 const rows: Row[] = [];
-for (const command of [bareHttp, hono, emulator]) rows.push(await measure(command, ["retention", "edge"]));
+const folder = await mkdtemp(join(tmpdir(), "seamline-bench-"));
+const answers = join(folder, "answers.json");
+await writeFile(answers, JSON.stringify(await emulatedAnswers()));
+for (const command of [bareHttp(answers), hono(answers), emulator]) {
+  rows.push(await measure(command, ["retention", "edge"]));
+}
 for (const service of ["retention", "edge"] as const)
   rows.push(await measure(await prism(service), [service]));
+await rm(folder, { recursive: true });
 
 console.log(`\n${CONNECTIONS} connections for ${seconds} s each. ${machine()}\n`);
 printTable(
@@ -52,6 +61,19 @@ printTable(
   ["matters", "first page", "p99", "a page in the middle", "p99"],
   await pageLatencies([1_000, 100_000]),
 );
+
+/** Every server is to write the same bytes. */
+async function emulatedAnswers(): Promise<object> {
+  const server = await startServer(emulator);
+  const [matter, zonePage] = await Promise.all(
+    (["retention", "edge"] as const).map(async (service) => {
+      const { path, headers } = requests[service];
+      return (await fetch(`${server.urls[service]}${path}`, { headers })).json();
+    }),
+  );
+  await server.stop();
+  return { matter, zonePage };
+}
 
 async function measure(command: ServerCommand, services: readonly Service[]): Promise<Row> {
   const starts: number[] = [];

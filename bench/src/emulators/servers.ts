@@ -11,19 +11,14 @@ export const cli: string = fileURLToPath(
 );
 
 /** Node alone, which the others are measured against. */
-export const bareHttp: ServerCommand = {
-  name: "bare node:http",
-  script: here("bare-http.ts"),
-  args: [],
-  probe: ["retention", matterPath],
-};
+export const bareHttp = (answers: string): ServerCommand => byHand("bare node:http", "bare-http.ts", answers);
 
-export const hono: ServerCommand = {
-  name: "hono, by hand",
-  script: here("hono.ts"),
-  args: [],
-  probe: ["retention", matterPath],
-};
+export const hono = (answers: string): ServerCommand => byHand("hono, by hand", "hono.ts", answers);
+
+/** @param answers file with what is answered */
+function byHand(name: string, script: string, answers: string): ServerCommand {
+  return { name, script: here(script), args: [answers], probe: ["retention", matterPath] };
+}
 
 export const emulator: ServerCommand = {
   name: "seamline emulator",

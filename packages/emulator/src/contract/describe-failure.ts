@@ -93,7 +93,9 @@ function unknown({ properties = {} }: Schema, value: unknown): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
-  const text = JSON.stringify(value) ?? String(value);
+  // JSON has no word for the infinite number that hundreds of digits are read as.
+  const text =
+    value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 

@@ -1,4 +1,5 @@
 import type { ContractContent } from "./contract-operation.ts";
+import { overflowingNumber } from "./overflowing-number.ts";
 import type { Violation } from "./violation.ts";
 
 /** A body as it came: `undefined` and an empty one are the same. */
@@ -11,6 +12,8 @@ export type ReadBody =
 
 /** Levels of a JSON body, as Protocol Buffers bound them: whoever walks it must not run out of stack. */
 const MAX_DEPTH = 100;
+
+const TOO_LARGE = "A number must be one that a double holds, and is larger.";
 
 /** Reads text that is not blank; `undefined` for bytes that are not UTF-8. */
 export function readText(body: Body): string | undefined {
@@ -44,7 +47,9 @@ function readJson(text: string, content: ContractContent): ReadBody {
   if (isTooDeep(text))
     return broken("depth", `The body must have at most ${MAX_DEPTH} levels, and has more.`);
   try {
-    return { value: JSON.parse(text), content };
+    const value: unknown = JSON.parse(text);
+    const pointer = overflowingNumber(text, value);
+    return pointer === undefined ? { value, content } : broken("number", TOO_LARGE, pointer);
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
     return broken("json", `The body must be JSON, and is not: ${why}.`);
@@ -69,6 +74,6 @@ function endOfString(text: string, start: number): number {
   return index;
 }
 
-function broken(rule: string, problem: string): ReadBody {
-  return { violation: { in: "body", pointer: "", rule, problem } };
+function broken(rule: string, problem: string, pointer = ""): ReadBody {
+  return { violation: { in: "body", pointer, rule, problem } };
 }

@@ -5,7 +5,7 @@ export interface Violation {
   readonly pointer: string;
   /** The member that is required there, and was not sent: nothing that is not there has a pointer. */
   readonly missing?: string;
-  /** What is broken: a keyword of JSON Schema, or `encoding`, `json`, `depth`, `media-type`, `single`, `documented`. */
+  /** What is broken: a keyword of JSON Schema, or `encoding`, `json`, `depth`, `number`, `media-type`, `single`, `documented`. */
   readonly rule: string;
   /** A sentence: what was wrong, and what would be right. */
   readonly problem: string;

@@ -17,6 +17,8 @@ export function controlBody(request: HttpRequest): ControlBody {
 function textOf(request: HttpRequest): string {
   if (request.body === "too-large")
     throw new ControlError(413, "too-large", "The body is longer than the emulator takes.");
+  if (request.body === "not-decoded")
+    throw new ControlError(415, "not-decoded", "Content-Encoding must be gzip, deflate or identity.");
   const text = readText(bytesOf(request));
   if (text === undefined) throw invalid("must be UTF-8, and has bytes that are not");
   if (text.trim() === "") throw invalid("must not be empty");

@@ -1,6 +1,7 @@
 import { received } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
 import { type Answer, toResponse, withoutBody } from "../http/answer.ts";
+import { decodedRequest, isEncoded } from "../http/decoded-request.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { readRequest } from "../http/read-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
@@ -150,7 +151,8 @@ class Running {
     await this.state.scheduleAll();
   }
 
-  async handle(request: HttpRequest): Promise<Answer | Response> {
+  async handle(taken: HttpRequest): Promise<Answer | Response> {
+    const request = isEncoded(taken) ? await decodedRequest(taken, this.#service.maxBodyBytes) : taken;
     const asked = this.#shared.control(request);
     if (asked) return this.#date.dated(await asked);
     try {

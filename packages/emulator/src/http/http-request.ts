@@ -12,13 +12,16 @@ export interface HttpRequest {
   /** Scheme and authority that the caller used: `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly headers: HttpHeaders;
-  /** `"too-large"` where it was longer than the service takes, and nobody kept it. */
-  readonly body: Uint8Array | "too-large" | undefined;
+  /**
+   * `"too-large"` where it was longer than the service takes, and nobody kept it; `"not-decoded"` where it is not what
+   * `Content-Encoding` says, or that is nothing anybody here knows.
+   */
+  readonly body: Uint8Array | "too-large" | "not-decoded" | undefined;
   /** Aborts when the sender is gone. */
   readonly signal?: AbortSignal;
 }
 
 /** The bytes of the body, as far as they were kept. */
 export function bytesOf({ body }: HttpRequest): Uint8Array | undefined {
-  return body === "too-large" ? undefined : body;
+  return typeof body === "string" ? undefined : body;
 }

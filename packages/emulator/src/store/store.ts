@@ -32,7 +32,7 @@ export interface Store<All extends Collections> {
   close(): Promise<void>;
 }
 
-/** What may be asked inside `read` and `transaction`. Values are copies. Calls run in the order they were made. */
+/** What may be asked inside `read` and `transaction`. Values are frozen. Calls run in the order they were made. */
 export interface Reader<All extends Collections> {
   get<Name extends keyof All & string>(collection: Name, id: string): Promise<ValueOf<All, Name> | undefined>;
 

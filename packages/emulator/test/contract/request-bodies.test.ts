@@ -130,6 +130,21 @@ describe("a body that cannot be read", () => {
     expect(violations).toMatchObject([{ in: "body", pointer: "", rule }]);
   });
 
+  test.each([
+    ['{"surprise":[0,{"x/y":1e400}]}', "/surprise/1/x~1y"],
+    ['{"surprise":-1E0309}', "/surprise"],
+    [`{"surprise":${"9".repeat(309)}}`, "/surprise"],
+    [`${"9".repeat(300)}e99`, ""],
+  ])("has a number that no double holds: %s", (sent, pointer) => {
+    const { violations } = check(retention, "POST", "/v1/matters", { headers: JSON_TYPE, body: sent });
+    expect(violations).toMatchObject([{ in: "body", pointer, rule: "number" }]);
+  });
+
+  test("has large numbers that a double holds, and texts that look like larger ones", () => {
+    const sent = { headers: JSON_TYPE, body: '{"surprise":[1e308,1e-400],"name":"1e400"}' };
+    expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
+  });
+
   test("has brackets in its texts that are no levels", () => {
     const sent = body({ name: `${"[".repeat(500)}\\"${"{".repeat(500)}` });
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);

@@ -48,6 +48,7 @@ describe("what breaks the contract is told", () => {
   test.each([
     ["page=0", "/page", "minimum", "page must be at least 1, and is 0."],
     ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, and is 2147483648."],
+    [`page=${"9".repeat(400)}`, "/page", "maximum", "page must be at most 2147483647, and is Infinity."],
     ["page=1.5", "/page", "type", 'page must be a 32-bit integer, and is "1.5".'],
     ["page=0x10", "/page", "type", 'page must be a 32-bit integer, and is "0x10".'],
     ["page=", "/page", "type", 'page must be a 32-bit integer, and is "".'],

@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(page.items.map((item) => item.id)).toEqual([...ids].sort());
   });
 
-  it("copies values in and out", async () => {
+  it("copies values in, and gives out values that nobody can change", async () => {
     const store = await open(collections);
     const given = { text: "as given" };
     await store.transaction(async (transaction) => {
@@ -47,7 +47,9 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     });
     const got = await store.read((reader) => reader.get("pages", "a"));
     expect(got).toEqual({ text: "as given" });
-    (got as { text: string }).text = "changed again";
+    expect(() => {
+      (got as { text: string }).text = "changed again";
+    }).toThrow(TypeError);
     expect(await store.read((reader) => reader.get("pages", "a"))).toEqual({ text: "as given" });
   });
 });

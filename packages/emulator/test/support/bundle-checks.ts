@@ -19,11 +19,12 @@ export interface BundleChecks {
 }
 
 /** RFC 3339 section 5.6. */
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)T(?!24)\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
 
 const isInteger = (bits: number) => ({
   type: "number" as const,
-  validate: (value: number) => Number.isInteger(value) && BigInt.asIntN(bits, BigInt(value)) === BigInt(value),
+  validate: (value: number) =>
+    Number.isInteger(value) && BigInt.asIntN(bits, BigInt(value)) === BigInt(value),
 });
 
 /** Formats by type: an int64 is a string in one document and a number in the other. */

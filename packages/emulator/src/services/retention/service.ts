@@ -17,6 +17,7 @@ import { plantRetention } from "./seed/plant-retention.ts";
 import { retentionSchema } from "./seed/retention-schema.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 import { readObject } from "./storage/read-object.ts";
+import { readObjectOfBucket } from "./storage/read-object-of-bucket.ts";
 
 /** Retention and eDiscovery. */
 export const retention: Service<
@@ -29,7 +30,7 @@ export const retention: Service<
   name: "retention",
   portOffset: 0,
   documents: [{ id: "retention@v1", document: retentionV1Document, handlers, fillings }],
-  furtherRoutes: [readObject],
+  furtherRoutes: [readObject, readObjectOfBucket],
   collections,
   seed: {
     schema: retentionSchema,

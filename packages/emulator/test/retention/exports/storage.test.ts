@@ -38,34 +38,6 @@ describe("a file of an export", () => {
     expect((await bytesOf(response)).length).toBe(Number(file.size));
   });
 
-  it("is named by slashes that are encoded or bare, and below /download, where some clients look", async () => {
-    const { file, emulator } = await openStorage();
-    const headers = { authorization: "Bearer ann@example.com" };
-    const { bucketName, objectName } = file;
-    for (const object of [objectName, encodeURIComponent(objectName)])
-      for (const prefix of ["", "/download"]) {
-        const url = `http://127.0.0.1${prefix}/storage/v1/b/${bucketName}/o/${object}?alt=media`;
-        expect((await emulator.retention.fetch(url, { headers })).status).toBe(200);
-      }
-  });
-
-  it("is described where its bytes are not asked for", async () => {
-    const { file, emulator } = await openStorage();
-    const { bucketName, objectName, size, md5Hash } = file;
-    const url = `http://127.0.0.1/storage/v1/b/${bucketName}/o/${encodeURIComponent(objectName)}`;
-    const response = await emulator.retention.fetch(url, {
-      headers: { authorization: "Bearer ann@example.com" },
-    });
-    expect(await response.json()).toEqual({
-      bucket: bucketName,
-      name: objectName,
-      size,
-      md5Hash,
-      contentType: "application/mbox",
-      timeCreated: "2026-03-03T09:00:00.000Z",
-    });
-  });
-
   it("is told of without its bytes on HEAD, whatever range is asked for", async () => {
     const { file, ...office } = await openStorage();
     const response = await readFile(office, file, { method: "HEAD", headers: { range: "bytes=0-1" } });

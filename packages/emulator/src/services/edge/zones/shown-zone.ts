@@ -5,11 +5,29 @@ import type { StoredZone } from "./stored-zone.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** What was shown of a zone last: the same zone is read again and again, and writing times takes long. */
+interface Shown {
+  readonly nextCheck: number;
+  readonly profile: Profile;
+  readonly zone: DnsZone;
+}
+
+const shown = new WeakMap<StoredZone, Shown>();
+
 /** A zone as answers show it. */
 export function shownZone(
   zone: StoredZone,
   { clock, profile }: Pick<EdgeContext, "clock" | "profile">,
 ): DnsZone {
+  const nextCheck = nextCheckAt(zone, clock.now());
+  const last = shown.get(zone);
+  if (last?.nextCheck === nextCheck && last.profile === profile) return last.zone;
+  const written = writtenZone(zone, nextCheck, profile);
+  shown.set(zone, { nextCheck, profile, zone: written });
+  return written;
+}
+
+function writtenZone(zone: StoredZone, nextCheck: number, profile: Profile): DnsZone {
   const { id, domain, records, settings, createdAt, modifiedAt } = zone;
   return {
     Id: id,
@@ -18,7 +36,7 @@ export function shownZone(
     DateModified: shownTime(modifiedAt, profile),
     DateCreated: shownTime(createdAt, profile),
     ...settings,
-    NameserversNextCheck: shownTime(nextCheckAt(zone, clock.now()), profile),
+    NameserversNextCheck: shownTime(nextCheck, profile),
   };
 }
 

@@ -4,7 +4,7 @@ import { exportFiles } from "./export-files.ts";
 import type { ExportContents, StoredExport, StoredFile } from "./stored-export.ts";
 
 /** The bucket of all exports. */
-const BUCKET = "retention-exports";
+export const BUCKET = "retention-exports";
 
 /** An export at its end: it failed where none of the accounts could be searched. */
 export function endedExport(

@@ -4,6 +4,7 @@ import { Refusal } from "../../../service/refusal.ts";
 import { refuseRetention } from "../refuse-retention.ts";
 import { type AskedRange, type ByteRange, readRange } from "./byte-range.ts";
 import { namesTag } from "./entity-tags.ts";
+import { objectHashes } from "./object-hashes.ts";
 import type { StoredObject } from "./stored-object.ts";
 
 /** Header fields of an answer, by their names in lower case. */
@@ -29,7 +30,9 @@ export function objectAnswer({ file, content }: StoredObject, request: HttpReque
   const range = rangeOf(request, size, etag);
   if (range === "unsatisfiable") return unsatisfiable(size, fields);
   const bytes = content.write();
-  const described = { ...fields, "content-type": content.mediaType };
+  const { crc32c, md5 } = objectHashes(bytes, file.md5Hash);
+  const hashes = { "x-goog-hash": `crc32c=${crc32c},md5=${md5}` };
+  const described = { ...fields, ...hashes, "content-type": content.mediaType };
   return range === "whole" ? whole(bytes, described) : partial(bytes, range, described);
 }
 

@@ -1,0 +1,15 @@
+/** The polynomial of Castagnoli, its bits in reverse (RFC 3720 appendix B.4). */
+const POLYNOMIAL = 0x82f63b78;
+
+const TABLE: Uint32Array = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit += 1) remainder = (remainder >>> 1) ^ (remainder & 1 ? POLYNOMIAL : 0);
+  return remainder;
+});
+
+/** CRC-32C, as an unsigned integer. */
+export function crc32c(bytes: Uint8Array): number {
+  let remainder = 0xffffffff;
+  for (const byte of bytes) remainder = (remainder >>> 8) ^ (TABLE[(remainder ^ byte) & 0xff] as number);
+  return (remainder ^ 0xffffffff) >>> 0;
+}

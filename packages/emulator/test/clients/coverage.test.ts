@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { expect, it, onTestFinished } from "vitest";
+import type { EmulatorCoverage } from "../../src/emulator/emulator-coverage.ts";
+import { openClientOffice, type ShownOperation } from "./support/client-office.ts";
+import { coverageProblems, type DocumentCoverage } from "./support/coverage-problems.ts";
+import { shownMatterContents } from "./support/shown-matter-contents.ts";
+import { shownMatters } from "./support/shown-matters.ts";
+import { shownZones } from "./support/shown-zones.ts";
+
+const FILE = new URL("../../coverage.json", import.meta.url);
+
+/** What the emulator says of itself once its clients have called every operation. */
+async function coverageAfterAll(): Promise<EmulatorCoverage> {
+  const office = openClientOffice();
+  onTestFinished(() => office.emulator.close());
+  const all: ShownOperation[] = Object.values({ ...shownMatters, ...shownMatterContents, ...shownZones });
+  for (const { success, refusal } of all) {
+    await success(office);
+    await refusal.call(office).catch(() => undefined);
+  }
+  const response = await office.emulator.edge.fetch("http://127.0.0.1/__emulator/coverage");
+  expect(await response.json()).toEqual(office.emulator.coverage());
+  return office.emulator.coverage();
+}
+
+function numbersOf({ operations, extensionPoints }: EmulatorCoverage): Record<string, DocumentCoverage> {
+  const documents = [...new Set(operations.map(({ document }) => document ?? ""))].sort();
+  const entries = documents.map((id) => {
+    const isImplemented = ({ document, isImplemented: is }: (typeof operations)[number]) =>
+      document === id && is;
+    const isFilled = ({ document, filling }: (typeof extensionPoints)[number]) =>
+      document === id && filling !== false;
+    const implementedOperations = operations.filter(isImplemented).length;
+    return [id, { implementedOperations, filledPoints: extensionPoints.filter(isFilled).length }];
+  });
+  return Object.fromEntries(entries);
+}
+
+it("covers what coverage.json says, every operation among it", async () => {
+  const coverage = await coverageAfterAll();
+  const missing = coverage.operations.filter(({ isImplemented }) => !isImplemented);
+  expect(missing.map(({ operationId }) => operationId)).toEqual([]);
+  expect(coverage.operations.flatMap(({ undocumented }) => undocumented)).toEqual([]);
+  const written = JSON.parse(readFileSync(FILE, "utf8")) as Record<string, DocumentCoverage>;
+  expect(coverageProblems(written, numbersOf(coverage))).toEqual([]);
+});
+
+it("is held to coverage.json in both directions", () => {
+  const written = { edge: { implementedOperations: 10, filledPoints: 5 } };
+  const less = { edge: { implementedOperations: 9, filledPoints: 5 } };
+  const more = {
+    edge: { implementedOperations: 10, filledPoints: 6 },
+    new: { implementedOperations: 1, filledPoints: 0 },
+  };
+  expect(coverageProblems(written, written)).toEqual([]);
+  expect(coverageProblems(written, less)).toEqual(["edge: implementedOperations fell from 10 to 9."]);
+  expect(coverageProblems(written, more)).toEqual([
+    "edge: filledPoints rose from 5 to 6: raise it in coverage.json.",
+    "new: implementedOperations rose from 0 to 1: raise it in coverage.json.",
+  ]);
+  expect(coverageProblems(written, {})).toHaveLength(2);
+});

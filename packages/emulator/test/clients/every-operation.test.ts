@@ -1,0 +1,76 @@
+import { createEdgeClient } from "@seamline/edge";
+import { bearer, createRetentionClient, isApiError } from "@seamline/retention";
+import type { OperationId } from "@seamline/retention/reference";
+import { afterAll, describe, expect, it } from "vitest";
+import { openClientOffice, type ShownOperation } from "./support/client-office.ts";
+import { openHold, openMatter } from "./support/open-matter.ts";
+import { shownMatterContents } from "./support/shown-matter-contents.ts";
+import { shownMatters } from "./support/shown-matters.ts";
+import { shownZones } from "./support/shown-zones.ts";
+
+const office = openClientOffice();
+afterAll(() => office.emulator.close());
+
+const retention: Record<OperationId, ShownOperation> = { ...shownMatters, ...shownMatterContents };
+
+describe.each([
+  ["retention", retention],
+  ["edge", shownZones],
+] as const)("the client of %s, in the reference profile", (_, operations) => {
+  it.each(Object.entries<ShownOperation>(operations))("succeeds with %s", (_, { success }) =>
+    success(office),
+  );
+
+  it.each(Object.entries<ShownOperation>(operations))(
+    "is told why %s is refused",
+    async (operationId, { refusal }) => {
+      const { status, code, call } = refusal;
+      const error = await call(office).catch((reason: unknown) => reason);
+      expect(error).toSatisfy(isApiError);
+      expect(error).toMatchObject({ operationId, status, code, message: expect.stringMatching(/\S/) });
+    },
+  );
+});
+
+it("holds every answer to its contract: one that breaks it ends the call", async () => {
+  const { emulator, retention, edge } = office;
+  const wrong = [{ matterId: 5 }, { matterId: "m", state: "LOST" }, { matterId: "m", unknown: true }, []];
+  for (const body of wrong) emulator.faults.add({ operationId: "getMatter", status: 200, body, times: 1 });
+  for (const _ of wrong)
+    await expect(retention.matters.get({ matterId: "m" })).rejects.toMatchObject({ name: "ValidationError" });
+  emulator.faults.add({ operationId: "getDnsZone", status: 200, body: { Id: 2 ** 60 }, times: 1 });
+  await expect(edge.dnsZones.get({ id: 1 })).rejects.toMatchObject({ name: "ValidationError" });
+});
+
+describe("the clients as shown", () => {
+  const { retention: service, edge } = office.emulator;
+  const baseUrl = "http://127.0.0.1";
+  const shown = createRetentionClient({ baseUrl, auth: bearer("alice@example.com"), fetch: service.fetch });
+
+  it("take a matter through its life", async () => {
+    const created = await shown.matters.create({
+      body: { name: "Shown", description: "As the source has it" },
+    });
+    const matterId = String(created.matterId);
+    await shown.matters.close({ matterId });
+    await shown.matters.delete({ matterId });
+    expect(await shown.matters.get({ matterId })).toMatchObject({ name: "Shown", state: "DELETED" });
+  });
+
+  it("see what those of the reference profile have made, and why they are refused", async () => {
+    const { matterId, holdId } = await openHold(office);
+    expect(await shown.matters.holds.get({ matterId, holdId })).toMatchObject({ corpus: "MAIL" });
+    const refused = await shown.matters.close({ matterId }).result();
+    expect(refused).toMatchObject({ ok: false, status: 400 });
+    expect(await shown.matters.get(await openMatter(office))).toMatchObject({ name: "Lease" });
+  });
+
+  it("page through zones", async () => {
+    const client = createEdgeClient({ baseUrl, accessKey: "key-1", fetch: edge.fetch });
+    await office.edge.dnsZones.create({ body: { Domain: "shown.example" } });
+    const zones = await client.dnsZones.list({ query: { perPage: 5 } }).toArray();
+    expect(zones.map(({ Domain }) => Domain)).toContain("shown.example");
+    const refused = await client.dnsZones.list({ query: { perPage: 0 } }).result();
+    expect(refused).toMatchObject({ ok: false, status: 400, error: { code: "dnsZone.validation_error" } });
+  });
+});

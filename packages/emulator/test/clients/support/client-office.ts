@@ -1,0 +1,115 @@
+import {
+  createEdgeClient,
+  type EdgeClient,
+  type EdgeClientOptions,
+  type OperationId as EdgeOperationId,
+} from "@seamline/edge/reference";
+import {
+  bearer,
+  type CountArtifactsRequest,
+  createRetentionClient,
+  type RetentionClient,
+  type OperationId as RetentionOperationId,
+} from "@seamline/retention/reference";
+import {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+} from "../../../src/emulator/create-emulator.ts";
+import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
+import { validatorsOf } from "./validators-of.ts";
+
+/** 2026-03-03T09:00:00Z */
+export const OPENING: number = Date.UTC(2026, 2, 3, 9);
+
+/** How long counts and exports take. */
+export const OPERATION_MS = 10_000;
+
+/** An emulator, and clients of it whose every answer is held against its contract. */
+export interface ClientOffice {
+  readonly emulator: Emulator;
+  /** The client of Alice, who may do everything. */
+  readonly retention: RetentionClient;
+  /** The client of somebody else, by e-mail address. */
+  as(email: string): RetentionClient;
+  readonly edge: EdgeClient;
+  /** The client of another key. */
+  withKey(accessKey: string): EdgeClient;
+}
+
+const SEED: EmulatorSeed = {
+  accounts: [
+    { email: "alice@example.com", firstName: "Alice", lastName: "Ng" },
+    { email: "mallory@example.com" },
+    { email: "hugo@example.com", privileges: ["Manage Holds"] },
+    { email: "sam@example.com", privileges: ["Manage Exports"] },
+    { id: "2210", email: "carol@example.com", firstName: "Carol", lastName: "Diaz", orgUnit: "property" },
+    { id: "2215", email: "dave@example.com" },
+  ],
+  retention: {
+    orgUnits: [{ id: "property" }],
+    messages: [
+      {
+        account: "2210",
+        time: "2026-01-05T08:00:00Z",
+        subject: "The lease",
+        text: "From here on, Zoë pays.",
+      },
+      { account: "2210", time: "2026-01-06T08:00:00Z", subject: "Lunch" },
+      { account: "2215", time: "2026-01-07T08:00:00Z", subject: "Re: The lease" },
+    ],
+  },
+  edge: { keys: [{ key: "key-1" }, { key: "reader", allow: [{ methods: ["GET"] }] }] },
+};
+
+/** What counts and exports look for. */
+export const LEASE: NonNullable<CountArtifactsRequest["query"]> = {
+  corpus: "MAIL",
+  method: "ENTIRE_ORG",
+  terms: "lease",
+};
+
+const retentionValidators = validatorsOf<RetentionOperationId>("retention");
+const edgeValidators = validatorsOf<EdgeOperationId>("edge");
+
+/** Opens an office whose clock stands still. */
+export function openClientOffice(
+  seed: EmulatorSeed = {},
+  limits: EmulatorOptions["limits"] = "off",
+): ClientOffice {
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    operationMs: OPERATION_MS,
+    limits,
+    seed: { ...SEED, ...seed },
+  });
+  const shared = { baseUrl: "http://127.0.0.1", clock: emulator.clock, validate: "throw" } as const;
+  const as = (email: string): RetentionClient =>
+    createRetentionClient({
+      ...shared,
+      auth: bearer(email),
+      fetch: emulator.retention.fetch,
+      validators: retentionValidators,
+    });
+  const withKey = (accessKey: string): EdgeClient => {
+    const options: EdgeClientOptions<EdgeOperationId> = {
+      ...shared,
+      accessKey,
+      fetch: emulator.edge.fetch,
+      validators: edgeValidators,
+    };
+    return createEdgeClient(options);
+  };
+  return { emulator, as, retention: as("alice@example.com"), withKey, edge: withKey("key-1") };
+}
+
+/** What an operation is called for: once so that it succeeds, and once so that it is refused. */
+export interface ShownOperation {
+  /** Calls it, and says what is right about what comes back. */
+  readonly success: (office: ClientOffice) => Promise<void>;
+  readonly refusal: {
+    readonly call: (office: ClientOffice) => Promise<unknown>;
+    readonly status: number;
+    readonly code: string;
+  };
+}

@@ -1,0 +1,25 @@
+/** How much of a document the emulator covers. */
+export interface DocumentCoverage {
+  /** Of which a documented success and a documented refusal were seen. */
+  readonly implementedOperations: number;
+  /** Extension points that the emulator fills. */
+  readonly filledPoints: number;
+}
+
+type Numbers = Readonly<Record<string, DocumentCoverage>>;
+
+const NONE: DocumentCoverage = { implementedOperations: 0, filledPoints: 0 };
+
+/** What is not as it was written down: less is a loss, and more is to be written down, so that it is not lost again. */
+export function coverageProblems(written: Numbers, now: Numbers): string[] {
+  const documents = [...new Set([...Object.keys(written), ...Object.keys(now)])];
+  return documents.flatMap((document) => {
+    const [before, after] = [written[document] ?? NONE, now[document] ?? NONE];
+    return (Object.keys(NONE) as (keyof DocumentCoverage)[]).flatMap((number) => {
+      const change = `${document}: ${number}`;
+      const span = `from ${before[number]} to ${after[number]}`;
+      if (after[number] < before[number]) return [`${change} fell ${span}.`];
+      return after[number] > before[number] ? [`${change} rose ${span}: raise it in coverage.json.`] : [];
+    });
+  });
+}

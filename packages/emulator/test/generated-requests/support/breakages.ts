@@ -1,0 +1,96 @@
+import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
+
+/** A value with one thing wrong with it. */
+export interface Broken {
+  readonly value: unknown;
+  /** JSON pointer (RFC 6901) to what is wrong; to the object, where a member of it is missing. */
+  readonly pointer: string;
+  /** The member that is missing. */
+  readonly missing?: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** Every way in which this knows to break a value that a schema allows, in the order of its members. */
+export function breakagesOf(bundle: ReferenceBundle, schema: Schema, value: unknown): Broken[] {
+  return placesOf(bundle, schema, value, []).flatMap(({ schema: own, value: sound, path }) => [
+    ...wrongValues(own).map((wrong) => ({ value: replaced(value, path, wrong), pointer: pointerOf(path) })),
+    ...(own.required ?? []).map((missing) => {
+      const { [missing]: _, ...rest } = sound as Record<string, unknown>;
+      return { value: replaced(value, path, rest), pointer: pointerOf(path), missing };
+    }),
+  ]);
+}
+
+/** Texts that are no value of a parameter's schema; there are none where it is any text. */
+export function wrongTexts(schema: Schema): string[] {
+  if (schema.type === "string" && !schema.enum) return [];
+  return wrongValues(schema).flatMap((wrong) => (typeof wrong === "object" ? [] : [String(wrong)]));
+}
+
+interface Place {
+  readonly schema: Schema;
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+function placesOf(bundle: ReferenceBundle, written: Schema, value: unknown, path: Path): Place[] {
+  const schema = bundle.resolve(written);
+  const { items, properties = {} } = schema;
+  const place = { schema, value, path };
+  if (Array.isArray(value)) {
+    const within = value.map((each, index) => placesOf(bundle, items ?? {}, each, [...path, index]));
+    return [place, ...within.flat()];
+  }
+  if (typeof value !== "object" || value === null) return [place];
+  const within = Object.entries(value).map(([name, member]) =>
+    placesOf(bundle, (Object.hasOwn(properties, name) && properties[name]) || {}, member, [...path, name]),
+  );
+  return [place, ...within.flat()];
+}
+
+/** None of them is a value that a documented leniency takes. */
+function wrongValues(schema: Schema): unknown[] {
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (schema.enum) return ["NO_SUCH_VALUE", 1.5, -1, 4711, true, {}, []];
+  if (types.length === 0) return [];
+  const wrong: unknown[] = [];
+  if (!types.includes("object")) wrong.push({});
+  if (!types.includes("array")) wrong.push([]);
+  if (!types.includes("boolean")) wrong.push(true);
+  if (!types.includes("string")) wrong.push("x", "", "1.5");
+  if (!types.includes("integer") && schema.format !== "int64") wrong.push(5);
+  return [...wrong, ...(WRONG_TEXTS[schema.format ?? ""] ?? []), ...outOfBounds(schema, types)];
+}
+
+const WRONG_TEXTS: Readonly<Record<string, readonly unknown[]>> = {
+  "date-time": [
+    "yesterday",
+    "2026-02-30T00:00:00Z",
+    "2026-13-01T00:00:00Z",
+    "2026-01-01",
+    "2026-01-01T24:00:00Z",
+    "",
+  ],
+};
+
+function outOfBounds({ format, minimum, maximum }: Schema, types: readonly string[]): number[] {
+  if (!types.includes("integer")) return [];
+  const bound = format === "int32" ? 2 ** 31 : 2 ** 53;
+  const least = minimum === undefined ? -bound - (format === "int32" ? 1 : 0) : minimum - 1;
+  return [least, maximum === undefined ? bound : maximum + 1, 1.5];
+}
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((each, index) => (index === key ? replaced(each, rest, by) : each));
+  const entries = Object.entries(value as object);
+  return Object.fromEntries(
+    entries.map(([name, each]) => [name, name === key ? replaced(each, rest, by) : each]),
+  );
+}
+
+function pointerOf(path: Path): string {
+  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
+
+/** In which ways a body is spelt otherwise: those that the emulator documents as leniencies. */
+export interface Respelling {
+  /** `orgUnitId` as `org_unit_id`. */
+  readonly snakeCase: boolean;
+  /** Values of enumerations by their numbers. */
+  readonly numbers: boolean;
+  /** Members that are absent as `null`. */
+  readonly nulls: boolean;
+}
+
+export const RESPELLINGS: fc.Arbitrary<Respelling> = fc.record({
+  snakeCase: fc.boolean(),
+  numbers: fc.boolean(),
+  nulls: fc.boolean(),
+});
+
+/** A value that means the same, as clients that speak Protocol Buffers write it. */
+export function respelt(bundle: ReferenceBundle, written: Schema, value: unknown, how: Respelling): unknown {
+  const schema = bundle.resolve(written);
+  if (schema.enum && how.numbers) return schema.enum.indexOf(value);
+  if (Array.isArray(value)) return value.map((each) => respelt(bundle, schema.items ?? {}, each, how));
+  if (typeof value !== "object" || value === null || !schema.properties) return value;
+  const members = value as Record<string, unknown>;
+  const entries = Object.entries(schema.properties).flatMap(([name, member]): [string, unknown][] => {
+    const key = how.snakeCase ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name;
+    if (Object.hasOwn(members, name)) return [[key, respelt(bundle, member, members[name], how)]];
+    return how.nulls ? [[key, null]] : [];
+  });
+  return Object.fromEntries(entries);
+}
