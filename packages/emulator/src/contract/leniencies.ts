@@ -14,6 +14,7 @@ export type LeniencyName =
   | "numeric-enums"
   | "snake-case-masks"
   | "snake-case-fields"
+  | "any-case-fields"
   | "null-members"
   | "number-forms";
 
@@ -45,6 +46,11 @@ const LENIENCIES: Readonly<Record<LeniencyName, Omit<Leniency, "name">>> = {
   "snake-case-fields": {
     takes: "Members of a request's body are written in snake_case as well as in camelCase.",
     reason: "The JSON form of Protocol Buffers has parsers take the names of the message's fields too.",
+  },
+  "any-case-fields": {
+    takes: "Members of a request's body are written in capital and small letters as their sender likes.",
+    reason:
+      "Clients of services that bind names whatever their case write domain for Domain, and ttl for Ttl.",
   },
   "null-members": {
     takes: "A member of a request's body that is null counts as absent, where null is no value of it.",

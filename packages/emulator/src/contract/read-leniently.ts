@@ -52,9 +52,17 @@ function memberName(
   properties: Readonly<Record<string, Schema>>,
   leniencies: ReadonlySet<LeniencyName>,
 ): string {
-  if (Object.hasOwn(properties, key) || !leniencies.has("snake-case-fields")) return key;
-  const name = camelCase(key);
-  return Object.hasOwn(properties, name) && !Object.hasOwn(value, name) ? name : key;
+  if (Object.hasOwn(properties, key)) return key;
+  const meant = [
+    leniencies.has("snake-case-fields") ? camelCase(key) : key,
+    leniencies.has("any-case-fields") ? nameInAnyCase(key, properties) : key,
+  ];
+  return meant.find((name) => Object.hasOwn(properties, name) && !Object.hasOwn(value, name)) ?? key;
+}
+
+function nameInAnyCase(key: string, properties: Readonly<Record<string, Schema>>): string {
+  const asked = key.toLowerCase();
+  return Object.keys(properties).find((name) => name.toLowerCase() === asked) ?? key;
 }
 
 function countsAsAbsent({ type }: Schema, leniencies: ReadonlySet<LeniencyName>): boolean {

@@ -196,6 +196,14 @@ describe("leniencies, each of which can be switched off", () => {
     expect(check(without("snake-case-fields"), "POST", HOLDS, sent).body).toEqual({ name: "a" });
   });
 
+  test("any-case-fields reads names in any case, and one that is written right before others", () => {
+    const sent = body({ domain: "a.example", records: [{ ttl: 60, VALUE: "one", Value: "two" }] });
+    const read = { Domain: "a.example", Records: [{ Ttl: 60, Value: "two" }] };
+    expect(check(edge, "POST", "/dnszone", sent)).toMatchObject({ violations: [], body: read });
+    const strict = readContract(bundle("edge"), { leniencies: { "any-case-fields": false } });
+    expect(check(strict, "POST", "/dnszone", sent).violations).toMatchObject([{ rule: "required" }]);
+  });
+
   test("members that the contract does not know are left out, but where a schema is open", () => {
     const hold = { query: { mailQuery: { my_own: 1 }, heldGeminiQuery: 1 }, toString: 1, orgUnit: {} };
     expect(check(retention, "POST", HOLDS, body(hold)).body).toEqual({
