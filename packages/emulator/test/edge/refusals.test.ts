@@ -16,8 +16,8 @@ const refusals: readonly [string, Request, number, string, string | null][] = [
   ["a missing body", ["POST", "/dnszone"], 400, "dnsZone.validation_error", "Domain"],
   ["a null member", ["POST", "/dnszone", { Domain: null }], 400, "dnsZone.validation_error", "Domain"],
   [
-    "a member in snake case",
-    ["POST", "/dnszone", { domain: "a.example" }],
+    "a zone whose domain has another name",
+    ["POST", "/dnszone", { name: "a.example" }],
     400,
     "dnsZone.validation_error",
     "Domain",

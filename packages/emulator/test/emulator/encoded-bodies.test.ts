@@ -47,6 +47,27 @@ describe("a body that comes compressed", () => {
     expect((await create(bomb, "gzip")).status).toBe(413);
   });
 
+  it("counts as none where nothing was compressed", async () => {
+    const { matterId } = await (await create(gzipSync(matter), "gzip")).json();
+    const headers = { authorization: "Bearer alex@example.com", "content-encoding": "gzip" };
+    const url = `${server.urls.retention}/v1/matters/${matterId}:close`;
+    const response = await fetch(url, { method: "POST", headers, body: gzipSync("") });
+    expect(await response.json()).toMatchObject({ matter: { state: "CLOSED" } });
+  });
+
+  it("holds the query of a list that is sent by POST", async () => {
+    await create(matter, "identity");
+    const headers = {
+      authorization: "Bearer alex@example.com",
+      "content-encoding": "gzip",
+      "content-type": "application/x-www-form-urlencoded",
+      "x-http-method-override": "GET",
+    };
+    const url = `${server.urls.retention}/v1/matters`;
+    const response = await fetch(url, { method: "POST", headers, body: gzipSync("pageSize=1&state=OPEN") });
+    expect((await response.json()).matters).toHaveLength(1);
+  });
+
   it("is written into the journal as it was meant", async () => {
     await create(gzipSync(JSON.stringify({ name: "Case 43" })), "gzip");
     expect(JSON.stringify(emulator.requests().at(-1))).toContain("Case 43");

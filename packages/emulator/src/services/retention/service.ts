@@ -8,6 +8,7 @@ import { advanceExport } from "./exports/advance-export.ts";
 import { PROGRESS } from "./exports/progress-task.ts";
 import { fillings } from "./fillings.ts";
 import { handlers } from "./handlers.ts";
+import { leniencies } from "./leniencies.ts";
 import { PURGE_MATTER, purgeMatter } from "./matters/purge-matter.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/finish-operation.ts";
 import { refuseRetention } from "./refuse-retention.ts";
@@ -29,7 +30,7 @@ export const retention: Service<
 > = defineService({
   name: "retention",
   portOffset: 0,
-  documents: [{ id: "retention@v1", document: retentionV1Document, handlers, fillings }],
+  documents: [{ id: "retention@v1", document: retentionV1Document, leniencies, handlers, fillings }],
   furtherRoutes: [readObject, readObjectOfBucket],
   collections,
   seed: {
