@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator, createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
 import { createDirectory, type Directory } from "../../../src/service/directory.ts";
 import type { Seed, SeedToken } from "../../../src/service/seed.ts";
 import { senderTo } from "../../support/law-office.ts";
@@ -60,6 +60,20 @@ describe("a bearer token", () => {
     expectTypeOf<ReturnType<Directory["byToken"]>>().extract<object>().toHaveProperty("readOnly");
     // @ts-expect-error a token stands for an account
     createDirectory({ tokens: { look: { readOnly: true } } });
+  });
+});
+
+describe("where the token stands", () => {
+  it.each([
+    ["the header", "", "Bearer o'hara+x@example.com", 200],
+    ["the query, where there is no header", "?access_token=ann%40example.com", undefined, 200],
+    ["the query, by its older name", "?alt=json&oauth_token=ann", undefined, 200],
+    ["the header, which the query does not mend", "?access_token=ann", "Basic YTpi", 401],
+    ["nowhere: it is empty", "?access_token=", undefined, 401],
+  ])("is %s", async (_, query, authorization, status) => {
+    const { retention } = createEmulator();
+    const headers = authorization === undefined ? {} : { authorization };
+    expect((await retention.fetch(`http://127.0.0.1/v1/matters${query}`, { headers })).status).toBe(status);
   });
 });
 

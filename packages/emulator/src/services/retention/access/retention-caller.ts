@@ -3,22 +3,33 @@ import type { Account, Directory } from "../../../service/directory.ts";
 import { Refusal } from "../../../service/refusal.ts";
 import { READ_ONLY_SCOPE, scopesOf } from "./scopes.ts";
 
-/** RFC 6750 section 2.1; the scheme's case does not matter (RFC 9110 section 11.1). */
-const BEARER = /^bearer +(?<token>[A-Za-z0-9._~+/@:%-]+=*)$/i;
+/** RFC 6750 section 2.1, of any token; the scheme's case does not matter (RFC 9110 section 11.1). */
+const BEARER = /^bearer +(?<token>\S+)$/i;
+
+/** Parameters that hold the token where there is no such header (reference facts, "Queries"). */
+const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
 
 /**
  * The account that a request acts as, with a token whose scope allows the operation.
  *
  * @throws Refusal 401, 403
  */
-export function callerOf({ headers }: HttpRequest, operationId: string, directory: Directory): Account {
-  const token = BEARER.exec(headers.get("authorization") ?? "")?.groups?.token;
-  if (token === undefined)
-    throw new Refusal(401, "The header Authorization must be Bearer and an access token.");
+export function callerOf(request: HttpRequest, operationId: string, directory: Directory): Account {
+  const token = tokenOf(request);
+  if (!token) throw new Refusal(401, "The header Authorization must be Bearer and an access token.");
   const holder = directory.byToken(token);
   if (!holder) throw new Refusal(401, "The access token stands for no account of the directory.");
   if (holder.readOnly) requireReadOnlyScope(operationId);
   return holder.account;
+}
+
+function tokenOf({ headers, target }: HttpRequest): string | undefined {
+  const header = headers.get("authorization");
+  if (header !== null) return BEARER.exec(header)?.groups?.token;
+  const start = target.indexOf("?");
+  if (start === -1) return undefined;
+  const query = new URLSearchParams(target.slice(start));
+  return TOKEN_PARAMETERS.map((name) => query.get(name)).find(Boolean) ?? undefined;
 }
 
 function requireReadOnlyScope(operationId: string): void {
