@@ -11,6 +11,7 @@ export type {
   EmulatedOperation,
   EmulatorCoverage,
   ExtensionPointCoverage,
+  LeniencyCoverage,
 } from "./emulator/emulator-coverage.ts";
 export type { EmulatorSeed, ServiceName } from "./emulator/emulator-seed.ts";
 export type { EmulatorSnapshot, EmulatorSnapshotData } from "./emulator/emulator-snapshot.ts";

@@ -1,12 +1,10 @@
+import { bodilessStatuses } from "../http/bodiless-statuses.ts";
 import type { Fault } from "./fault.ts";
 import { faultMembers, scopeMembers } from "./fault-members.ts";
 import { type FaultProblem, InvalidFaultError } from "./invalid-fault-error.ts";
 
 /** Operations that there are; any will do where it is not given. */
 export type KnownOperations = ReadonlySet<string> | undefined;
-
-/** Statuses whose answer has no body (Fetch standard, "null body status"). */
-const WITHOUT_BODY: ReadonlySet<unknown> = new Set([204, 205, 304]);
 
 /** Members that cannot happen together: of what is reset nothing arrives, and what is cut is no JSON already. */
 const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
@@ -59,7 +57,7 @@ function combinationProblems(given: ReadonlyMap<string, unknown>): FaultProblem[
   for (const field of ["body", "retryAfter"]) {
     if (given.has(field) && !given.has("status")) problems.push({ field, problem: "needs a status" });
   }
-  if (given.has("body") && WITHOUT_BODY.has(given.get("status")))
+  if (given.has("body") && bodilessStatuses.has(given.get("status") as number))
     problems.push({ field: "body", problem: `cannot be sent with status ${given.get("status")}` });
   for (const [field, others] of EXCLUSIVE) {
     for (const other of given.has(field) ? others.filter((each) => given.has(each)) : [])

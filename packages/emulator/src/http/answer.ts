@@ -1,3 +1,5 @@
+import { bodilessStatuses } from "./bodiless-statuses.ts";
+
 /** An answer as a service gives it, before it is put on any wire. */
 export interface Answer {
   readonly status: number;
@@ -10,7 +12,7 @@ export interface Answer {
 
 /** An answer as the web standards have it. */
 export function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(body ?? null, { status, headers });
+  return new Response(bodilessStatuses.has(status) ? null : (body ?? null), { status, headers });
 }
 
 /** The same answer without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */

@@ -1,4 +1,5 @@
 import type { HttpRequest } from "./http-request.ts";
+import { RawHeaders } from "./raw-headers.ts";
 
 /**
  * Takes a request of the web standards as a service takes it.
@@ -7,7 +8,8 @@ import type { HttpRequest } from "./http-request.ts";
  * @throws what reading the body throws
  */
 export async function readRequest(request: Request, maxBodyBytes: number): Promise<HttpRequest> {
-  const { method, url, headers, signal } = request;
+  const { method, url, signal } = request;
+  const headers = new RawHeaders([...request.headers].flat());
   const { origin } = new URL(url);
   const target = url.slice(url.indexOf("/", url.indexOf("://") + 3)).replace(/#.*$/, "");
   return { method, target, origin, headers, body: await readBody(request, maxBodyBytes), signal };

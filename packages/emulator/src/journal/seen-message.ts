@@ -1,47 +1,43 @@
 import type { KeptBody, KeptMessage } from "./journal-entry.ts";
 import { redactedHeaders, redactedText } from "./redacted.ts";
 
+/** Header fields: as they came, or by name in lower case. Nobody changes them any more. */
+export type SeenHeaders = Iterable<readonly [string, string]> | Readonly<Record<string, string>>;
+
 /** One side of an exchange, as the HTTP layer sees it. */
 export interface SeenMessage {
-  readonly headers: Iterable<readonly [string, string]>;
+  readonly headers: SeenHeaders;
   readonly body?: Uint8Array | string;
 }
 
-/** Gives what may be shown of a message. */
-export type ShownLater = () => KeptMessage;
+/** What was kept of a body: a short text is the whole of it. */
+export type HeldBody = string | HeldStart;
 
-/** What was kept of a body, and how long the whole of it was in bytes. */
-interface Kept {
-  /** A text that is kept whole says its length itself. */
-  readonly start: Uint8Array | string;
-  readonly bytes: number | undefined;
+/** How a body begins, and how long the whole of it was in bytes. */
+interface HeldStart {
+  readonly start: Uint8Array;
+  readonly bytes: number;
 }
 
-/** Texts are measured in here, since most are short and an array for each would be waste. */
+/** Texts are measured in here, since an array for each would be waste. */
 const scratch = new Uint8Array(192 * 1024);
 const encoder = new TextEncoder();
 
 /** Most bytes that a UTF-16 code unit takes in UTF-8. */
 const WIDEST = 3;
 
-/**
- * Keeps no more of a message than `limit` bytes of its body. Redacting waits until somebody looks, since most requests
- * nobody looks at.
- */
-export function keptMessage({ headers, body }: SeenMessage, limit: number): ShownLater {
-  const fields = [...headers];
-  if (!body?.length) return () => ({ headers: redactedHeaders(fields) });
-  return showing(fields, typeof body === "string" ? keptText(body, limit) : keptBytes(body, limit));
+/** No more of a body than `limit` bytes; `undefined` where there is none. */
+export function heldBody(body: SeenMessage["body"], limit: number): HeldBody | undefined {
+  if (!body?.length) return undefined;
+  if (typeof body !== "string") return startOf(body, limit);
+  return body.length * WIDEST <= limit ? body : startOf(encoded(body), limit);
 }
 
-/** In a function of its own, whose result holds on to nothing but what it is given. */
-function showing(fields: readonly (readonly [string, string])[], kept: Kept): ShownLater {
-  return () => ({ headers: redactedHeaders(fields), body: keptBody(kept) });
-}
-
-function keptText(text: string, limit: number): Kept {
-  if (text.length * WIDEST <= limit) return { start: text, bytes: undefined };
-  return keptBytes(encoded(text), limit);
+/** What may be shown of a message. Redacting waits until somebody looks, since most messages nobody looks at. */
+export function shownMessage(headers: SeenHeaders, held: HeldBody | undefined): KeptMessage {
+  const fields = Symbol.iterator in headers ? headers : Object.entries(headers);
+  const shown = { headers: redactedHeaders(fields as Iterable<readonly [string, string]>) };
+  return held === undefined ? shown : { ...shown, body: shownBody(held) };
 }
 
 function encoded(text: string): Uint8Array {
@@ -50,19 +46,23 @@ function encoded(text: string): Uint8Array {
 }
 
 /** A copy: the rest need not stay in memory, and nobody changes it. */
-function keptBytes(bytes: Uint8Array, limit: number): Kept {
+function startOf(bytes: Uint8Array, limit: number): HeldStart {
   return { start: bytes.slice(0, limit), bytes: bytes.length };
 }
 
-function keptBody({ start, bytes }: Kept): KeptBody {
-  const first = typeof start === "string" ? encoder.encode(start) : start;
-  const length = bytes ?? first.length;
-  const isCut = first.length < length;
-  const decoded = textOf(first, isCut);
-  if (decoded === undefined) return { bytes: length, isCut };
+function shownBody(held: HeldBody): KeptBody {
+  const { start, bytes } = typeof held === "string" ? wholeOf(held) : held;
+  const isCut = start.length < bytes;
+  const decoded = textOf(start, isCut);
+  if (decoded === undefined) return { bytes, isCut };
   const text = redactedText(decoded);
   const json = jsonOf(text);
-  return { bytes: length, text, ...(json !== undefined && { json }), isCut };
+  return { bytes, text, ...(json !== undefined && { json }), isCut };
+}
+
+function wholeOf(text: string): HeldStart {
+  const start = encoder.encode(text);
+  return { start, bytes: start.length };
 }
 
 function jsonOf(text: string): unknown {

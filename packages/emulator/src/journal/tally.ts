@@ -1,20 +1,25 @@
+type Counts = Map<number, number>;
+
 /** How often each status was answered, by document and operation. */
 export class Tally {
-  readonly #counts = new Map<string, Map<number, number>>();
+  /** Several documents may have an operation of the same name. */
+  readonly #documents = new Map<string | undefined, Map<string, Counts>>();
 
   add(document: string | undefined, operationId: string, status: number): void {
-    const key = keyOf(document, operationId);
-    const counts = this.#counts.get(key) ?? new Map<number, number>();
+    const operations = memberOf(this.#documents, document, () => new Map<string, Counts>());
+    const counts = memberOf(operations, operationId, () => new Map<number, number>());
     counts.set(status, (counts.get(status) ?? 0) + 1);
-    this.#counts.set(key, counts);
   }
 
   of(document: string | undefined, operationId: string): ReadonlyMap<number, number> {
-    return this.#counts.get(keyOf(document, operationId)) ?? new Map();
+    return this.#documents.get(document)?.get(operationId) ?? new Map();
   }
 }
 
-/** Several documents may have an operation of the same name. */
-function keyOf(document: string | undefined, operationId: string): string {
-  return JSON.stringify([document, operationId]);
+function memberOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

@@ -103,6 +103,8 @@ export interface Service<All extends Collections, World, Caller, Operations, Sec
   readonly answerHeaders: Readonly<Record<string, string>>;
   /** The longest body of a request, in bytes. */
   readonly maxBodyBytes: number;
+  /** Commands that show what it does with a seed, to be pasted into a shell. */
+  examples(url: string, seed: Seed): readonly string[];
 }
 
 export interface PlantingContext<World> {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createJournal, type SeenRequest } from "../../src/journal/create-journal.ts";
+import { createJournal } from "../../src/journal/create-journal.ts";
+import type { SeenRequest } from "../../src/journal/kept-exchange.ts";
 import { Ring } from "../../src/journal/ring.ts";
 import { createClock } from "../../src/time/create-clock.ts";
 

@@ -8,7 +8,7 @@ export const help: string = `seamline-emulator: the services on this machine, wi
   --services NAMES    some of the services, separated by commas (all)
   --seed FILE         state to start with, as JSON or YAML (empty)
   --data DIR          keep state in this folder, and go on from there (in memory; needs Node 22.13)
-  --rate-limit N      requests per second and caller (none)
+  --rate-limit N      requests per second and key that edge takes (none)
   --limits WORD       off, or reference: the limits of the reference profile (off)
   --profile WORD      documented, or observed: answers as such services were seen to give them (documented)
   --operation-ms N    how long a long-running operation takes, in milliseconds (500)

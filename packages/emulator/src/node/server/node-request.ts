@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpHeaders, HttpRequest } from "../../http/http-request.ts";
-import { NodeHeaders } from "./node-headers.ts";
+import { RawHeaders } from "../../http/raw-headers.ts";
 import type { RequestedAddress } from "./requested-address.ts";
 
 /** A request that Node's server has taken. What few ask for is made when they do. */
@@ -22,7 +22,7 @@ export class NodeRequest implements HttpRequest {
     this.method = message.method ?? "GET";
     this.target = target;
     this.origin = origin;
-    this.headers = new NodeHeaders(message);
+    this.headers = new RawHeaders(message.rawHeaders);
     this.body = body;
     this.#response = response;
   }

@@ -4,6 +4,7 @@ import { callerOf } from "./access/edge-caller.ts";
 import { collections } from "./collections.ts";
 import { contractDocument } from "./contract-document.ts";
 import type { EdgeCaller, EdgeCollections, EdgeWorld } from "./edge-context.ts";
+import { examples } from "./examples.ts";
 import { fillings } from "./fillings.ts";
 import { handlers } from "./handlers.ts";
 import { leniencies } from "./leniencies.ts";
@@ -27,5 +28,6 @@ export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeOperation
     admit: (request, _operationId, context) => callerOf(request, context),
     refuse: refuseEdge,
     answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
+    examples,
     maxBodyBytes: 10 * 1024 * 1024,
   });

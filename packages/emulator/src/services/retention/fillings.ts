@@ -103,10 +103,11 @@ export const fillings: Readonly<Record<RetentionV1ExtensionPoint, string | false
   "operation.states":
     "Runs, then is done: with a response after the time that operations take, or cancelled with an error before. What is done stays as it is until it is deleted, or its matter purged.",
   "operation.unsupported": "No operation answers UNIMPLEMENTED: cancel, delete and list are supported.",
-  "pageSize.bounds": "100 where none is given or 0, and no more than 100; below 0 is refused.",
+  "pageSize.bounds":
+    "100 where none is given or 0, and no more than 100; below 0 is refused. More than 100 is refused where the contract states the maximum, and cut elsewhere.",
   "query.parameters": "Those of single operations are heeded.",
   "queryParameter.values":
-    "They are taken and change nothing: the answer is JSON whatever they say, and a token among them is no credential.",
+    "access_token and oauth_token stand for the header Authorization where there is none. The others are taken and change nothing: the answer is JSON whatever they say.",
   "removeHeldAccounts.request": "Ids or e-mail addresses.",
   "removeHeldAccounts.response":
     "A status for each account in order: empty, or a code and a message for one that is not held.",

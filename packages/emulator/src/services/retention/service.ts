@@ -4,6 +4,7 @@ import { type Account, createDirectory } from "../../service/directory.ts";
 import { defineService, type Service } from "../../service/service.ts";
 import { admit } from "./access/admit.ts";
 import { collections } from "./collections.ts";
+import { examples } from "./examples.ts";
 import { advanceExport } from "./exports/advance-export.ts";
 import { PROGRESS } from "./exports/progress-task.ts";
 import { fillings } from "./fillings.ts";
@@ -47,5 +48,6 @@ export const retention: Service<
   admit,
   refuse: refuseRetention,
   answerHeaders: { "content-type": "application/json; charset=UTF-8" },
+  examples,
   maxBodyBytes: 10 * 1024 * 1024,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { createEmulator, createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
 import { createDirectory, type Directory } from "../../../src/service/directory.ts";
 import type { Seed, SeedToken } from "../../../src/service/seed.ts";
 import { senderTo } from "../../support/law-office.ts";
@@ -72,7 +72,7 @@ describe("where the token stands", () => {
     ["nowhere: it is empty", "?access_token=", undefined, 401],
   ])("is %s", async (_, query, authorization, status) => {
     const { retention } = createEmulator();
-    const headers = authorization === undefined ? {} : { authorization };
+    const headers = new Headers(authorization === undefined ? [] : [["authorization", authorization]]);
     expect((await retention.fetch(`http://127.0.0.1/v1/matters${query}`, { headers })).status).toBe(status);
   });
 });

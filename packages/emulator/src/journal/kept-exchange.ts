@@ -1,0 +1,86 @@
+import type { JournalEntry } from "./journal-entry.ts";
+import { redactedText } from "./redacted.ts";
+import { type HeldBody, heldBody, type SeenHeaders, type SeenMessage, shownMessage } from "./seen-message.ts";
+
+/** A request as it came. */
+export interface SeenRequest extends SeenMessage, Pick<JournalEntry, "document" | "operationId" | "method"> {
+  /** Path and query, as they were sent. */
+  readonly target: string;
+}
+
+/** What became of a request. */
+export interface SeenAnswer extends Partial<SeenMessage> {
+  /** None where the connection was lost before the answer. */
+  readonly status?: number;
+  /** Ids of the faults that happened to it. */
+  readonly faults?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+const NO_HEADERS: SeenHeaders = {};
+
+/**
+ * A request and its answer, as they came. All in one object, and nothing copied that does not change: every request
+ * leaves one behind, which the garbage collector has to carry along until the journal lets go of it.
+ */
+export class KeptExchange {
+  readonly id: number;
+  readonly at: number;
+  readonly document: string | undefined;
+  readonly operationId: string | undefined;
+  readonly method: string;
+  readonly target: string;
+  readonly #headers: SeenHeaders;
+  readonly #body: HeldBody | undefined;
+  #answeredAt: number | undefined;
+  status: number | undefined;
+  #faults: readonly string[] = NONE;
+  #answerHeaders: SeenHeaders = NO_HEADERS;
+  #answerBody: HeldBody | undefined;
+
+  constructor(id: number, at: number, request: SeenRequest, bodyLimit: number) {
+    this.id = id;
+    this.at = at;
+    this.document = request.document;
+    this.operationId = request.operationId;
+    this.method = request.method;
+    this.target = request.target;
+    this.#headers = request.headers;
+    this.#body = heldBody(request.body, bodyLimit);
+    this.#answeredAt = undefined;
+    this.status = undefined;
+    this.#answerBody = undefined;
+  }
+
+  get isAnswered(): boolean {
+    return this.#answeredAt !== undefined;
+  }
+
+  answer(at: number, answer: SeenAnswer, bodyLimit: number): void {
+    this.#answeredAt = at;
+    this.status = answer.status;
+    this.#faults = answer.faults ?? NONE;
+    this.#answerHeaders = answer.headers ?? NO_HEADERS;
+    this.#answerBody = heldBody(answer.body, bodyLimit);
+  }
+
+  /** As JSON has it: without members that are undefined. */
+  shown(): JournalEntry {
+    const { id, at, document, operationId, method, target, status } = this;
+    return {
+      id,
+      at,
+      ...(document !== undefined && { document }),
+      ...(operationId !== undefined && { operationId }),
+      method,
+      target: redactedText(target),
+      request: shownMessage(this.#headers, this.#body),
+      ...(status !== undefined && { status }),
+      ...(this.#answeredAt !== undefined && {
+        durationMs: this.#answeredAt - at,
+        response: shownMessage(this.#answerHeaders, this.#answerBody),
+      }),
+      faults: [...this.#faults],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createFaults } from "../../src/faults/create-faults.ts";
+import type { Answer } from "../../src/http/answer.ts";
+import { createJournal } from "../../src/journal/create-journal.ts";
+import { notImplemented } from "../../src/service/call.ts";
+import { createEndpoint } from "../../src/service/create-endpoint.ts";
+import { DateHeader } from "../../src/service/date-header.ts";
+import { openDocument } from "../../src/service/open-document.ts";
+import { edge } from "../../src/services/edge/service.ts";
+import { createClock } from "../../src/time/create-clock.ts";
+
+test("an operation without a handler answers 501 and names itself, in the service's own shape", async () => {
+  const [declared] = edge.documents;
+  if (!declared) throw new Error("Edge has a document.");
+  const handlers = { ...declared.handlers, getDnsZone: notImplemented };
+  const clock = createClock({ mode: "manual" });
+  const handle = createEndpoint({
+    service: { ...edge, admit: () => ({ number: 1 }) },
+    documents: [openDocument({ ...declared, handlers })],
+    context: { clock, profile: "documented" },
+    faults: createFaults(),
+    journal: createJournal({ clock }),
+    date: new DateHeader(clock),
+    closing: new AbortController().signal,
+  });
+  const request = { method: "GET", target: "/dnszone/1", origin: "http://127.0.0.1", headers: new Headers() };
+  const { status, body } = (await handle({ ...request, body: undefined })) as Answer;
+  expect(status).toBe(501);
+  expect(JSON.parse(`${body}`)).toMatchObject({
+    ErrorKey: "request.not_implemented",
+    Message: expect.stringContaining("getDnsZone"),
+  });
+});
