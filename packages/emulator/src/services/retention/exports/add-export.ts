@@ -1,8 +1,9 @@
 import type { ExportInput, UserInfo } from "../../../generated/retention-v1.types.gen.ts";
 import type { Account } from "../../../service/directory.ts";
-import { Refusal } from "../../../service/refusal.ts";
 import { freshId } from "../fresh-id.ts";
-import type { RetentionReader, RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import { given } from "../given.ts";
+import { requireFreeName } from "../require-free-name.ts";
+import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
 import { foundContents } from "./found-contents.ts";
 import type { ExportContents, StoredExport } from "./stored-export.ts";
 
@@ -27,14 +28,14 @@ export async function addExport(
   world: RetentionWorld,
   draft: DraftExport,
 ): Promise<readonly [StoredExport, ExportContents]> {
-  const { id: givenId, matterId, name, query, requester, createdAt, endsAt } = draft;
-  await requireFreeName(transaction, matterId, name);
+  const { id: givenId, matterId, name, query, exportOptions, requester, createdAt, endsAt } = draft;
+  await requireFreeName(transaction, "exports", matterId, name);
   const contents = await foundContents(transaction, world, matterId, query ?? {});
   const { id, number } = await freshId(transaction, "exports", "export");
   const added: StoredExport = {
     id: givenId ?? id,
     matterId,
-    ...given(draft),
+    ...given({ name, query, exportOptions }),
     requester: userInfo(requester),
     createTime: new Date(createdAt).toISOString(),
     status: "IN_PROGRESS",
@@ -45,29 +46,6 @@ export async function addExport(
   await transaction.put("exports", added.id, added);
   await transaction.put("exportContents", added.id, contents);
   return [added, contents];
-}
-
-function given({
-  name,
-  query,
-  exportOptions,
-}: DraftExport): Pick<DraftExport, "name" | "query" | "exportOptions"> {
-  return {
-    ...(name !== undefined && { name }),
-    ...(query && { query }),
-    ...(exportOptions && { exportOptions }),
-  };
-}
-
-async function requireFreeName(
-  reader: RetentionReader,
-  matterId: string,
-  name: string | undefined,
-): Promise<void> {
-  if (!name) return;
-  const { items } = await reader.list("exports", { index: "byName", equals: [matterId, name], limit: 1 });
-  if (items.length > 0)
-    throw new Refusal(409, `The matter ${matterId} has an export ${name} already.`, { field: "/name" });
 }
 
 function countOf({ accounts }: ExportContents): number {

@@ -1,8 +1,8 @@
 import type { HoldInput } from "../../../generated/retention-v1.types.gen.ts";
-import { Refusal } from "../../../service/refusal.ts";
 import { freshId } from "../fresh-id.ts";
 import { given } from "../given.ts";
-import type { RetentionReader, RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import { requireFreeName } from "../require-free-name.ts";
+import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
 import { requireFittingQuery } from "./fitting-query.ts";
 import { newScope } from "./hold-scope.ts";
 import type { StoredHold } from "./stored-hold.ts";
@@ -29,21 +29,9 @@ export async function addHold(
   draft: DraftHold,
   givenId?: string,
 ): Promise<StoredHold> {
-  await requireFreeName(transaction, matterId, draft.name);
+  await requireFreeName(transaction, "holds", matterId, draft.name);
   const { id, number } = await freshId(transaction, "holds", "hold");
   const hold: StoredHold = { ...draft, holdId: givenId ?? id, matterId, number };
   await transaction.put("holds", hold.holdId, hold);
   return hold;
-}
-
-/** The facts speak of a name that is there already, not of where: within a matter, as its holds are told apart there. */
-async function requireFreeName(
-  reader: RetentionReader,
-  matterId: string,
-  name: string | undefined,
-): Promise<void> {
-  if (!name) return;
-  const { items } = await reader.list("holds", { index: "byName", equals: [matterId, name], limit: 1 });
-  if (items.length > 0)
-    throw new Refusal(409, `The matter ${matterId} has a hold of that name already.`, { field: "/name" });
 }
