@@ -11,8 +11,8 @@ const OVERLAY = /\.overlay\.yaml$/;
 const WORKFLOW = /\.arazzo\.yaml$/;
 
 /**
- * A component that nothing refers to, an overlay that nothing applies, or a file that no workflow calls, is in no bundle, however much it looks like
- * a part of the contract.
+ * A component that nothing refers to, an overlay that nothing applies, or a file that no workflow calls is in no
+ * bundle, however much it looks like a part of the contract.
  *
  * @throws {SpecProblemsError} naming each file that went into no bundle.
  */

@@ -15,8 +15,8 @@ export function renderIndex(contracts: readonly Contract[]): Promise<string> {
 <p>What each service documents, operation by operation. What its documentation leaves open is marked as an extension
 point and never guessed: that is the contract <em>as shown</em>. The <em>reference profile</em> fills most of these
 points by overlays, so that facts of two origins never mix.</p>
-<p><code>npx seamline-emulator</code> (the package <code>@seamline/emulator</code>) serves the reference profile on your
-machine, at the addresses that the pages show.</p>
+<p><code>npx @seamline/emulator</code> serves the reference profile on your machine, at the addresses that the pages
+show.</p>
 </header>
 <main>
 ${contracts.map(card).join("\n")}

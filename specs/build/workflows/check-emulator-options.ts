@@ -21,6 +21,7 @@ export function checkEmulatorOptions(workflow: Workflow): SpecProblem[] {
 /** A seed stands in the workflow, or in a file beside it. */
 function seedProblems(workflow: Workflow, seed: unknown): SpecProblem[] {
   if (typeof seed !== "string") return [];
-  if (existsSync(path.join(path.dirname(workflow.yaml.file), seed))) return [];
+  const isBeside = path.basename(seed) === seed;
+  if (isBeside && existsSync(path.join(path.dirname(workflow.yaml.file), seed))) return [];
   return [problemAt(workflow, ["x-emulator", "seed"], `There is no seed ${seed} beside this workflow.`)];
 }

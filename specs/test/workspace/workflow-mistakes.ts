@@ -111,4 +111,11 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     after: "seed: zones.yaml",
     says: /:\d+: There is no seed zones\.yaml beside this workflow\./,
   },
+  {
+    what: "a seed that lies elsewhere, from where no bundle would take it along",
+    file: PAGES,
+    before: "seed: page-through-zones.seed.yaml",
+    after: "seed: ../../retention/workflows/refusals.seed.yaml",
+    says: /:\d+: There is no seed \.\.\/.+ beside this workflow\./,
+  },
 ];

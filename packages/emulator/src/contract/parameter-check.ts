@@ -13,8 +13,11 @@ export interface ReadParameter {
   readonly violations: readonly Violation[];
 }
 
-/** Reads and checks what was sent for a parameter: decoded for the path and headers, as it was sent for the query. */
-export type ParameterCheck = (sent: readonly string[]) => ReadParameter;
+/**
+ * Reads and checks what was sent for a parameter, if anything was: decoded for the path and headers, as it was sent for
+ * the query.
+ */
+export type ParameterCheck = (sent: readonly string[] | undefined) => ReadParameter;
 
 /** What stands between the items of a list, before they are decoded. */
 const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
@@ -37,8 +40,9 @@ export function parameterCheck(
   const schema = followReference({ $ref: `#/$defs/${definition}` }, rules.definitions);
   const items = followReference(schema.items ?? {}, rules.definitions);
   const isAnyString = schema.type === "string" && Object.keys(schema).length === 1;
+  const withoutIt = absent(parameter);
   return (sent) => {
-    if (sent.length === 0) return absent(parameter);
+    if (sent === undefined) return withoutIt;
     const texts = textsOf(parameter, sent);
     if (!texts) return wrong(parameter, "encoding", "must be percent-encoded UTF-8, and is not.");
     if (!parameter.list && texts.length > 1)

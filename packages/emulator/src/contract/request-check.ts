@@ -50,10 +50,10 @@ export function requestCheck(
   const headers = checksOf("header", operation, definitions, rules);
   return (request) => {
     const violations: Violation[] = [];
-    const sent = query.length > 0 ? readQuery(request.query) : undefined;
+    const sent = query.length > 0 && request.query !== "" ? readQuery(request.query) : undefined;
     const values = {
       pathParameters: readAll(path, (name) => listOf(request.pathParameters[name]), violations),
-      query: readAll(query, (name) => sent?.get(name) ?? [], violations),
+      query: readAll(query, (name) => sent?.get(name), violations),
       headers: readAll(headers, (name) => listOf(request.headers.get(name)), violations),
     };
     if (!operation.requestBody) return { ...values, body: undefined, violations };
@@ -77,13 +77,13 @@ function checksOf(
     }));
 }
 
-function listOf(value: string | null | undefined): string[] {
-  return typeof value === "string" ? [value] : [];
+function listOf(value: string | null | undefined): string[] | undefined {
+  return typeof value === "string" ? [value] : undefined;
 }
 
 function readAll(
   checks: readonly NamedCheck[],
-  sent: (name: string) => readonly string[],
+  sent: (name: string) => readonly string[] | undefined,
   violations: Violation[],
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};

@@ -100,16 +100,17 @@ interface Found extends Leaf {
 /** What only shows once values are known: `..:close`, and `a%2F..` where a value spans segments. */
 function faultOf({ values, isRest }: Found): PathFault | undefined {
   const parts = isRest ? [...values.slice(0, -1), ...(values.at(-1) ?? "").split("/")] : values;
-  return parts.map(segmentFault).find((fault) => fault !== undefined);
+  for (const part of parts) {
+    const fault = segmentFault(part);
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 function findMethod(readings: readonly PathReading[], method: string): Found | undefined {
-  const wanted = method === "HEAD" ? ["HEAD", "GET"] : [method];
   for (const { methods, values } of readings) {
-    for (const each of wanted) {
-      const leaf = methods.get(each);
-      if (leaf) return { ...leaf, values };
-    }
+    const leaf = methods.get(method) ?? (method === "HEAD" ? methods.get("GET") : undefined);
+    if (leaf) return { operation: leaf.operation, names: leaf.names, isRest: leaf.isRest, values };
   }
   return undefined;
 }
@@ -120,7 +121,8 @@ function routed(
   method: string,
   overridden: boolean,
 ): Routed {
-  const pathParameters = Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+  const pathParameters: Record<string, string> = {};
+  for (const [index, name] of names.entries()) pathParameters[name] = values[index] ?? "";
   const resourceName = operation.resourceName?.pattern.replace(
     /\{([^}]+)\}/g,
     (_, name: string) => pathParameters[name] ?? "",

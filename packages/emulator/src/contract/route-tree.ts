@@ -45,8 +45,8 @@ export function growTree(operations: Iterable<ContractOperation>): RouteNode {
 }
 
 /**
- * The ways to read a path, the likeliest first; none when no template fits. Several come only from an encoded colon,
- * which may separate a custom verb or belong to a value. The effort is bounded by the depth of the templates.
+ * The ways to read a path, the likeliest first; none when no template fits. Several come only from a colon, which may
+ * separate a custom verb or belong to a value. The effort is bounded by the depth of the templates.
  */
 export function readingsOf(
   node: RouteNode,
@@ -60,15 +60,29 @@ export function readingsOf(
   const literally = literal ? readingsOf(literal, path, index + 1, values) : [];
   if (literally.length > 0) return literally;
   const isLast = index === path.length - 1;
-  const through = valuesOf(node.parameter, segment, isLast).flatMap(([value, next]) =>
-    readingsOf(next, path, index + 1, [...values, value]),
-  );
-  return through.length > 0 ? through : readRest(node.rest, path.slice(index), values);
+  const through: PathReading[] = [];
+  for (const [value, next] of valuesOf(node.parameter, segment, isLast))
+    through.push(...readingsOf(next, path, index + 1, [...values, value]));
+  if (through.length > 0) return through;
+  const rest = readRest(node.rest, path.slice(index), values);
+  return rest.length > 0 ? rest : readEncodedName(node, path.slice(index), values);
+}
+
+/** The name of a resource as one value, every slash of it encoded: `operations%2Fa%2Fb`. */
+function readEncodedName(
+  node: RouteNode,
+  [first, ...others]: readonly PathSegment[],
+  values: readonly string[],
+): PathReading[] {
+  const [, literal = "", raw = ""] = /^(.*?)%2F(.*)$/is.exec(first?.raw ?? "") ?? [];
+  const rest = node.literals.get(decodeSegment(literal) ?? "")?.rest;
+  const decoded = decodeSegment(raw);
+  return rest && decoded !== undefined ? readRest(rest, [{ raw, decoded }, ...others], values) : [];
 }
 
 function readRest(branch: Branch, path: readonly PathSegment[], values: readonly string[]): PathReading[] {
   const last = path.at(-1);
-  if (!last) return [];
+  if (!last || (branch.plain === undefined && branch.verbs.size === 0)) return [];
   const before = path.slice(0, -1).map((each) => `${each.decoded}/`);
   return valuesOf(branch, last, true).map(([value, { methods }]) => ({
     methods,
@@ -77,8 +91,8 @@ function readRest(branch: Branch, path: readonly PathSegment[], values: readonly
 }
 
 /**
- * The values that a segment may have. Only the last may end in a verb. There, a literal colon before a verb separates it, always; an encoded one may, so that
- * both readings are given, and the method of the request decides.
+ * The values that a segment may have. Only the last may end in a verb: then both readings are given, the verb first,
+ * and the method of the request decides. Where a bare colon separates a verb, no encoded one does.
  */
 function valuesOf(
   { plain, verbs }: Branch,
@@ -87,12 +101,9 @@ function valuesOf(
 ): [string, RouteNode][] {
   const whole: [string, RouteNode][] = plain ? [[decoded, plain]] : [];
   if (!isLast) return whole;
-  const literally = cutVerb(verbs, raw, raw.lastIndexOf(":"), 1);
-  if (literally) return [literally];
-  const encoded = raw.includes("%")
-    ? cutVerb(verbs, raw, raw.toUpperCase().lastIndexOf("%3A"), 3)
-    : undefined;
-  return encoded ? [encoded, ...whole] : whole;
+  const encodedAt = raw.includes("%") ? raw.toUpperCase().lastIndexOf("%3A") : -1;
+  const verb = cutVerb(verbs, raw, raw.lastIndexOf(":"), 1) ?? cutVerb(verbs, raw, encodedAt, 3);
+  return verb ? [verb, ...whole] : whole;
 }
 
 function cutVerb(

@@ -14,7 +14,9 @@ const COMPONENT = "#/components/schemas/";
 export class SchemaDefinitions {
   readonly #schemas: Record<string, Schema>;
   readonly #validation: Validation;
-  readonly #checks = new Map<string, SchemaCheck>();
+  #inline = 0;
+  readonly #requestChecks = new Map<string, SchemaCheck>();
+  readonly #responseChecks = new Map<string, SchemaCheck>();
   #requests: { definitions: Definitions; checks: SchemaChecks } | undefined;
   #responses: SchemaChecks | undefined;
 
@@ -33,7 +35,8 @@ export class SchemaDefinitions {
   nameOf(schema: Schema): string {
     if (schema.$ref?.startsWith(COMPONENT)) return schema.$ref.slice(COMPONENT.length);
     // No component has a name with a colon in it.
-    const name = `inline:${Object.keys(this.#schemas).length}`;
+    this.#inline += 1;
+    const name = `inline:${this.#inline}`;
     this.#schemas[name] = schema;
     return name;
   }
@@ -45,14 +48,12 @@ export class SchemaDefinitions {
 
   /** Objects of a request may hold more than is shown, which is ignored. */
   requestCheck(definition: string): SchemaCheck {
-    return this.#once(`request ${definition}`, () => this.#forRequests().checks(definition));
+    return checkIn(this.#requestChecks, definition, () => this.#forRequests().checks);
   }
 
   /** Objects of an answer hold what is shown and no more. */
   responseCheck(definition: string): SchemaCheck {
-    this.#responses ??= this.#make(prepareSchemas(this.#schemas, true));
-    const make = this.#responses;
-    return this.#once(`response ${definition}`, () => make(definition));
+    return checkIn(this.#responseChecks, definition, () => this.#forResponses());
   }
 
   #forRequests(): { definitions: Definitions; checks: SchemaChecks } {
@@ -63,13 +64,24 @@ export class SchemaDefinitions {
     return this.#requests;
   }
 
+  #forResponses(): SchemaChecks {
+    this.#responses ??= this.#make(prepareSchemas(this.#schemas, true));
+    return this.#responses;
+  }
+
   #make(definitions: Definitions): SchemaChecks {
     return this.takesUndefinedMembers ? compiledChecks(definitions) : interpretedChecks(definitions);
   }
+}
 
-  #once(key: string, make: () => SchemaCheck): SchemaCheck {
-    const check = this.#checks.get(key) ?? make();
-    this.#checks.set(key, check);
-    return check;
-  }
+function checkIn(
+  known: Map<string, SchemaCheck>,
+  definition: string,
+  checks: () => SchemaChecks,
+): SchemaCheck {
+  const check = known.get(definition);
+  if (check) return check;
+  const made = checks()(definition);
+  known.set(definition, made);
+  return made;
 }

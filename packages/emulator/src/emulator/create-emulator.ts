@@ -13,6 +13,7 @@ import type { EmulatorControls } from "./emulator-controls.ts";
 import { emulatorCoverage } from "./emulator-coverage.ts";
 import type { EmulatorSeed, ServiceName } from "./emulator-seed.ts";
 import { EmulatorState } from "./emulator-state.ts";
+import { RequestsInProgress } from "./requests-in-progress.ts";
 import { createRunningService, type RunningService } from "./running-service.ts";
 import { memoryStores, type StoreFactory } from "./store-factory.ts";
 
@@ -24,7 +25,10 @@ export interface EmulatorOptions {
   readonly seed?: EmulatorSeed;
   /** Where state is kept: in memory unless given. */
   readonly store?: StoreFactory;
-  /** A clock, or how its own is to be: that of the platform unless given. */
+  /**
+   * A clock, or how its own is to be: one that runs from the platform's time unless given, also over a store that has
+   * a state. Time is no part of the state.
+   */
   readonly clock?: EmulatorClock | ClockOptions;
   /** `"off"` unless given. */
   readonly limits?: Limits;
@@ -61,6 +65,7 @@ class EmulatorInstance {
   readonly #faults: Faults;
   readonly #journal: Journal;
   readonly #windows: RateWindows;
+  readonly #inProgress = new RequestsInProgress();
   readonly #services: readonly RunningService[];
   readonly #state: EmulatorState;
   readonly #controls: EmulatorControls;
@@ -76,7 +81,13 @@ class EmulatorInstance {
     this.#faults = createFaults({ operations });
     this.#services = this.#runningServices(options);
     for (const id of this.#services.flatMap(({ operationIds }) => operationIds)) operations.add(id);
-    this.#state = new EmulatorState(this.#services, options.store ?? memoryStores, () => this.#forget());
+    this.#state = new EmulatorState({
+      services: this.#services,
+      stores: options.store ?? memoryStores,
+      clock: this.#clock,
+      inProgress: this.#inProgress,
+      renewed: () => this.#forget(),
+    });
     this.#controls = this.#makeControls(this.#open(seed));
   }
 
@@ -103,6 +114,7 @@ class EmulatorInstance {
       profile,
       operationMs,
       closing: this.#closing.signal,
+      inProgress: this.#inProgress,
       ready: () => this.#answerable(),
       control,
     };
@@ -151,10 +163,16 @@ class EmulatorInstance {
     this.#windows.clear();
   }
 
+  /** What a request has to wait for; most need not. */
+  #answerable(): Promise<void> | undefined {
+    const isAnswerable = this.#isOpen && this.#state.settled === undefined && !this.#closing.signal.aborted;
+    return isAnswerable ? undefined : this.#whenAnswerable();
+  }
+
   /** Changes of the whole state under way are waited for. */
-  async #answerable(): Promise<void> {
+  async #whenAnswerable(): Promise<void> {
     if (!this.#isOpen) await this.#controls.ready;
-    await this.#state.settled;
+    while (this.#state.settled) await this.#state.settled;
     this.#closing.signal.throwIfAborted();
   }
 }

@@ -21,17 +21,17 @@ export interface EmulatorControls {
    */
   seed(seed: EmulatorSeed | string): Promise<void>;
   /**
-   * Returns to the seed, without faults, journal and rate windows. The clock goes on from where it is, and coverage is
-   * not forgotten. Requests wait for it.
+   * Returns to the seed, without faults, journal and rate windows. The clock stays where it is, and what the
+   * seed has planned is as far ahead again as it was. Coverage is not forgotten. Requests wait for it.
    *
    * @throws StoreError where the store fails, or is closed
    */
   reset(): Promise<void>;
-  /** Everything as it is now. */
+  /** Everything as it is now, but for the clock. */
   snapshot(): Promise<EmulatorSnapshot>;
   /**
    * Puts everything back to what a snapshot holds, all or nothing, its seed included: one of this emulator, of another,
-   * or its JSON.
+   * or its JSON. The clock stays where it is: what has fallen due since is done before it resolves.
    *
    * @throws InvalidSnapshotError, InvalidSeedError for what is none, and then nothing has changed
    * @throws StoreError where the store fails, or is closed

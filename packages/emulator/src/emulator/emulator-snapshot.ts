@@ -3,7 +3,7 @@ import type { Seed } from "../service/seed.ts";
 import type { SnapshotData } from "../store/store.ts";
 import { InvalidSnapshotError } from "./invalid-snapshot-error.ts";
 
-/** Everything that an emulator holds: its seed, and the state of each service by name. */
+/** Everything that an emulator holds: its seed, and the state of each service by name. What time it is, is no part. */
 export interface EmulatorSnapshot {
   /** Of nothing that the emulator holds. */
   toJSON(): EmulatorSnapshotData;

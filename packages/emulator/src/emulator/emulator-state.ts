@@ -6,6 +6,7 @@ import { createQueue } from "../store/queue.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { type EmulatorSnapshot, type EmulatorSnapshotData, readSnapshotData } from "./emulator-snapshot.ts";
 import { InvalidSnapshotError } from "./invalid-snapshot-error.ts";
+import type { RequestsInProgress } from "./requests-in-progress.ts";
 import type { RunningService } from "./running-service.ts";
 import { SeedRecord } from "./seed-record.ts";
 import type { StoreFactory } from "./store-factory.ts";
@@ -16,23 +17,41 @@ interface Kept {
   readonly services: ReadonlyMap<RunningService, Snapshot | SnapshotData>;
 }
 
+export interface StateParts {
+  readonly services: readonly RunningService[];
+  readonly stores: StoreFactory;
+  readonly clock: { now(): number };
+  readonly inProgress: RequestsInProgress;
+  /** Told when the state is that of a seed again, before any request sees it. */
+  readonly renewed: () => void;
+}
+
+/** A seed's own state. */
+interface Planted extends Kept {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The state of all services, which changes as a whole, one change at a time. */
 export class EmulatorState {
   readonly #services: readonly RunningService[];
   readonly #stores: StoreFactory;
+  readonly #clock: { now(): number };
+  readonly #inProgress: RequestsInProgress;
   readonly #renewed: () => void;
   readonly #inTurn = createQueue();
   #record: SeedRecord | undefined;
   #seed: Seed = {};
   /** What reset returns to; planted anew where there is none. */
-  #planted: Kept | undefined;
-  #settled: Promise<void> = Promise.resolve();
+  #planted: Planted | undefined;
+  #settled: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
-  /** @param renewed told when the state is that of a seed again, before any request sees it */
-  constructor(services: readonly RunningService[], stores: StoreFactory, renewed: () => void) {
+  constructor({ services, stores, clock, inProgress, renewed }: StateParts) {
     this.#services = services;
     this.#stores = stores;
+    this.#clock = clock;
+    this.#inProgress = inProgress;
     this.#renewed = renewed;
   }
 
@@ -40,8 +59,8 @@ export class EmulatorState {
     return this.#seed;
   }
 
-  /** Resolves when no change is under way, also where one failed. */
-  get settled(): Promise<void> {
+  /** Resolves when no change is under way, also where one failed; `undefined` where none is. */
+  get settled(): Promise<void> | undefined {
     return this.#settled;
   }
 
@@ -72,7 +91,9 @@ export class EmulatorState {
   reset(): Promise<void> {
     return this.#change(async () => {
       const planted = this.#planted;
-      const work = () => (planted ? this.#putBack(planted) : this.#plant(this.#seed));
+      // What the seed has planned is as far ahead again as it was.
+      const work = () =>
+        planted ? this.#putBack(planted, this.#clock.now() - planted.at) : this.#plant(this.#seed);
       await this.#allOrNothing(planted?.seed ?? this.#seed, work);
       this.#renewed();
     });
@@ -111,8 +132,7 @@ export class EmulatorState {
     const { planted, next } = await this.#record.read();
     if (planted === undefined || next !== undefined) return this.#plant(next ?? seed);
     this.#seed = planted;
-    for (const service of this.#services) service.takeWorld(planted);
-    for (const service of this.#services) await service.schedule();
+    for (const service of this.#services) await service.resume(planted);
   }
 
   async #letGo(): Promise<void> {
@@ -120,9 +140,18 @@ export class EmulatorState {
     await this.#record?.close();
   }
 
+  /** Requests that are being carried out come first; those that come later wait until it is settled. */
   #change(work: () => Promise<void>): Promise<void> {
-    const change = this.#inTurn(work);
-    this.#settled = change.catch(() => undefined);
+    const change = this.#inTurn(async () => {
+      await this.#inProgress.none();
+      await work();
+    });
+    const settled = change
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#settled === settled) this.#settled = undefined;
+      });
+    this.#settled = settled;
     return change;
   }
 
@@ -144,7 +173,7 @@ export class EmulatorState {
       await service.plant(seed).catch((error) => refuseSeed(error, service.name));
     }
     await this.#takeSeed(seed);
-    this.#planted = await this.#keep();
+    this.#planted = { ...(await this.#keep()), at: this.#clock.now() };
   }
 
   /** Its own snapshots cost nothing to restore; of another emulator's, and of JSON, the data is taken. */
@@ -164,11 +193,8 @@ export class EmulatorState {
     return { seed: this.#seed, services: new Map(entries) };
   }
 
-  async #putBack({ seed, services }: Kept): Promise<void> {
-    for (const [service, snapshot] of services) {
-      service.takeWorld(seed);
-      await service.restore(snapshot);
-    }
+  async #putBack({ seed, services }: Kept, laterMs?: number): Promise<void> {
+    for (const [service, snapshot] of services) await service.restore(snapshot, seed, laterMs);
     await this.#takeSeed(seed);
   }
 

@@ -1,6 +1,6 @@
 import { received } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
-import { type Answer, toResponse, withoutBody } from "../http/answer.ts";
+import { type Answer, isResponse, toResponse, withoutBody } from "../http/answer.ts";
 import { decodedRequest, isEncoded } from "../http/decoded-request.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { readRequest } from "../http/read-request.ts";
@@ -15,6 +15,7 @@ import { tasks } from "../service/tasks.ts";
 import { unavailable } from "../service/unavailable.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot, SnapshotData, Store } from "../store/store.ts";
+import type { RequestsInProgress } from "./requests-in-progress.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
 /** What every service of an emulator shares. */
@@ -24,8 +25,9 @@ export interface SharedParts extends Omit<ServiceContext<never, never>, "state" 
   readonly stores: StoreFactory;
   /** Aborts when the emulator closes. */
   readonly closing: AbortSignal;
-  /** Resolves when requests may be answered, and throws why they cannot be. */
-  ready(): Promise<void>;
+  readonly inProgress: RequestsInProgress;
+  /** Resolves when requests may be answered, and throws why they cannot be; `undefined` where they may. */
+  ready(): Promise<void> | undefined;
   /** Answers what is asked of the emulator and not of a service; `undefined` for everything else. */
   control(request: HttpRequest): Promise<Answer> | undefined;
 }
@@ -47,12 +49,15 @@ export interface RunningService {
   open(): Promise<void>;
   /** Puts what a seed says in the place of everything. */
   plant(seed: Seed): Promise<void>;
-  /** Takes up what a seed says that no operation changes, for state that is there. */
-  takeWorld(seed: Seed): void;
+  /** Goes on with the state that is there, and the seed that it goes with. */
+  resume(seed: Seed): Promise<void>;
   snapshot(): Promise<Snapshot>;
-  restore(snapshot: Snapshot | SnapshotData): Promise<void>;
-  /** Puts the tasks that are stored on the clock. */
-  schedule(): Promise<void>;
+  /**
+   * Puts a state, and the seed that it goes with, in the place of everything.
+   *
+   * @param laterMs puts off by so many milliseconds what it has planned
+   */
+  restore(snapshot: Snapshot | SnapshotData, seed: Seed, laterMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,10 +74,9 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     fetch: (input, init) => running.fetch(new Request(input, init)),
     open: () => running.open(),
     plant: (seed) => running.plant(seed),
-    takeWorld: (seed) => running.takeWorld(seed),
+    resume: (seed) => running.resume(seed),
     snapshot: () => running.store.snapshot(),
-    restore: (snapshot) => running.restore(snapshot),
-    schedule: () => running.state.scheduleAll(),
+    restore: (snapshot, seed, laterMs) => running.restore(snapshot, seed, laterMs),
     close: () => running.close(),
   };
 }
@@ -103,6 +107,7 @@ class Running {
       journal,
       date: this.#date,
       closing: shared.closing,
+      inProgress: shared.inProgress,
     });
   }
 
@@ -129,34 +134,52 @@ class Running {
 
   async plant(seed: Seed): Promise<void> {
     const { name } = this.#service;
-    const before = await this.store.snapshot();
     this.state.unscheduleAll();
-    try {
-      await this.store.restore({ collections: {}, numbers: {} });
-      this.takeWorld(seed);
-      const planting = { world: this.#world, now: this.#shared.clock.now() };
-      await this.state.change((transaction) => this.#service.plant(transaction, seed[name] ?? {}, planting));
-    } catch (error) {
-      await this.restore(before);
-      throw error;
-    }
+    await this.store.restore({ collections: {}, numbers: {} });
+    this.#takeWorld(seed);
+    const planting = { world: this.#world, now: this.#shared.clock.now() };
+    await this.state.change((transaction) => this.#service.plant(transaction, seed[name] ?? {}, planting));
   }
 
-  takeWorld(seed: Seed): void {
-    this.#world = this.#service.seed.worldOf(seed[this.#service.name], seed);
-  }
-
-  async restore(snapshot: Snapshot | SnapshotData): Promise<void> {
-    await this.store.restore(snapshot);
+  async resume(seed: Seed): Promise<void> {
+    this.#takeWorld(seed);
     await this.state.scheduleAll();
   }
 
-  async handle(taken: HttpRequest): Promise<Answer | Response> {
-    const request = isEncoded(taken) ? await decodedRequest(taken, this.#service.maxBodyBytes) : taken;
-    const asked = this.#shared.control(request);
-    if (asked) return this.#date.dated(await asked);
+  /** No task may run on rows and a world that do not go together. */
+  async restore(snapshot: Snapshot | SnapshotData, seed: Seed, laterMs?: number): Promise<void> {
+    this.state.unscheduleAll();
     try {
-      await this.#shared.ready();
+      await this.store.restore(snapshot);
+      this.#takeWorld(seed);
+    } finally {
+      await this.state.scheduleAll(laterMs);
+    }
+  }
+
+  #takeWorld(seed: Seed): void {
+    this.#world = this.#service.seed.worldOf(seed[this.#service.name], seed);
+  }
+
+  /** Nothing is waited for that need not be: each wait costs as much as finding the operation. */
+  handle(taken: HttpRequest): Promise<Answer | Response> {
+    return isEncoded(taken) ? this.#handleEncoded(taken) : this.#handleDecoded(taken);
+  }
+
+  async #handleEncoded(taken: HttpRequest): Promise<Answer | Response> {
+    return this.#handleDecoded(await decodedRequest(taken, this.#service.maxBodyBytes));
+  }
+
+  #handleDecoded(request: HttpRequest): Promise<Answer | Response> {
+    const asked = this.#shared.control(request);
+    if (asked) return asked.then((answer) => this.#date.dated(answer));
+    const ready = this.#shared.ready();
+    return ready ? this.#handleWhen(ready, request) : this.#endpoint(request);
+  }
+
+  async #handleWhen(ready: Promise<void>, request: HttpRequest): Promise<Answer | Response> {
+    try {
+      await ready;
     } catch (error) {
       const refused = this.#service.refuse(unavailable(error), this.#shared.profile);
       return this.#date.dated(request.method === "HEAD" ? withoutBody(refused) : refused);
@@ -167,7 +190,7 @@ class Running {
   async fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const answer = await this.handle(await readRequest(request, this.#service.maxBodyBytes));
-    return answer instanceof Response ? received(answer) : toResponse(answer);
+    return isResponse(answer) ? received(answer) : toResponse(answer);
   }
 
   async close(): Promise<void> {

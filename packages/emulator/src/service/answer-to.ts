@@ -30,19 +30,19 @@ export async function answerTo(
   return isHeadersOnly(matched) ? withoutBody(answer) : answer;
 }
 
-async function successfulAnswer(
+function successfulAnswer(
   matched: MatchedRequest,
   request: HttpRequest,
   faults: ServiceFault,
-  { service, context }: EndpointParts,
-): Promise<Answer> {
+  parts: EndpointParts,
+): Answer | Promise<Answer> {
   switch (matched.kind) {
-    case "operation":
-      return carryOut({ service, ...matched, request, context, faults });
-    case "further": {
-      const caller = await service.admit(request, matched.route.operationId, context as never);
-      return matched.route.handle({ caller, context, request, groups: matched.groups });
+    case "operation": {
+      const { document, routed } = matched;
+      return carryOut({ service: parts.service, document, routed, request, context: parts.context, faults });
     }
+    case "further":
+      return furtherAnswer(matched, request, parts);
     case "options":
       return { status: 204, headers: { allow: matched.allow.join(", ") } };
     case "none": {
@@ -50,6 +50,15 @@ async function successfulAnswer(
       throw new Refusal(status, problem, { allow });
     }
   }
+}
+
+async function furtherAnswer(
+  { route, groups }: Extract<MatchedRequest, { kind: "further" }>,
+  request: HttpRequest,
+  { service, context }: EndpointParts,
+): Promise<Answer> {
+  const caller: unknown = await service.admit(request, route.operationId, context as never);
+  return route.handle({ caller, context, request, groups });
 }
 
 /** What a handler throws that is no refusal is a mistake of the emulator: it says so, and the cause is on the console. */
@@ -91,7 +100,7 @@ function violationsOf(
 
 /** What HTTP or the emulator itself answers is in no document: 405, 413, 501. */
 function isDocumented(operation: ContractOperation, status: number): boolean {
-  return operation.responses.has(`${status}`) || status < 400;
+  return status < 400 || operation.responses.has(`${status}`);
 }
 
 function isHeadersOnly(matched: MatchedRequest): boolean {

@@ -5,6 +5,7 @@ import type { TakenFaults } from "../faults/fault.ts";
 import { type Answer, toResponse, withoutBody } from "../http/answer.ts";
 import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
+import type { SeenAnswer } from "../journal/kept-exchange.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
 import { answerTo } from "./answer-to.ts";
 import type { DateHeader } from "./date-header.ts";
@@ -24,36 +25,54 @@ export interface EndpointParts {
   readonly date: DateHeader;
   /** Aborts when the emulator closes: then nobody waits any longer. */
   readonly closing: AbortSignal;
+  /** Told of every request that is being carried out. */
+  readonly inProgress: { add(answering: Promise<unknown>): void };
 }
 
 /** Answers the requests of a service. A {@link Response} comes where a fault had a hand in it. */
 export type Endpoint = (request: HttpRequest) => Promise<Answer | Response>;
 
 export function createEndpoint(parts: EndpointParts): Endpoint {
-  const { service, documents, faults, journal, context, date } = parts;
+  const { service, documents, faults, journal, context, date, inProgress } = parts;
   return async (request) => {
     const matched = matchRequest(service, documents, request);
-    const named = nameOf(matched);
-    const { method, target, headers } = request;
-    const note = journal.open({ ...named, method, target, headers, body: bytesOf(request) });
-    const taken = faults.take(named.operationId);
+    const note = openEntry(journal, matched, request);
+    const taken = faults.take(operationIdOf(matched));
     const carryOut = (): Promise<Answer> => {
       const answering = answerTo(matched, request, taken.service, parts);
       context.clock.holdFor(answering);
+      inProgress.add(answering);
       return answering;
     };
     if (taken.ids.length === 0) {
       const answer = date.dated(await carryOut());
-      note({ status: answer.status, headers: Object.entries(answer.headers), body: answer.body });
+      note(answer);
       return answer;
     }
     const response = date.datedResponse(await faulty(carryOut, taken, request, parts));
     note({
-      ...(lostPartOf(response) !== "answer" && { status: response.status, headers: response.headers }),
+      ...(lostPartOf(response) !== "answer" && { status: response.status, headers: [...response.headers] }),
       faults: taken.ids,
     });
     return response;
   };
+}
+
+function openEntry(
+  journal: Journal,
+  matched: MatchedRequest,
+  request: HttpRequest,
+): (seen: SeenAnswer) => void {
+  const document = matched.kind === "operation" ? matched.document.id : undefined;
+  const { method, target, headers } = request;
+  return journal.open({
+    document,
+    operationId: operationIdOf(matched),
+    method,
+    target,
+    headers,
+    body: bytesOf(request),
+  });
 }
 
 async function faulty(
@@ -78,8 +97,7 @@ async function faulty(
   }
 }
 
-function nameOf(matched: MatchedRequest): { readonly document?: string; readonly operationId?: string } {
-  if (matched.kind === "further") return { operationId: matched.route.operationId };
-  if (matched.kind !== "operation") return {};
-  return { document: matched.document.id, operationId: matched.routed.operation.operationId };
+function operationIdOf(matched: MatchedRequest): string | undefined {
+  if (matched.kind === "further") return matched.route.operationId;
+  return matched.kind === "operation" ? matched.routed.operation.operationId : undefined;
 }

@@ -8,6 +8,9 @@ export class DateHeader {
   readonly #clock: { now(): number };
   #second = -1;
   #text = "";
+  /** The headers that were dated last: most answers of a service share theirs. */
+  #headers: Answer["headers"] | undefined;
+  #dated: Answer["headers"] = {};
 
   constructor(clock: { now(): number }) {
     this.#clock = clock;
@@ -21,13 +24,20 @@ export class DateHeader {
     if (second !== this.#second) {
       this.#second = second;
       this.#text = new Date(now).toUTCString();
+      this.#headers = undefined;
     }
     return this.#text;
   }
 
   dated(answer: Answer): Answer {
     const date = this.value;
-    return date === undefined ? answer : { ...answer, headers: { ...answer.headers, date } };
+    if (date === undefined) return answer;
+    const { status, headers, body, bytes } = answer;
+    if (headers !== this.#headers) {
+      this.#headers = headers;
+      this.#dated = { ...headers, date };
+    }
+    return { status, headers: this.#dated, body, bytes };
   }
 
   /** The same Response: what of it is lost hangs on it. */

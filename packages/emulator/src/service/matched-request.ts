@@ -35,7 +35,8 @@ export function matchRequest(
 }
 
 function routeRequestOf(request: HttpRequest): RouteRequest {
-  const { method, target, headers } = request;
+  const { method, target, headers, body } = request;
+  if (body === undefined) return request;
   const isForm = mediaTypeOf(headers.get("content-type")) === "application/x-www-form-urlencoded";
   return { method, target, headers, ...(isForm && { form: readText(bytesOf(request)) ?? "" }) };
 }

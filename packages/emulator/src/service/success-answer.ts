@@ -1,18 +1,20 @@
 import type { ContractOperation } from "../contract/contract-operation.ts";
 import type { Answer } from "../http/answer.ts";
+import { writtenJson } from "../http/written-json.ts";
 import type { AnyService } from "./service.ts";
 
 /** What an operation answers when it succeeds: its one documented success. */
 export function successAnswer(service: AnyService, operation: ContractOperation, body: unknown): Answer {
   const { status, mediaType } = successOf(operation);
-  const headers = { ...service.answerHeaders };
+  const headers = service.answerHeaders;
   if (mediaType === undefined) {
-    delete headers["content-type"];
-    return { status, headers };
+    const { "content-type": _, ...others } = headers;
+    return { status, headers: others };
   }
   if (typeof body === "string")
     return { status, headers: { ...headers, "content-type": `${mediaType}; charset=utf-8` }, body };
-  return { status, headers, body: JSON.stringify(body), json: body };
+  const { text, bytes } = writtenJson(body);
+  return { status, headers, body: text, bytes, json: body };
 }
 
 interface Success {

@@ -14,21 +14,24 @@ export interface MemoryEngine extends Engine {
 
 export function createMemoryEngine(): MemoryEngine {
   let committed: Spaces = new Map();
+  let readable = pairsIn(new Map());
+  const commit = (spaces: Spaces): void => {
+    committed = spaces;
+    readable = pairsIn(new Map(spaces));
+  };
   const inTurn = createQueue();
   return {
+    readsFixedStates: true,
     spaces: () => committed,
-    replace: (spaces) =>
-      inTurn(async () => {
-        committed = spaces;
-      }),
+    replace: (spaces) => inTurn(async () => commit(spaces)),
     change: (work) =>
       inTurn(async () => {
         const draft = new Map(committed);
         const result = await work(pairsIn(draft));
-        committed = draft;
+        commit(draft);
         return result;
       }),
-    read: (work) => work(pairsIn(new Map(committed))),
+    read: (work) => work(readable),
     close: () => inTurn(async () => undefined),
   };
 }
@@ -36,13 +39,16 @@ export function createMemoryEngine(): MemoryEngine {
 /** Pairs of a state that may be changed until it is committed, by putting other maps in their places. */
 function pairsIn(draft: Map<string, SortedMap>): Pairs {
   return {
-    read: async (space, keys) => keys.map((key) => valueAt(draft.get(space), key)),
-    scan: async (space, range) => scan(draft.get(space), range),
-    count: async (space, range) => countKeys(draft.get(space), range),
-    clear: async (space) => {
+    read(space, keys) {
+      const map = draft.get(space);
+      return keys.map((key) => valueAt(map, key));
+    },
+    scan: (space, range) => scan(draft.get(space), range),
+    count: (space, range) => countKeys(draft.get(space), range),
+    clear(space) {
       draft.delete(space);
     },
-    write: async (changes) => {
+    write(changes) {
       for (const change of changes) draft.set(change.space, changed(draft.get(change.space), change));
     },
   };

@@ -1,3 +1,6 @@
+/** Engines in this process answer at once: whoever awaits that waits for no promise. */
+export type AtOnceOrLater<Value> = Value | Promise<Value>;
+
 /**
  * What an engine gives: spaces of sorted text keys. Those of items have text values; those of an index's entries, with
  * a `/` in their names, have none. Everything that a store promises beyond that
@@ -5,13 +8,13 @@
  */
 export interface Pairs {
   /** The values of `keys` in a space of items, in their order. */
-  read(space: string, keys: readonly string[]): Promise<readonly (string | undefined)[]>;
+  read(space: string, keys: readonly string[]): AtOnceOrLater<readonly (string | undefined)[]>;
   /** Keys in a range, in their order or against it. Steps must not grow with what lies outside of the range. */
-  scan(space: string, range: ScanRange): Promise<readonly string[]>;
-  count(space: string, range: KeyRange): Promise<number>;
-  write(changes: readonly Change[]): Promise<void>;
+  scan(space: string, range: ScanRange): AtOnceOrLater<readonly string[]>;
+  count(space: string, range: KeyRange): AtOnceOrLater<number>;
+  write(changes: readonly Change[]): AtOnceOrLater<void>;
   /** Empties a space. */
-  clear(space: string): Promise<void>;
+  clear(space: string): AtOnceOrLater<void>;
 }
 
 /** From a key, up to but without another. */
@@ -35,6 +38,8 @@ export interface Change {
 
 /** Runs work over pairs, one at a time where it writes, all or nothing. */
 export interface Engine {
+  /** Whether reads are of a state that nothing changes any more, so that their steps need not take turns. */
+  readonly readsFixedStates: boolean;
   change<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
   read<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 /** Runs one piece of work at a time, in the order given. */
-export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Queue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();

@@ -5,41 +5,57 @@ import { StoreClosedError } from "./errors/store-closed-error.ts";
 import { writeId } from "./index-key.ts";
 import { changeItem } from "./item-changes.ts";
 import { jsonText } from "./json-text.ts";
-import type { Pairs } from "./pairs.ts";
-import { createQueue, type Queue } from "./queue.ts";
+import type { AtOnceOrLater, Pairs } from "./pairs.ts";
+import { createQueue } from "./queue.ts";
 import { countSelection, readPage } from "./read-page.ts";
 import { pageBounds, select } from "./selection.ts";
 import type { CountQuery, ListQuery, Page, Reader, Transaction } from "./store.ts";
 import { storedValue } from "./stored-value.ts";
 
+/** Runs a step when it is its turn. */
+type Turns = <Result>(step: () => AtOnceOrLater<Result>) => AtOnceOrLater<Result>;
+
 /** Runs `work` with a transaction over `pairs`. What `work` began and did not wait for has ended, too, when this does. */
-export async function runTransaction<Result>(
+export function runTransaction<Result>(
   pairs: Pairs,
   declared: Declared,
   work: (transaction: Transaction<Collections>) => Promise<Result>,
 ): Promise<Result> {
-  const turns = createQueue();
-  let isOpen = true;
-  const inTurn: Queue = (step) =>
-    isOpen ? turns(step) : Promise.reject(new StoreClosedError("transaction"));
-  try {
-    return await work({ ...readerOver(pairs, declared, inTurn), ...writerOver(pairs, declared, inTurn) });
-  } finally {
-    isOpen = false;
-    await turns(async () => undefined);
-  }
+  return untilEnd(createQueue(), (inTurn) =>
+    work({ ...readerOver(pairs, declared, inTurn), ...writerOver(pairs, declared, inTurn) }),
+  );
 }
 
-/** Runs `work` with what a transaction may ask and nothing of what it may change. */
+/**
+ * Runs `work` with what a transaction may ask and nothing of what it may change.
+ *
+ * @param isFixed whether nothing changes the pairs, so that steps need not take turns
+ */
 export function runRead<Result>(
   pairs: Pairs,
   declared: Declared,
+  isFixed: boolean,
   work: (reader: Reader<Collections>) => Promise<Result>,
 ): Promise<Result> {
-  return runTransaction(pairs, declared, ({ get, list, count }) => work({ get, list, count }));
+  const turns: Turns = isFixed ? (step) => step() : createQueue();
+  return untilEnd(turns, (inTurn) => work(readerOver(pairs, declared, inTurn)));
 }
 
-function readerOver(pairs: Pairs, declared: Declared, inTurn: Queue): Reader<Collections> {
+async function untilEnd<Result>(turns: Turns, work: (inTurn: Turns) => Promise<Result>): Promise<Result> {
+  let isOpen = true;
+  const inTurn: Turns = (step) => {
+    if (!isOpen) throw new StoreClosedError("transaction");
+    return turns(step);
+  };
+  try {
+    return await work(inTurn);
+  } finally {
+    isOpen = false;
+    await turns(() => undefined);
+  }
+}
+
+function readerOver(pairs: Pairs, declared: Declared, inTurn: Turns): Reader<Collections> {
   return {
     async get(name, id) {
       const { space } = findCollection(declared, name);
@@ -62,7 +78,7 @@ function readerOver(pairs: Pairs, declared: Declared, inTurn: Queue): Reader<Col
 function writerOver(
   pairs: Pairs,
   declared: Declared,
-  inTurn: Queue,
+  inTurn: Turns,
 ): Pick<Transaction<Collections>, "put" | "delete" | "nextNumber"> {
   return {
     async put(name, id, value: unknown) {

@@ -19,7 +19,7 @@ export function storeOver(engine: Engine, declared: Declared): Store<Collections
     },
     async read(work) {
       holdOpen();
-      return engine.read((pairs) => runRead(pairs, declared, work));
+      return engine.read((pairs) => runRead(pairs, declared, engine.readsFixedStates, work));
     },
     async snapshot() {
       holdOpen();

@@ -17,8 +17,13 @@ export type MayBeAsleep = (mark: number) => boolean;
 /** The work that has begun and is not settled. */
 export class Progress {
   readonly #unsettled = new Set<Work>();
-  readonly #held = new Set<Promise<unknown>>();
+  #held = 0;
   readonly #change = new Change();
+  /** One for all that is held for: every request is. */
+  readonly #letGo = (): void => {
+    this.#held -= 1;
+    this.#change.tell();
+  };
   readonly #mayBeAsleep: MayBeAsleep;
   readonly #onError: WorkErrorHandler;
 
@@ -41,17 +46,13 @@ export class Progress {
   }
 
   holdFor(work: Promise<unknown>): void {
-    this.#held.add(work);
-    const letGo = (): void => {
-      this.#held.delete(work);
-      this.#change.tell();
-    };
-    work.then(letGo, letGo);
+    this.#held += 1;
+    work.then(this.#letGo, this.#letGo);
   }
 
   /** Whether moves wait for anything but scheduled work. */
   get isHeld(): boolean {
-    return this.#held.size > 0;
+    return this.#held > 0;
   }
 
   /** The work that neither sleeps nor is settled. */

@@ -79,6 +79,9 @@ describe("a colon", () => {
     ["GET", "/v1/matters/a%3Aclose", "getMatter", "a:close"],
     ["GET", "/v1/matters/a:close/holds", "listHolds", "a:close"],
     ["DELETE", "/v1/matters/%3Aclose", "deleteMatter", ":close"],
+    ["GET", "/v1/matters/a:close", "getMatter", "a:close"],
+    ["HEAD", "/v1/matters/a:close", "getMatter", "a:close"],
+    ["DELETE", "/v1/matters/a%3Ab:close", "deleteMatter", "a:b:close"],
   ])("%s %s is %s of %s", (method, target, operationId, matterId) => {
     expect(routed(retention, method, target)).toMatchObject({
       operation: { operationId },
@@ -86,11 +89,14 @@ describe("a colon", () => {
     });
   });
 
-  test("that stands bare before a verb separates it, whatever the method", () => {
-    expect(route(retention, "GET", "/v1/matters/a:close")).toMatchObject({
-      status: 405,
-      allow: ["OPTIONS", "POST"],
-    });
+  test("before a verb leaves the methods of both readings open, and no others", () => {
+    const allow = ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"];
+    expect(route(retention, "PATCH", "/v1/matters/a:close")).toMatchObject({ status: 405, allow });
+    expect(route(retention, "OPTIONS", "/v1/matters/a:close")).toEqual({ kind: "options", allow });
+  });
+
+  test("before what is no verb separates nothing", () => {
+    expect(route(retention, "POST", "/v1/matters/a:shut")).toMatchObject({ status: 405 });
   });
 
   test("may be encoded before a verb of GET", () => {
@@ -106,6 +112,13 @@ describe("a resource name", () => {
     ["DELETE", "/v1/operations/count%3A7/x%20y", "deleteOperation", "operations/count:7/x y"],
     ["POST", "/v1/operations/a/b:c:cancel", "cancelOperation", "operations/a/b:c"],
     ["POST", "/v1/operations/a%2Fb%3Acancel", "cancelOperation", "operations/a/b"],
+    ["GET", "/v1/operations/a/b:cancel", "getOperation", "operations/a/b:cancel"],
+    ["DELETE", "/v1/operations/a:cancel", "deleteOperation", "operations/a:cancel"],
+    ["GET", "/v1/operations%2Fcounts%2Fcount-1", "getOperation", "operations/counts/count-1"],
+    ["GET", "/v1/operations%2fcounts/count-1", "getOperation", "operations/counts/count-1"],
+    ["DELETE", "/v1/operations%2Fx%20y", "deleteOperation", "operations/x y"],
+    ["POST", "/v1/operations%2Fcounts%2Fcount-1:cancel", "cancelOperation", "operations/counts/count-1"],
+    ["POST", "/v1/operations%2Fcounts%2Fcount-1%3Acancel", "cancelOperation", "operations/counts/count-1"],
     ["GET", "/v1/operations", "listOperations", "operations"],
   ])("%s %s is %s of %s", (method, target, operationId, resourceName) => {
     expect(routed(retention, method, target)).toMatchObject({ operation: { operationId }, resourceName });
@@ -140,7 +153,7 @@ describe("methods", () => {
       headersOnly: true,
     });
     expect(routed(retention, "GET", "/v1/matters/7").headersOnly).toBe(false);
-    expect(route(retention, "HEAD", "/v1/matters/7:close")).toMatchObject({ status: 405 });
+    expect(route(edge, "HEAD", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
   });
 
   test("OPTIONS asks what is allowed", () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
 });
 
-const HEAD = "Host: a\r\nAuthorization: Bearer ada@example.com\r\n";
+const HEAD = "Host: localhost\r\nAuthorization: Bearer ada@example.com\r\n";
 const LAST = "Connection: close\r\n\r\n";
 
 /** Everything after it is answered as ever: the process is up, and no connection is mistaken for another. */

@@ -62,7 +62,9 @@ describe("a count", () => {
   it("has a result for mail and one for groups, each where it was counted", async () => {
     expect(await counted({ corpus: "GROUPS" })).toMatchObject({
       totalCount: "1",
-      groupsCountResult: { matchingAccountsCount: "1" },
+      groupsCountResult: {
+        accountCounts: [{ account: { email: "team@example.com", displayName: "Team" }, count: "1" }],
+      },
     });
     expect(Object.keys(await counted({ corpus: "GROUPS" }))).not.toContain("mailCountResult");
     expect(await counted({ corpus: "DRIVE" })).toEqual({

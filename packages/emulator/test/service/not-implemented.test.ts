@@ -21,6 +21,7 @@ test("an operation without a handler answers 501 and names itself, in the servic
     faults: createFaults(),
     journal: createJournal({ clock }),
     date: new DateHeader(clock),
+    inProgress: { add: () => undefined },
     closing: new AbortController().signal,
   });
   const request = { method: "GET", target: "/dnszone/1", origin: "http://127.0.0.1", headers: new Headers() };

@@ -1,5 +1,5 @@
-import { isIPv4 } from "node:net";
 import type { EmulatorSeed, ServiceName } from "../../emulator/emulator-seed.ts";
+import { isLoopbackHost } from "../is-loopback-host.ts";
 import { exampleCommands } from "./examples.ts";
 
 /** What is printed when requests may come. */
@@ -11,7 +11,6 @@ export function readyText(urls: Readonly<Partial<Record<ServiceName, string>>>, 
 
 /** The line that says who else can reach the emulator; `undefined` where nobody can. */
 export function hostWarning(host: string): string | undefined {
-  const isLoopback = host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
-  if (isLoopback) return undefined;
+  if (isLoopbackHost(host)) return undefined;
   return `Warning: ${host} is more than loopback: whoever reaches this machine can use and reset the emulator.`;
 }

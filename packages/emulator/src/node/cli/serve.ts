@@ -24,9 +24,10 @@ export async function serve(request: ServeRequest): Promise<void> {
     await listening?.close();
     await emulator?.close();
   };
+  const seed = await seedOf(request);
+  // Until here there is nothing to close: signals end the process by themselves.
   endOnSignal(end);
   try {
-    const seed = await seedOf(request);
     const warnings = warningsOf(request);
     emulator = await emulatorOf(request, seed);
     listening = await listen(emulator, { host, port, services, closeWithinMs: CLOSE_WITHIN_MS });

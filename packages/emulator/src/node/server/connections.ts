@@ -24,7 +24,7 @@ export class Connections {
     const due = this.#due.get(connection);
     due?.add(response);
     if (this.#isClosing) response.shouldKeepAlive = false;
-    response.once("close", () => {
+    response.on("close", () => {
       due?.delete(response);
       if (this.#isClosing && due?.size === 0) connection.destroySoon();
     });

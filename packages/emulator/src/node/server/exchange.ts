@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { EmulatedService } from "../../emulator/create-emulator.ts";
-import type { Answer } from "../../http/answer.ts";
+import { type Answer, isResponse } from "../../http/answer.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
+import { endOfTurn } from "./end-of-turn.ts";
 import { NodeRequest } from "./node-request.ts";
 import { discardRest, hasBody, isSaidTooLarge, readBody } from "./read-body.ts";
 import { requestedAddress } from "./requested-address.ts";
@@ -49,20 +50,21 @@ export function refuseExpectation(response: ServerResponse): void {
   sendAnswer(response, plain(417, "Of all expectations only 100-continue can be met."));
 }
 
-async function answerOf(
+function answerOf(
   service: EmulatedService,
   message: IncomingMessage,
   response: ServerResponse,
   body: HttpRequest["body"],
-): Promise<Answer | Response> {
+): Answer | Promise<Answer | Response> {
   const address = requestedAddress(message);
   if (!address) return plain(400, "Host must be a host, and perhaps a port.");
   return service.handle(new NodeRequest(message, response, address, body));
 }
 
 async function send(response: ServerResponse, answer: Answer | Response): Promise<void> {
-  if (answer instanceof Response) await sendResponse(response, answer);
-  else sendAnswer(response, answer);
+  if (isResponse(answer)) return sendResponse(response, answer);
+  await endOfTurn();
+  sendAnswer(response, answer);
 }
 
 async function refuseBody(
@@ -73,7 +75,7 @@ async function refuseBody(
 ): Promise<void> {
   response.shouldKeepAlive = false;
   const answer = await answerOf(service, message, response, "too-large");
-  if (answer instanceof Response) return sendResponse(response, answer);
+  if (isResponse(answer)) return sendResponse(response, answer);
   sendLastAnswer(response, answer);
   if (isBodyDue) await discardRest(message, LINGER);
   response.end();

@@ -1,9 +1,16 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { EmulatedService } from "../../emulator/create-emulator.ts";
 import type { Connections } from "./connections.ts";
 import { exchange, exchangeExpecting, refuseExpectation } from "./exchange.ts";
+import { withoutForeignHosts } from "./foreign-host.ts";
 import { answerToConnect, answerToMalformed } from "./malformed-request.ts";
 import type { Timeouts } from "./timeouts.ts";
+
+/**
+ * Imported, the module would be asked for all that it exports, and load what Node makes `fetch` and `WebSocket` of: a
+ * tenth of a start, for nothing that is used here.
+ */
+const { createServer } = process.getBuiltinModule("node:http");
 
 /** Bytes of a request's target and header fields together. A target alone may have 8 kB. */
 const MAX_HEAD_BYTES = 32 * 1024;
@@ -15,16 +22,17 @@ export function createServiceServer(
   timeouts: Timeouts,
 ): Server {
   const server = createServer(serverOptions(timeouts));
+  const served = withoutForeignHosts(service, server);
   // Fields beyond a number would be dropped without a word; their bytes are limited.
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));
   server.on("request", (message, response) => {
     connections.begin(response);
-    void exchange(service, message, response);
+    void exchange(served, message, response);
   });
   server.on("checkContinue", (message, response) => {
     connections.begin(response);
-    void exchangeExpecting(service, message, response);
+    void exchangeExpecting(served, message, response);
   });
   server.on("checkExpectation", (_, response) => refuseExpectation(response));
   server.on("connect", (_, socket) => connections.refuse(socket, answerToConnect()));

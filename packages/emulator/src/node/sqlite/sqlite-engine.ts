@@ -21,6 +21,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
     return result;
   };
   return {
+    readsFixedStates: false,
     change: (work) =>
       inTurn(() => overPairs((pairs, failures) => inTransaction(run, failures, () => work(pairs)))),
     read: (work) => inTurn(() => overPairs(work)),
@@ -60,7 +61,7 @@ function rollBack(run: (statement: string) => void): void {
 
 /** The same pairs, with clear failures, each of which is remembered. */
 function watched(pairs: Pairs, folder: string, failures: unknown[]): Pairs {
-  const watch = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+  const watch = async <Result>(step: () => Result | Promise<Result>): Promise<Result> => {
     try {
       return await step();
     } catch (error) {

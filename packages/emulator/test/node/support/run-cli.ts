@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 const cli = fileURLToPath(new URL("../../../src/node/cli.ts", import.meta.url));
 
-/** A run of the command line. */
+/** A run of a program: the command line, as a rule. */
 export interface CliRun {
   readonly child: ChildProcess;
   /** What it has written so far. */
@@ -19,7 +19,12 @@ export interface CliRun {
 
 /** Runs the command line of the emulator, for as long as the test lasts. */
 export function startCli(args: readonly string[]): CliRun {
-  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  return startProgram(cli, args);
+}
+
+/** Runs a program, for as long as the test lasts. */
+export function startProgram(path: string, args: readonly string[]): CliRun {
+  const child = spawn(process.execPath, [path, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {

@@ -93,3 +93,15 @@ it("gives each object a name of its own, which any file system takes", async () 
   ]);
   for (const file of cloudStorageSink.files) expect((await readFile({ emulator }, file)).status).toBe(200);
 });
+
+it.each(["...", "a*b", "../up", "smile \u{1f600}"])(
+  "has files in one folder where its id is %s",
+  async (id) => {
+    const emulator = await emulatorWith({ id, query: carol });
+    const [{ cloudStorageSink }] = (await send(emulator)("GET", "/m/exports")).body.exports;
+    for (const file of cloudStorageSink.files as FileOfExport[]) {
+      expect(file.objectName).toMatch(/^[^*/]*[^.*/]\/[\w.@-]+$/);
+      expect((await readFile({ emulator }, file)).status).toBe(200);
+    }
+  },
+);

@@ -185,3 +185,14 @@ describe("a seed that cannot be", () => {
     expect(retention.seed.check?.({ matters: [{ ...matter, owner: "anybody" }] } as never, {})).toEqual([]);
   });
 });
+
+it.each([
+  ["/matters/0/matterId", { matterId: ".." }],
+  ["/matters/0/holds/0/id", { holds: [{ id: "." }] }],
+  ["/matters/0/savedQueries/0/id", { savedQueries: [{ id: "\ud800" }] }],
+  ["/matters/0/exports/0/id", { exports: [{ id: "half a \ude00" }] }],
+])("a seed whose %s no path can hold is refused", (pointer, contents) => {
+  const section = { matters: [{ ...matter, ...contents }] };
+  const problems = retention.seed.check?.(section as never, { accounts }) ?? [];
+  expect(problems).toEqual([{ pointer, problem: expect.stringContaining("neither . nor ..") }]);
+});

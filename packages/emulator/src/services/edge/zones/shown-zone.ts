@@ -1,4 +1,5 @@
 import type { DnsZone } from "../../../generated/edge.types.gen.ts";
+import { writeOnce } from "../../../http/written-json.ts";
 import type { Profile } from "../../../service/service.ts";
 import type { EdgeContext } from "../edge-context.ts";
 import type { StoredZone } from "./stored-zone.ts";
@@ -22,7 +23,7 @@ export function shownZone(
   const nextCheck = nextCheckAt(zone, clock.now());
   const last = shown.get(zone);
   if (last?.nextCheck === nextCheck && last.profile === profile) return last.zone;
-  const written = writtenZone(zone, nextCheck, profile);
+  const written = writeOnce(writtenZone(zone, nextCheck, profile));
   shown.set(zone, { nextCheck, profile, zone: written });
   return written;
 }

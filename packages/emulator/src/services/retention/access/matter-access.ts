@@ -19,7 +19,7 @@ export async function readableMatter(
   const matter = await reader.get("matters", matterId);
   if (!matter) throw new Refusal(404, `There is no matter ${matterId}.`);
   if (!hasAccess(call.caller, matter))
-    throw new Refusal(403, `${call.caller.id} has no access to the matter ${matterId}.`);
+    throw new Refusal(403, `The account has no access to the matter ${matterId}.`);
   requirePrivileges(call);
   return matter;
 }

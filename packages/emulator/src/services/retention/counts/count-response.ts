@@ -3,11 +3,10 @@ import type {
   CountResultView,
   MailCountResult,
   Query,
-  UserInfo,
 } from "../../../generated/retention-v1.types.gen.ts";
-import type { Account } from "../../../service/directory.ts";
 import { queryCorpus } from "../search/query-corpus.ts";
 import type { AccountMatches, SearchOutcome } from "../search/search-messages.ts";
+import { userInfo } from "../user-info.ts";
 
 /**
  * What a count answers. Its total is that of all accounts; only mail and groups are counted by account, and a query of
@@ -52,9 +51,4 @@ function countResult(
     accountCountErrors: errors.map(({ account, errorType }) => ({ account: userInfo(account), errorType })),
     ...(view !== "TOTAL_COUNT" && { accountCounts }),
   };
-}
-
-function userInfo({ email, firstName, lastName }: Account): UserInfo {
-  const displayName = [firstName, lastName].filter((name) => name !== undefined).join(" ");
-  return { email, ...(displayName !== "" && { displayName }) };
 }

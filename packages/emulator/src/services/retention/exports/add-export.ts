@@ -1,9 +1,10 @@
-import type { ExportInput, UserInfo } from "../../../generated/retention-v1.types.gen.ts";
+import type { ExportInput } from "../../../generated/retention-v1.types.gen.ts";
 import type { Account } from "../../../service/directory.ts";
 import { freshId } from "../fresh-id.ts";
 import { given } from "../given.ts";
 import { requireFreeName } from "../require-free-name.ts";
 import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import { userInfo } from "../user-info.ts";
 import { foundContents } from "./found-contents.ts";
 import type { ExportContents, StoredExport } from "./stored-export.ts";
 
@@ -50,9 +51,4 @@ export async function addExport(
 
 function countOf({ accounts }: ExportContents): number {
   return accounts.reduce((sum, { messages }) => sum + messages.length, 0);
-}
-
-function userInfo({ email, firstName, lastName }: Account): UserInfo {
-  const displayName = [firstName, lastName].filter(Boolean).join(" ");
-  return { email, ...(displayName && { displayName }) };
 }

@@ -11,7 +11,7 @@ import type { ExportContents, StoredExport } from "./stored-export.ts";
  * matter comes to its end. Deleting it does, and the purge.
  */
 export function advanceExport(context: Pick<RetentionContext, "world">): TaskWork<RetentionCollections> {
-  return async ({ exportId, step }: ProgressSubject, transaction) => {
+  return async ({ exportId, step, leftMs }: ProgressSubject, transaction, at) => {
     const running = await transaction.get("exports", exportId);
     const contents = await transaction.get("exportContents", exportId);
     if (!running || !contents) return;
@@ -22,7 +22,7 @@ export function advanceExport(context: Pick<RetentionContext, "world">): TaskWor
     }
     const stats = statsAt(step / STEPS, running, contents, section);
     await transaction.put("exports", exportId, { ...running, stats });
-    await transaction.plan(progressTask(running, step + 1));
+    await transaction.plan(progressTask(exportId, step + 1, at, leftMs));
   };
 }
 

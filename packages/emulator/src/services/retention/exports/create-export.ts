@@ -20,7 +20,7 @@ export async function createExport(call: RetentionCall<"createExport">): Promise
     checkQuery(query ?? {});
     await requireRoom(transaction, context.limits, createdAt);
     const [stored] = await addExport(transaction, world, draft);
-    await transaction.plan(progressTask(stored, 1));
+    await transaction.plan(progressTask(stored.id, 1, createdAt, operationMs));
     return stored;
   });
   return shownExport(added);

@@ -6,6 +6,7 @@ const MAX_LENGTH = 100;
  * whatever the case of its letters.
  */
 export function objectNames(exportId: string): (name: string, extension: string) => string {
+  const folder = folderOf(exportId);
   const given = new Set<string>();
   return (name, extension) => {
     const safe = name.replace(/[^A-Za-z0-9._@+-]/g, "_").slice(0, MAX_LENGTH);
@@ -13,6 +14,11 @@ export function objectNames(exportId: string): (name: string, extension: string)
     for (let number = 2; given.has(objectName.toLowerCase()); number += 1)
       objectName = `${safe}-${number}.${extension}`;
     given.add(objectName.toLowerCase());
-    return `${encodeURIComponent(exportId)}/${objectName}`;
+    return `${folder}/${objectName}`;
   };
+}
+
+/** An asterisk and a dot at the end are characters of URLs, and in file systems they are none, or lead elsewhere. */
+function folderOf(exportId: string): string {
+  return encodeURIComponent(exportId).replace(/\*|\.$/g, (found) => (found === "*" ? "%2A" : "%2E"));
 }

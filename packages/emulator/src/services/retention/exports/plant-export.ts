@@ -27,7 +27,7 @@ export async function plantExport(
   const times = { createdAt: now, endsAt: now + LEFT_MS };
   const draft = { id, matterId, name, query, exportOptions, requester: account, ...times };
   const [added, contents] = await addExport(transaction, world, draft);
-  if (status === "IN_PROGRESS") return transaction.plan(progressTask(added, 1));
+  if (status === "IN_PROGRESS") return transaction.plan(progressTask(added.id, 1, now, LEFT_MS));
   const { endsAt: _endsAt, ...halted } = added;
   const ended = status === "FAILED" ? { ...halted, status } : endedExport(added, contents, world.section);
   await transaction.put("exports", added.id, ended);

@@ -1,5 +1,4 @@
 import type { PlannedTask } from "../../../service/tasks.ts";
-import type { StoredExport } from "./stored-export.ts";
 
 /** In how many steps an export comes to its end. */
 export const STEPS = 4;
@@ -12,6 +11,8 @@ export interface ProgressSubject {
   readonly exportId: string;
   /** From 1 to {@link STEPS}. */
   readonly step: number;
+  /** From this step to the end, in milliseconds. */
+  readonly leftMs: number;
 }
 
 /** An export has one task at most. */
@@ -19,9 +20,14 @@ export function progressTaskId(exportId: string): string {
   return `export ${exportId}`;
 }
 
-/** The step of an export in progress, at its time: the steps are equally far from each other. */
-export function progressTask({ id, createTime, endsAt = 0 }: StoredExport, step: number): PlannedTask {
-  const left = ((endsAt - Date.parse(createTime)) * (STEPS - step)) / STEPS;
-  const subject: ProgressSubject = { exportId: id, step };
-  return { id: progressTaskId(id), at: Math.round(endsAt - left), kind: PROGRESS, subject };
+/**
+ * The next step of an export in progress: what is left is divided among the steps that are left.
+ *
+ * @param from when the step begins, in milliseconds since 1970
+ * @param leftMs milliseconds from then until the export is to end
+ */
+export function progressTask(exportId: string, step: number, from: number, leftMs: number): PlannedTask {
+  const stepMs = Math.round(leftMs / (STEPS - step + 1));
+  const subject: ProgressSubject = { exportId, step, leftMs: leftMs - stepMs };
+  return { id: progressTaskId(exportId), at: from + stepMs, kind: PROGRESS, subject };
 }

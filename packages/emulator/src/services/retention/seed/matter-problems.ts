@@ -4,7 +4,7 @@ import { seedHoldProblem } from "../holds/plant-hold.ts";
 import type { RetentionWorld } from "../retention-context.ts";
 import { exportProblems } from "./export-problems.ts";
 import type { SeedMatter } from "./seed-matter.ts";
-import { type Located, sameProblems, unknownAccountProblems } from "./seed-places.ts";
+import { type Located, sameProblems, unaddressableProblems, unknownAccountProblems } from "./seed-places.ts";
 
 /** What is wrong with the matters of a seed, though each part is as its schema says. */
 export function matterProblems(matters: readonly SeedMatter[], world: RetentionWorld): SeedProblem[] {
@@ -20,12 +20,13 @@ export function matterProblems(matters: readonly SeedMatter[], world: RetentionW
   return [...idProblems(matters), ...parts];
 }
 
-/** What matters hold is told apart by its id wherever it is. */
+/** What matters hold is told apart by its id wherever it is, and asked for by it. */
 function idProblems(matters: readonly SeedMatter[]): SeedProblem[] {
   const inAll = (kind: "holds" | "savedQueries" | "exports"): Located[] =>
     matters.flatMap((matter, at) => idsIn(`${matterAt(at)}/${kind}`, matter[kind] ?? []));
   const own = matters.map(({ matterId }, at) => ({ pointer: `${matterAt(at)}/matterId`, name: matterId }));
-  return [own, inAll("holds"), inAll("savedQueries"), inAll("exports")].flatMap(sameProblems);
+  const kinds = [own, inAll("holds"), inAll("savedQueries"), inAll("exports")];
+  return [...kinds.flatMap(sameProblems), ...kinds.flatMap(unaddressableProblems)];
 }
 
 function matterAt(place: number): string {

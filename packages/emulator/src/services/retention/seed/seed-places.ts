@@ -29,3 +29,13 @@ export function unknownAccountProblems(places: readonly Located[], directory: Di
     return [{ pointer, problem: `The account must be one of accounts, and is ${name}.` }];
   });
 }
+
+/** Ids that no path can hold: URLs resolve segments of dots (RFC 3986 section 5.2.4), and have no form for half a character. */
+export function unaddressableProblems(places: readonly Located[]): SeedProblem[] {
+  return places
+    .filter(({ name = "" }) => name === "." || name === ".." || /\p{Surrogate}/u.test(name))
+    .map(({ pointer, name }) => {
+      const problem = `An id must be well-formed text that is neither . nor .., and is ${JSON.stringify(name)}.`;
+      return { pointer, problem };
+    });
+}

@@ -56,7 +56,7 @@ async function requireShared(reader: RetentionReader, caller: Account, matterId:
     throw new Refusal(403, `A download needs the privilege ${MANAGE_EXPORTS}.`);
   const matter = await reader.get("matters", matterId);
   if (matter && isSharedWith(caller, matter)) return;
-  throw new Refusal(403, `A download needs the matter ${matterId} to be shared with ${caller.id}.`);
+  throw new Refusal(403, `A download needs the matter ${matterId} to be shared with the account.`);
 }
 
 function absent({ bucket, object }: ObjectName): Refusal {

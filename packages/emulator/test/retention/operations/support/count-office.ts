@@ -18,7 +18,7 @@ const ACCOUNTS = [
   { id: "2210", email: "carol@example.com", firstName: "Carol", lastName: "Diaz" },
   { email: "dave@example.com" },
   { email: "lost@example.com" },
-  { email: "team@example.com" },
+  { email: "team@example.com", firstName: "", lastName: "Team" },
 ];
 
 const MESSAGES: readonly SeedMessage[] = [

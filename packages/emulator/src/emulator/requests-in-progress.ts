@@ -1,0 +1,23 @@
+/** Requests that are being carried out: a change of the whole state waits for them. */
+export class RequestsInProgress {
+  #count = 0;
+  #waiting: (() => void)[] = [];
+
+  /** Counts until `answering` is settled, however it is. */
+  add(answering: Promise<unknown>): void {
+    this.#count += 1;
+    const end = (): void => this.#end();
+    answering.then(end, end);
+  }
+
+  /** Resolves when there is none. */
+  async none(): Promise<void> {
+    if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #end(): void {
+    this.#count -= 1;
+    if (this.#count > 0) return;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}

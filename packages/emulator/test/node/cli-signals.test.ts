@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { startCli, startProgram } from "./support/run-cli.ts";
+
+const endNever = fileURLToPath(new URL("support/end-never.ts", import.meta.url));
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+it.each(SIGNALS)("ends about two seconds after %s, by it, where it cannot close", async (signal) => {
+  const { child, ended, firstLine, stderr } = startProgram(endNever, []);
+  await firstLine();
+  const start = performance.now();
+  child.kill(signal);
+  expect(await ended).toBe(signal);
+  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(stderr()).toBe("seamline-emulator: It did not close in time, and was ended.\n");
+});
+
+it("ends at once on a second signal, by it", async () => {
+  const { child, ended, firstLine, stderr } = startProgram(endNever, []);
+  await firstLine();
+  child.kill("SIGINT");
+  child.kill("SIGTERM");
+  // Of two signals that are pending the system may deliver either first.
+  expect(SIGNALS).toContain(await ended);
+  expect(stderr()).toBe("");
+});
+
+it.each(SIGNALS)("ends on %s while it reads its seed", async (signal) => {
+  const seed = join(await temporaryFolder(), "seed.yaml");
+  await promisify(execFile)("mkfifo", [seed]);
+  const { child, ended, stdout, stderr } = startCli(["--port", "0", "--seed", seed]);
+  // Opens as soon as the program reads its seed, and never comes to the end of it.
+  const pipe = await open(seed, "w");
+  child.kill(signal);
+  expect(await ended).toBe(signal);
+  await pipe.close();
+  expect([stdout(), stderr()]).toEqual(["", ""]);
+});

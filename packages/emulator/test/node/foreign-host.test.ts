@@ -1,0 +1,63 @@
+import { expect, it, onTestFinished } from "vitest";
+import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { listen } from "../../src/node/listen.ts";
+import { exchangeBytes } from "./support/exchange-bytes.ts";
+
+/** Where an emulator is served, and what it answers to a request for a path of the edge service by a name. */
+async function served(host?: string) {
+  const emulator = createEmulator();
+  const { urls, close } = await listen(emulator, { port: 0, host, services: ["edge"] });
+  onTestFinished(async () => {
+    await close();
+    await emulator.close();
+  });
+  const ask = (name: string, path: string, method = "GET") =>
+    exchangeBytes(
+      urls.edge,
+      `${method} ${path} HTTP/1.1\r\nHost: ${name}\r\nAccessKey: test-key\r\nConnection: close\r\n\r\n`,
+    );
+  return { ask, emulator };
+}
+
+it.each([
+  "evil.example",
+  "evil.example:4010",
+  "localhost.evil.example",
+  "notlocalhost",
+  "127.0.0.1.evil.example",
+  "192.168.0.1",
+  "[::2]:4010",
+])("drives no emulator on loopback as %s, and serves it", async (name) => {
+  const { ask, emulator } = await served();
+  emulator.faults.add({ operationId: "createDnsZone", status: 503 });
+  const answer = await ask(name, "/__emulator/reset", "POST");
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
+    error: { status: 403, code: "foreign-host", message: expect.stringContaining("must be localhost") },
+  });
+  expect(emulator.faults.list()).toHaveLength(1);
+  expect(await ask(name, "/dnszone")).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("drives no emulator by a foreign name in an absolute target", async () => {
+  const { ask } = await served();
+  expect(await ask("localhost", "http://evil.example/__emulator/health")).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+it.each([
+  "localhost",
+  "LOCALHOST:4010",
+  "edge.localhost:1",
+  "127.0.0.1",
+  "127.8.9.10:80",
+  "[::1]",
+  "[::1]:4010",
+])("drives an emulator on loopback as %s", async (name) => {
+  const { ask } = await served();
+  expect(await ask(name, "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("drives an emulator as anybody that listens elsewhere, too", async () => {
+  const { ask } = await served("0.0.0.0");
+  expect(await ask("emulator.example", "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
+});

@@ -1,0 +1,6 @@
+import { endOnSignal } from "../../../src/node/cli/end-on-signal.ts";
+
+/** A program whose end never comes. It says when signals may. */
+endOnSignal(() => new Promise(() => {}));
+setInterval(() => {}, 60_000);
+console.log("ready");
