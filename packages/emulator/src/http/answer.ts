@@ -6,8 +6,15 @@ export interface Answer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
+  /** Length of the body, where that is at hand. */
+  readonly bytes?: number;
   /** What a JSON body was written of, where that is at hand. */
   readonly json?: unknown;
+}
+
+/** Asked this way, a platform that makes `Response` only when it is named, as Node does, need not. */
+export function isResponse(answer: Answer | Response): answer is Response {
+  return "clone" in answer;
 }
 
 /** An answer as the web standards have it. */
@@ -16,8 +23,8 @@ export function toResponse({ status, headers, body }: Answer): Response {
 }
 
 /** The same answer without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */
-export function withoutBody({ status, headers, body }: Answer): Answer {
-  return { status, headers: { ...headers, "content-length": `${lengthOf(body)}` } };
+export function withoutBody({ status, headers, body, bytes }: Answer): Answer {
+  return { status, headers: { ...headers, "content-length": `${bytes ?? lengthOf(body)}` } };
 }
 
 /** Length of a body in bytes. */

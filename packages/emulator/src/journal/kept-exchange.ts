@@ -46,7 +46,7 @@ export class KeptExchange {
     this.method = request.method;
     this.target = request.target;
     this.#headers = request.headers;
-    this.#body = heldBody(request.body, bodyLimit);
+    this.#body = heldBody(request, bodyLimit);
     this.#answeredAt = undefined;
     this.status = undefined;
     this.#answerBody = undefined;
@@ -61,7 +61,7 @@ export class KeptExchange {
     this.status = answer.status;
     this.#faults = answer.faults ?? NONE;
     this.#answerHeaders = answer.headers ?? NO_HEADERS;
-    this.#answerBody = heldBody(answer.body, bodyLimit);
+    this.#answerBody = heldBody(answer, bodyLimit);
   }
 
   /** As JSON has it: without members that are undefined. */

@@ -8,6 +8,8 @@ export type SeenHeaders = Iterable<readonly [string, string]> | Readonly<Record<
 export interface SeenMessage {
   readonly headers: SeenHeaders;
   readonly body?: Uint8Array | string;
+  /** Length of the body, where that is at hand. */
+  readonly bytes?: number;
 }
 
 /** What was kept of a body: a short text is the whole of it. */
@@ -27,10 +29,14 @@ const encoder = new TextEncoder();
 const WIDEST = 3;
 
 /** No more of a body than `limit` bytes; `undefined` where there is none. */
-export function heldBody(body: SeenMessage["body"], limit: number): HeldBody | undefined {
+export function heldBody({ body, bytes }: Partial<SeenMessage>, limit: number): HeldBody | undefined {
   if (!body?.length) return undefined;
   if (typeof body !== "string") return startOf(body, limit);
-  return body.length * WIDEST <= limit ? body : startOf(encoded(body), limit);
+  if (body.length * WIDEST <= limit) return body;
+  // A code unit takes a byte at least: what lies beyond need not be encoded where its length is known.
+  return bytes === undefined
+    ? startOf(encoded(body), limit)
+    : startOf(encoded(body.slice(0, limit)), limit, bytes);
 }
 
 /** What may be shown of a message. Redacting waits until somebody looks, since most messages nobody looks at. */
@@ -46,8 +52,8 @@ function encoded(text: string): Uint8Array {
 }
 
 /** A copy: the rest need not stay in memory, and nobody changes it. */
-function startOf(bytes: Uint8Array, limit: number): HeldStart {
-  return { start: bytes.slice(0, limit), bytes: bytes.length };
+function startOf(encoded: Uint8Array, limit: number, bytes: number = encoded.length): HeldStart {
+  return { start: encoded.slice(0, limit), bytes };
 }
 
 function shownBody(held: HeldBody): KeptBody {

@@ -29,7 +29,7 @@ function slowStores(waits: readonly [number, number], onRestore: () => void = ()
       },
       async restore(snapshot) {
         restoring += 1;
-        onRestore();
+        if (name === "retention") onRestore();
         await turns(waits[1]);
         await opened.restore(snapshot);
         restoring -= 1;
