@@ -53,6 +53,16 @@ export const userOfTools: Consumer = {
   expectedOutput: /^Case 42 is kept in EUROPE\.\n$/,
 };
 
+/** Runs the emulator in its own process, with clients, and asks the command what it takes. */
+export const userOfEmulator: Consumer = {
+  packages: ["@seamline/edge", "@seamline/emulator", "@seamline/retention"],
+  files: { "emulator.ts": `${here}emulator.ts`, "globals.d.ts": `${here}globals.d.ts` },
+  commands: [["seamline-emulator", "--help"]],
+  program: "emulator.ts",
+  services: {},
+  expectedOutput: /^\{"zones":7,"counted":"0","refused":true\}\n$/,
+};
+
 /** Three zones on two pages; an unknown key is refused. */
 const zones: Script = ({ query, headers }) => {
   if (headers.accesskey === "unknown")

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkTarball } from "./check-tarball.ts";
 import { type Consumer, type ConsumerRun, useConsumer } from "./consumer.ts";
-import { userOfClients, userOfTools } from "./consumers.ts";
+import { userOfClients, userOfEmulator, userOfTools } from "./consumers.ts";
 import { lendPackage } from "./lend-package.ts";
 import { npmEnvironment } from "./npm-environment.ts";
 import { packWorkspace } from "./pack.ts";
@@ -52,7 +52,7 @@ export async function rehearseRelease(options: RehearsalOptions = {}): Promise<R
 }
 
 async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Rehearsal> {
-  const { consumers = [userOfClients, userOfTools], log = () => {} } = options;
+  const { consumers = [userOfClients, userOfTools, userOfEmulator], log = () => {} } = options;
   const packages = await publicPackages(options.workspace);
   await using registry = await startRegistry(join(folder, "registry"));
   const env = await npmEnvironment(folder, registry.url);

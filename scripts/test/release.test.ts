@@ -34,6 +34,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
         "POST /v1/matters",
       ]),
       ["POST /v1/matters", "GET /v1/matters/m"],
+      [],
     ]);
   });
 

@@ -31,10 +31,7 @@ export interface ClientOptions<OperationId extends string = string> {
    * Sends a request. Default: the platform's `fetch`. The signal aborts when the attempt is to end for whatever
    * reason; that of the request, only when the caller's does.
    */
-  readonly fetch?: (
-    request: Request,
-    init: { signal: AbortSignal | undefined },
-  ) => Response | Promise<Response>;
+  readonly fetch?: (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
   /** Headers of every request. Those of a call are added to, and replace, those of its client. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the call. Where client and call have one, either ends it. */
