@@ -1,5 +1,7 @@
+import type { EmulatorOptions } from "@seamline/emulator";
 import { workflows } from "@seamline/specs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { EMULATOR_OPTIONS } from "../../specs/build/workflows/check-emulator-options.ts";
 import { type ExecutedStep, runWorkflow, type WorkflowRun } from "./workflows/run-workflow.ts";
 import { readWorkflow, type WorkflowDocument } from "./workflows/workflow-document.ts";
 
@@ -26,6 +28,11 @@ describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
     expect(run.exitCode).not.toBe(0);
     expect(failuresOf(run)).toEqual(expect.arrayContaining([`${workflowId}.${stepId}: ${wrong(condition)}`]));
   });
+});
+
+test("a workflow may name every option of the emulator that can be written in a file", () => {
+  type Written = (typeof EMULATOR_OPTIONS)[number];
+  expectTypeOf<Written>().toEqualTypeOf<Exclude<keyof EmulatorOptions, "store">>();
 });
 
 test("a step that fails is the last one", async () => {

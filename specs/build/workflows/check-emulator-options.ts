@@ -4,15 +4,16 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { problemAt, type Workflow } from "./workflow.ts";
 
 /** Options of `createEmulator` that can be written in a file. */
-const OPTIONS: readonly string[] = ["seed", "clock", "limits", "profile", "operationMs"];
+export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "operationMs"] as const;
+const known: readonly string[] = EMULATOR_OPTIONS;
 
 /** `x-emulator`: what it says is for the emulator to check, which is made of it when the workflow runs. */
 export function checkEmulatorOptions(workflow: Workflow): SpecProblem[] {
   const options = workflow.content["x-emulator"] ?? {};
   const unknown = Object.keys(options)
-    .filter((name) => !OPTIONS.includes(name))
+    .filter((name) => !known.includes(name))
     .map((name) => {
-      const message = `x-emulator has no ${name}: it takes ${OPTIONS.join(", ")}.`;
+      const message = `x-emulator has no ${name}: it takes ${known.join(", ")}.`;
       return problemAt(workflow, ["x-emulator", name], message);
     });
   return [...unknown, ...seedProblems(workflow, options.seed)];

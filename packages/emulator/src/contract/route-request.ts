@@ -42,11 +42,11 @@ export interface AllowedMethods {
 
 export interface NotRouted {
   readonly kind: "none";
-  readonly status: 404 | 405;
+  readonly status: 404 | 405 | 414;
   readonly reason: PathFault | "target-too-long" | "method-not-allowed" | "override-not-allowed";
   /** What was wrong, and what would be right. */
   readonly problem: string;
-  /** For the header Allow; empty with 404. */
+  /** For the header Allow; empty but with 405. */
   readonly allow: readonly string[];
 }
 
@@ -58,17 +58,16 @@ export type RouteResult<OperationId extends string = string> =
 /** Characters of a target; RFC 9112 section 3 asks for 8,000 octets at least. */
 const MAX_TARGET = 8_192;
 
-const PROBLEMS: Readonly<Record<PathFault | "target-too-long", string>> = {
+const PROBLEMS: Readonly<Record<PathFault, string>> = {
   "no-such-path": "No operation has this path.",
   "broken-encoding": "The path must be percent-encoded UTF-8, and is not.",
   "dot-segment": 'No segment of the path may be "." or "..", encoded or not.',
   "empty-segment": "No segment of the path may be empty, nor may the path end in a slash.",
-  "target-too-long": `The path and the query must have at most ${MAX_TARGET} characters together.`,
 };
 
 /** Finds the operation of a request among those of the tree. */
 export function routeRequest(root: RouteNode, request: RouteRequest, takesOverride: boolean): RouteResult {
-  if (request.target.length > MAX_TARGET) return noPath("target-too-long");
+  if (request.target.length > MAX_TARGET) return tooLong();
   const target = splitTarget(request.target);
   const path = readPath(target.path);
   if (typeof path === "string") return noPath(path);
@@ -144,7 +143,13 @@ function allowedMethods(readings: readonly PathReading[]): string[] {
   return [...documented.add("OPTIONS")].sort();
 }
 
-function noPath(reason: PathFault | "target-too-long"): NotRouted {
+/** RFC 9110 section 15.5.15. */
+function tooLong(): NotRouted {
+  const problem = `The path and the query must have at most ${MAX_TARGET} characters together.`;
+  return { kind: "none", status: 414, reason: "target-too-long", problem, allow: [] };
+}
+
+function noPath(reason: PathFault): NotRouted {
   return { kind: "none", status: 404, reason, problem: PROBLEMS[reason], allow: [] };
 }
 

@@ -3,7 +3,7 @@ import type { FaultInput, FaultState } from "../faults/fault.ts";
 import { commandClock } from "../time/command-clock.ts";
 import { ControlError } from "./control-error.ts";
 import type { ControlCall, ControlResult, ControlRoute } from "./control-route.ts";
-import { filterParameters, readFilter } from "./read-filter.ts";
+import { filterParameters, readJournalFilter } from "./read-journal-filter.ts";
 
 const DONE: ControlResult = {};
 
@@ -97,7 +97,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "The last requests, from the oldest to the newest.",
     query: filterParameters,
     handle: ({ controls, query }) => {
-      const { limit = Number.POSITIVE_INFINITY, ...filter } = readFilter(query);
+      const { limit = Number.POSITIVE_INFINITY, ...filter } = readJournalFilter(query);
       const requests = controls.requests(filter);
       return { body: { requests: requests.slice(Math.max(0, requests.length - limit)) } };
     },

@@ -28,6 +28,6 @@ export function withoutBody({ status, headers, body, bytes }: Answer): Answer {
 }
 
 /** Length of a body in bytes. */
-export function lengthOf(body: Answer["body"]): number {
+function lengthOf(body: Answer["body"]): number {
   return typeof body === "string" ? new TextEncoder().encode(body).length : (body?.length ?? 0);
 }

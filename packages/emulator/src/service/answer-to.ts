@@ -57,7 +57,7 @@ async function furtherAnswer(
   request: HttpRequest,
   { service, context }: EndpointParts,
 ): Promise<Answer> {
-  const caller: unknown = await service.admit(request, route.operationId, context as never);
+  const caller: unknown = await service.admit(request, route, context as never);
   return route.handle({ caller, context, request, groups });
 }
 

@@ -27,7 +27,7 @@ export interface OperationRequest {
 export async function carryOut(asked: OperationRequest): Promise<Answer> {
   const { service, document, routed, request, context, faults } = asked;
   const { operation, resourceName } = routed;
-  const admitted = service.admit(request, operation.operationId, context as never);
+  const admitted = service.admit(request, operation, context as never);
   const caller: unknown = admitted instanceof Promise ? await admitted : admitted;
   const { pathParameters: path, query, body } = checked(asked);
   const handle = document.handlerOf(operation.operationId);

@@ -33,29 +33,44 @@ export interface EndpointParts {
 export type Endpoint = (request: HttpRequest) => Promise<Answer | Response>;
 
 export function createEndpoint(parts: EndpointParts): Endpoint {
-  const { service, documents, faults, journal, context, date, inProgress } = parts;
+  const { service, documents, faults, journal, date } = parts;
   return async (request) => {
     const matched = matchRequest(service, documents, request);
     const note = openEntry(journal, matched, request);
     const taken = faults.take(operationIdOf(matched));
-    const carryOut = (): Promise<Answer> => {
-      const answering = answerTo(matched, request, taken.service, parts);
-      context.clock.holdFor(answering);
-      inProgress.add(answering);
-      return answering;
-    };
-    if (taken.ids.length === 0) {
-      const answer = date.dated(await carryOut());
-      note(answer);
-      return answer;
-    }
-    const response = date.datedResponse(await faulty(carryOut, taken, request, parts));
-    note({
-      ...(lostPartOf(response) !== "answer" && { status: response.status, headers: [...response.headers] }),
-      faults: taken.ids,
-    });
-    return response;
+    if (taken.ids.length > 0) return faultyAnswer(matched, note, taken, request, parts);
+    const answer = date.dated(await carriedOut(matched, request, taken, parts));
+    note(answer);
+    return answer;
   };
+}
+
+async function faultyAnswer(
+  matched: MatchedRequest,
+  note: (seen: SeenAnswer) => void,
+  taken: TakenFaults,
+  request: HttpRequest,
+  parts: EndpointParts,
+): Promise<Response> {
+  const carryOut = (): Promise<Answer> => carriedOut(matched, request, taken, parts);
+  const response = parts.date.datedResponse(await faulty(carryOut, taken, request, parts));
+  note({
+    ...(lostPartOf(response) !== "answer" && { status: response.status, headers: [...response.headers] }),
+    faults: taken.ids,
+  });
+  return response;
+}
+
+function carriedOut(
+  matched: MatchedRequest,
+  request: HttpRequest,
+  taken: TakenFaults,
+  parts: EndpointParts,
+): Promise<Answer> {
+  const answering = answerTo(matched, request, taken.service, parts);
+  parts.context.clock.holdFor(answering);
+  parts.inProgress.add(answering);
+  return answering;
 }
 
 function openEntry(

@@ -1,7 +1,5 @@
 import type { Answer } from "../http/answer.ts";
-
-/** The last time that has a form with four digits for the year, in milliseconds since 1970. */
-const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+import { LAST_TIME } from "../time/checked-time.ts";
 
 /** Writes the date of answers, anew once a second (RFC 9110 sections 5.6.7 and 6.6.1). */
 export class DateHeader {
@@ -16,10 +14,10 @@ export class DateHeader {
     this.#clock = clock;
   }
 
-  /** `undefined` where the clock shows a time that the header has no form for. */
+  /** `undefined` for a time that the header has no form for: only a clock of the user's own shows such. */
   get value(): string | undefined {
     const now = this.#clock.now();
-    if (now > LAST) return undefined;
+    if (now > LAST_TIME) return undefined;
     const second = Math.floor(now / 1000);
     if (second !== this.#second) {
       this.#second = second;

@@ -1,3 +1,4 @@
+import type { ContractOperation } from "../contract/contract-operation.ts";
 import type { LeniencySwitches } from "../contract/leniencies.ts";
 import type { Answer } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
@@ -40,10 +41,15 @@ export interface ServiceDocument<Operations, Context, Caller> {
   readonly fillings: Readonly<Record<string, string | false>>;
 }
 
+/** As much of an operation as decides who may have it carried out. */
+export type AdmittedOperation = Pick<ContractOperation, "operationId" | "extensions">;
+
 /** Something that is served beside the documents, such as the files of exports. */
-export interface FurtherRoute<Context, Caller> {
+export interface FurtherRoute<Context, Caller> extends AdmittedOperation {
   /** What the journal and faults call it: an operationId that no document has. */
   readonly operationId: string;
+  /** As an operation of the documents has them. */
+  readonly extensions: AdmittedOperation["extensions"];
   readonly method: string;
   /** Of the path alone, as it came off the wire. */
   readonly path: RegExp;
@@ -94,7 +100,7 @@ export interface Service<All extends Collections, World, Caller, Operations, Sec
   /** Says who calls. @throws Refusal for who may not, and for who came too often */
   admit(
     request: HttpRequest,
-    operationId: string,
+    operation: AdmittedOperation,
     context: ServiceContext<All, World>,
   ): Caller | Promise<Caller>;
   /** The body and headers of a refusal, in the shape that the service's documents say. */

@@ -17,8 +17,8 @@ export function storeOver(engine: Engine, declared: Declared): Store<Collections
       holdOpen();
       return engine.change((pairs) => runTransaction(pairs, declared, work));
     },
-    async read(work) {
-      holdOpen();
+    read(work) {
+      if (closing !== undefined) return Promise.reject(new StoreClosedError("store"));
       return engine.read((pairs) => runRead(pairs, declared, engine.readsFixedStates, work));
     },
     async snapshot() {

@@ -12,14 +12,13 @@ export function storedValue(text: string): unknown {
   const known = values.get(text);
   if (known !== undefined) return known;
   const value = frozen(parsed(text));
+  if (text.length > MOST_CHARACTERS) return value;
   if (characters + text.length > MOST_CHARACTERS) {
     values.clear();
     characters = 0;
   }
-  if (text.length <= MOST_CHARACTERS) {
-    characters += text.length;
-    values.set(text, value);
-  }
+  characters += text.length;
+  values.set(text, value);
   return value;
 }
 

@@ -1,5 +1,5 @@
 import { Alarm } from "./alarm.ts";
-import { checkedSpan, checkedTime } from "./checked-time.ts";
+import { checkedDueTime, checkedSpan, checkedTime, LAST_TIME } from "./checked-time.ts";
 import type { ClockMode, EmulatorClock, ScheduledWork } from "./emulator-clock.ts";
 import { InvalidTimeError } from "./invalid-time-error.ts";
 import { Movement } from "./movement.ts";
@@ -83,7 +83,8 @@ class Clock {
   }
 
   schedule(at: number, work: ScheduledWork): () => void {
-    const planned = this.plan.addWork(checkedTime("at", at), work);
+    if (checkedDueTime("at", at) > LAST_TIME) return () => {};
+    const planned = this.plan.addWork(at, work);
     return () => this.plan.cancel(planned);
   }
 
@@ -124,7 +125,7 @@ class Clock {
   }
 
   #setAlarm(): void {
-    const isNeeded = this.isRunning && !this.#movement.isUnderWay && Number.isFinite(this.plan.next);
+    const isNeeded = this.isRunning && !this.#movement.isUnderWay && this.plan.next <= LAST_TIME;
     const at = isNeeded ? this.plan.next : Number.POSITIVE_INFINITY;
     if (at === this.#alarmAt) return;
     this.#alarmAt = at;

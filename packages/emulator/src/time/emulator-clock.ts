@@ -20,7 +20,7 @@ export interface ClockState {
  * asks for, so that the client's waits follow it.
  */
 export interface EmulatorClock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, up to 9999-12-31T23:59:59.999Z: a running clock stops there. */
   now(): number;
   /**
    * Lets `ms` milliseconds of this clock pass.
@@ -32,7 +32,8 @@ export interface EmulatorClock {
   /**
    * Does `work` at `at`, in milliseconds since 1970; what is due already, as soon as time passes or is moved. Work
    * that throws does not keep other work from being done: `onError` is told. It may sleep on this clock and move it,
-   * but a sleep that began before it, nobody ends while it is waited for.
+   * but a sleep that began before it, nobody ends while it is waited for. Work of a later time than a clock can show
+   * never falls due, and is not counted.
    *
    * @returns cancels the work, unless it has begun
    * @throws InvalidTimeError
@@ -46,7 +47,7 @@ export interface EmulatorClock {
    * that runs the work.
    *
    * @param ms milliseconds, 0 or more
-   * @throws InvalidTimeError
+   * @throws InvalidTimeError also where the time would be later than a clock can show
    */
   advance(ms: number): Promise<void>;
   /**

@@ -1,3 +1,5 @@
+import { LAST_TIME } from "./checked-time.ts";
+
 /** What time it is: held where it is put, or running at the pace of the platform's clock. */
 export class Timeline {
   #held: number | undefined;
@@ -9,7 +11,7 @@ export class Timeline {
   }
 
   now(): number {
-    return this.#held ?? Date.now() + this.#ahead;
+    return this.#held ?? Math.min(Date.now() + this.#ahead, LAST_TIME);
   }
 
   hold(at: number = this.now()): void {

@@ -71,6 +71,7 @@ const refusals: readonly [string, Request, number, string, string | null][] = [
     "dnsZone.validation_error",
     "Domain",
   ],
+  ["a long target", ["GET", `/dnszone?search=${"a".repeat(9_000)}`], 414, "request.target_too_long", null],
   [
     "a body of more than 10 MiB",
     ["POST", "/dnszone", `"${"a".repeat(10 * 1024 * 1024)}"`],

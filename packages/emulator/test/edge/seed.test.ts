@@ -6,6 +6,9 @@ import type { EdgeSection } from "../../src/services/edge/seed/edge-section.ts";
 import { edge } from "../../src/services/edge/service.ts";
 import { emulate, sendTo } from "./support/edge-caller.ts";
 
+/** 2^32 below the highest safe integer. */
+const HIGHEST_ID = 9_007_194_959_773_695;
+
 const shown = {
   Id: 482113,
   Domain: "example.com",
@@ -74,6 +77,15 @@ describe("a seed", () => {
     expect(body).toMatchObject({ Id: 52, Records: [{ Id: 902 }] });
   });
 
+  it("leaves room for new Ids beyond the highest that it may have", async () => {
+    const zones = [{ Domain: "a.example", Id: HIGHEST_ID, Records: [{ Id: HIGHEST_ID }] }];
+    const { send } = emulate({ seed: { edge: { zones } } });
+    for (const next of [1, 2]) {
+      const { body } = await send("POST", "/dnszone", { Domain: `b${next}.example`, Records: [{}] });
+      expect(body).toMatchObject({ Id: HIGHEST_ID + next, Records: [{ Id: HIGHEST_ID + next }] });
+    }
+  });
+
   it("is what reset returns to, search and Ids included", async () => {
     const { emulator, send } = emulate({
       seed: { edge: { zones: [{ Domain: "a.example", Records: [{}] }] } },
@@ -138,6 +150,11 @@ describe("a seed that is refused", () => {
       },
       ["/zones/1/Records/1/Id"],
     ],
+    [
+      "the Id of a record that leaves no room for others",
+      { zones: [{ ...zone, Records: [{ Id: HIGHEST_ID }, { Id: HIGHEST_ID + 1 }] }] },
+      ["/zones/0/Records/1/Id"],
+    ],
     ["the Id 0 of a record", { zones: [{ ...zone, Records: [{ Id: 0 }] }] }, ["/zones/0/Records/0/Id"]],
     [
       "a text that is too long",
@@ -164,6 +181,7 @@ describe("a seed that is refused", () => {
     [{ zones: [{ Domain: "a.example", Records: [{ Tll: 5 }] }] }],
     [{ zones: [{ Domain: "a.example", CertificateKeyType: 2 }] }],
     [{ zones: [{ Domain: "a.example", Id: 0 }] }],
+    [{ zones: [{ Domain: "a.example", Id: HIGHEST_ID + 1 }] }],
     [{ keys: [] }],
     [{ keys: [{ key: "" }] }],
     [{ keys: [{ key: "two words" }] }],

@@ -148,6 +148,25 @@ describe("a body in the journal", () => {
     expect(kept('{"access_token":"hidden"}', 20)?.text).toBe('{"access_token":"[redacted]');
   });
 
+  it("is kept the same where its length is known", () => {
+    const body = `${"x".repeat(9)}😀${"ä".repeat(20)}`;
+    for (const bodyLimit of [0, 9, 10, 12, 13, 14, 20, 60]) {
+      const { journal } = journalOf({ bodyLimit });
+      journal.open({ ...getMatter, body, bytes: 53 });
+      expect(journal.requests()[0]?.request.body).toEqual(kept(new TextEncoder().encode(body), bodyLimit));
+    }
+  });
+
+  it("stays what it was while others come and go", () => {
+    const { journal } = journalOf({ bodyLimit: 8, limit: 2 });
+    const bodies = Array.from("abcdef", (letter) => letter.repeat(10));
+    for (const body of bodies) journal.open({ ...getMatter, body })({ body: new TextEncoder().encode(body) });
+    const texts = journal
+      .requests()
+      .map(({ request, response }) => [request.body?.text, response?.body?.text]);
+    expect(texts).toEqual(["e", "f"].map((letter) => [letter.repeat(8), letter.repeat(8)]));
+  });
+
   it("is as it was sent, whatever becomes of the bytes", () => {
     const { journal } = journalOf();
     const body = new TextEncoder().encode("sent");

@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { openSqliteStore } from "../../src/node/sqlite-store.ts";
@@ -92,15 +93,46 @@ it("says in one line that another process has the folder", async () => {
   expect((await fetch(`${first.urls.retention}/v1/matters`, { headers })).status).toBe(200);
 });
 
-it("says nothing of what is experimental in Node, and that a seed is not planted where there is state", async () => {
+it("says nothing of what is experimental in Node, and that a seed is not planted where there is another", async () => {
   const folder = await temporaryFolder();
-  const first = await serveByCli(["--data", folder]);
-  first.child.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
-  expect(first.stderr()).toBe("");
+  await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
-  const second = await serveByCli(["--data", folder, "--seed", seed]);
-  expect(second.stderr()).toBe(
-    `Warning: ${folder} holds a state, which goes on; the seed ${seed} is not planted.\n`,
-  );
+  const warning = `Warning: ${folder} holds a state, which goes on; the seed ${seed} is not planted.\n`;
+  await servedOnce(["--data", folder, "--seed", seed], warning);
 });
+
+it("plants a seed where a start before it failed, and says nothing of it when it is started again", async () => {
+  const folder = await temporaryFolder();
+  await (await openSqliteStore({ folder: join(folder, "emulator"), collections: {} })).close();
+  const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
+  await servedOnce(["--data", folder, "--seed", seed], "");
+  await servedOnce(["--data", folder, "--seed", seed], "");
+});
+
+it("shows commands for the seed that is in force, whatever seed is given", async () => {
+  const folder = await temporaryFolder();
+  const seeds = await Promise.all(
+    ["first-key", "second-key"].map(async (key) => {
+      const path = join(folder, `${key}.yaml`);
+      await writeFile(path, `edge: { keys: [{ key: ${key} }] }`);
+      return path;
+    }),
+  );
+  const data = join(folder, "data");
+  for (const seed of seeds) {
+    const run = startCli(["--port", "0", "--data", data, "--seed", seed]);
+    await run.firstLine();
+    run.child.kill("SIGTERM");
+    expect(await run.ended).toBe(0);
+    expect(run.stdout()).toContain("first-key");
+    expect(run.stdout()).not.toContain("second-key");
+  }
+});
+
+/** Starts and ends, having said this on stderr. */
+async function servedOnce(args: readonly string[], stderr: string): Promise<void> {
+  const run = await serveByCli(args);
+  run.child.kill("SIGTERM");
+  expect(await run.ended).toBe(0);
+  expect(run.stderr()).toBe(stderr);
+}

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { withoutAnswer, withoutRest } from "../../src/faults/connection-loss.ts";
 import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 import { latch } from "./support/latch.ts";
@@ -255,4 +255,19 @@ it("answers what is malformed after what came before it", async () => {
   wire.socket.write(`${GET}nonsense\r\n\r\n`);
   gate.resolve();
   expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*firstHTTP\/1\.1 400 /s);
+});
+
+it.each([
+  ["no body", "GET", undefined],
+  ["a body", "POST", "{}"],
+  ["a body that is too long", "POST", "too long ".repeat(200)],
+])("answers 500 where it fails itself, and says why on the console: with %s", async (_, method, body) => {
+  const written = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => written.mockRestore());
+  const why = new Error("broken");
+  const url = await serving(() => Promise.reject(why));
+  const response = await fetch(url, { method, ...(body !== undefined && { body }) });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toMatch(/console/);
+  expect(written.mock.calls).toEqual([[expect.any(String), why]]);
 });

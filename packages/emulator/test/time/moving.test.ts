@@ -5,6 +5,7 @@ import type { EmulatorClock } from "../../src/time/emulator-clock.ts";
 import { turn } from "../../src/time/turn.ts";
 
 const START = Date.UTC(2030, 0, 1);
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 function manualClock(): EmulatorClock {
   return createClock({ now: START, mode: "manual" });
@@ -343,12 +344,35 @@ describe("a time that is none", () => {
     ["ms", (clock: EmulatorClock) => clock.advance(-1)],
     ["ms", (clock: EmulatorClock) => clock.advance(Number.NaN)],
     ["ms", (clock: EmulatorClock) => clock.advance("10" as never)],
-    ["the time to advance to", (clock: EmulatorClock) => clock.advance(9e15)],
+    ["the time to advance to", (clock: EmulatorClock) => clock.advance(LAST - START + 1)],
+    ["at", (clock: EmulatorClock) => clock.set(LAST + 1)],
     ["at", (clock: EmulatorClock) => clock.set(Number.POSITIVE_INFINITY)],
     ["ms", (clock: EmulatorClock) => clock.sleep(Number.NaN)],
     ["at", async (clock: EmulatorClock) => clock.schedule(Number.NaN, () => {})],
+    ["at", async (clock: EmulatorClock) => clock.schedule(-1, () => {})],
     ["now", async () => createClock({ now: -1, mode: "manual" })],
+    ["now", async () => createClock({ now: LAST + 1, mode: "manual" })],
   ])("is refused by name: %s", async (argument, act) => {
     await expect(act(manualClock())).rejects.toMatchObject({ name: "InvalidTimeError", argument });
+  });
+});
+
+describe("the last time", () => {
+  it("is the end of the year 9999, which a refusal says", async () => {
+    const clock = manualClock();
+    await expect(clock.set(LAST + 1)).rejects.toThrow("9999-12-31T23:59:59.999Z");
+    await clock.set(LAST);
+    expect(clock.now()).toBe(LAST);
+  });
+
+  it("is one at which work is done; later work never falls due", async () => {
+    const { clock, notes, at } = notebook();
+    at(LAST - START, "the last");
+    const cancel = clock.schedule(LAST + 1, () => notes.push("never"));
+    clock.schedule(Number.POSITIVE_INFINITY, () => notes.push("never"));
+    expect(clock.state().scheduled).toBe(1);
+    await clock.set(LAST);
+    expect(notes).toEqual([expect.stringContaining("the last")]);
+    cancel();
   });
 });

@@ -87,6 +87,21 @@ describe("a running clock", () => {
   });
 });
 
+it("comes to rest at the last time, and has no timer for what would be later", async () => {
+  const last = Date.parse("9999-12-31T23:59:59.999Z");
+  const clock = createClock({ now: last - 100, mode: "system" });
+  const work = vi.fn();
+  clock.schedule(last, work);
+  clock.schedule(last + 1, work);
+  void clock.sleep(101).then(work);
+  await pass(100);
+  expect(work).toHaveBeenCalledOnce();
+  await pass(100);
+  expect(clock.now()).toBe(last);
+  expect(work).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 describe("a running clock that is moved", () => {
   it("goes on from where it was moved to", async () => {
     const clock = createClock({ mode: "system" });

@@ -6,7 +6,7 @@ import type { Limits, Profile } from "../../service/service.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the command line asks for. */
-export type Request =
+export type CommandLine =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
   | ({ readonly kind: "serve" } & ServeRequest);
@@ -43,7 +43,7 @@ const OPTIONS = {
 type Values = Readonly<ReturnType<typeof parse>["values"]>;
 
 /** @throws UsageError for unknown or repeated flags, and for values that are none */
-export function parseArguments(args: readonly string[]): Request {
+export function parseArguments(args: readonly string[]): CommandLine {
   const { values, tokens } = parse(args);
   if (values.help) return { kind: "help" };
   if (values.version) return { kind: "version" };

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { createEmulator, type Emulator } from "../../emulator/create-emulator.ts";
 import type { EmulatorSeed } from "../../emulator/emulator-seed.ts";
 import { type Listening, listen } from "../listen.ts";
@@ -7,6 +5,7 @@ import { endOnSignal } from "./end-on-signal.ts";
 import type { ServeRequest } from "./parse-arguments.ts";
 import { hostWarning, readyText } from "./ready-text.ts";
 import { silenceSqliteWarning } from "./silence-sqlite-warning.ts";
+import { steadyHeap } from "./steady-heap.ts";
 
 /** How long the end of the process waits for requests in progress, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
@@ -28,11 +27,13 @@ export async function serve(request: ServeRequest): Promise<void> {
   // Until here there is nothing to close: signals end the process by themselves.
   endOnSignal(end);
   try {
-    const warnings = warningsOf(request);
     emulator = await emulatorOf(request, seed);
     listening = await listen(emulator, { host, port, services, closeWithinMs: CLOSE_WITHIN_MS });
-    for (const line of warnings) console.error(line);
-    console.log(json ? JSON.stringify(listening.urls) : readyText(listening.urls, seed));
+    // Asking takes a tenth of a start: only a state that is kept may go with another seed.
+    const inForce = request.data === undefined ? seed : await seedInForce(emulator);
+    steadyHeap();
+    for (const line of warningsOf(request, seed, inForce)) console.error(line);
+    console.log(json ? JSON.stringify(listening.urls) : readyText(listening.urls, inForce));
   } catch (error) {
     await end();
     throw error;
@@ -55,11 +56,16 @@ async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Em
   return createEmulator({ ...options, store: sqliteStores(data) });
 }
 
-/** To be asked before the emulator makes a state where there is none. */
-function warningsOf({ host, data, seed }: ServeRequest): string[] {
-  const isKept = data !== undefined && existsSync(join(data, "emulator"));
+/** A state that is kept goes with the seed that it was made of. */
+async function seedInForce({ retention }: Emulator): Promise<EmulatorSeed> {
+  const answer = await retention.fetch("http://127.0.0.1/__emulator/seed");
+  return (await answer.json()) as EmulatorSeed;
+}
+
+function warningsOf(request: ServeRequest, given: EmulatorSeed, inForce: EmulatorSeed): string[] {
+  const { host, data, seed } = request;
+  const isKept = data !== undefined && seed !== undefined;
+  const isUnused = isKept && JSON.stringify(given) !== JSON.stringify(inForce);
   const unused = `Warning: ${data} holds a state, which goes on; the seed ${seed} is not planted.`;
-  return [hostWarning(host), isKept && seed !== undefined ? unused : undefined].filter(
-    (each) => each !== undefined,
-  );
+  return [hostWarning(host), isUnused ? unused : undefined].filter((each) => each !== undefined);
 }

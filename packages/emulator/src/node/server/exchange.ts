@@ -81,10 +81,10 @@ async function refuseBody(
   response.end();
 }
 
-/** What fails here is a sender who is gone, or an emulator that was closed. */
+/** Who is gone is told nothing, and who has the head of an answer, that the rest is lost. */
 function fail(response: ServerResponse, error: unknown): void {
-  const { destroyed, socket, complete } = response.req;
-  if (destroyed || response.headersSent || !complete) return void socket.destroy();
+  const { socket } = response.req;
+  if (socket.destroyed || response.closed || response.headersSent) return void socket.destroy();
   console.error("The emulator failed to answer a request.", error);
   sendAnswer(response, plain(500, "The emulator failed to answer. Its console says why."));
 }

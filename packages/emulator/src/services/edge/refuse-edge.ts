@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<number, string>> = {
   404: "request.not_found",
   405: "request.method_not_allowed",
   413: "request.too_large",
+  414: "request.target_too_long",
   415: "request.not_decoded",
   429: "request.rate_limited",
   500: "request.internal_error",

@@ -25,7 +25,7 @@ export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeOperation
     seed: { schema: sectionSchema, check: checkSection, worldOf },
     plant: plantEdge,
     tasks: () => ({}),
-    admit: (request, _operationId, context) => callerOf(request, context),
+    admit: (request, _operation, context) => callerOf(request, context),
     refuse: refuseEdge,
     answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
     examples,

@@ -6,6 +6,7 @@ import {
   type FileOfExport,
   mailOf,
   openExportOffice,
+  READ_ONLY_TOKEN,
   readFile,
 } from "./support/export-office.ts";
 
@@ -45,6 +46,14 @@ describe("a file of an export", () => {
     expect(response.headers.get("content-length")).toBe(file.size);
     expect((await bytesOf(response)).length).toBe(0);
   });
+});
+
+it("is read, at each of its addresses, with a token of the scope for reading", async () => {
+  const { file, ...office } = await openStorage();
+  expect((await readFile(office, file, { email: READ_ONLY_TOKEN })).status).toBe(200);
+  const address = `http://127.0.0.1/${file.bucketName}/${file.objectName}`;
+  const headers = { authorization: `Bearer ${READ_ONLY_TOKEN}` };
+  expect((await office.emulator.retention.fetch(address, { headers })).status).toBe(200);
 });
 
 describe("what else a file tells", () => {

@@ -3,6 +3,7 @@ import { problemOfValue } from "../records/record-problem.ts";
 import { foldedDomain, isDomainName } from "../zones/domain-name.ts";
 import { problemOfSettings } from "../zones/zone-settings.ts";
 import type { EdgeSection, SeedZone } from "./edge-section.ts";
+import { HIGHEST_ID } from "./highest-id.ts";
 import { seedKeys } from "./seed-keys.ts";
 import { seedTime } from "./seed-time.ts";
 
@@ -79,13 +80,16 @@ function problemsOfTimes(zone: SeedZone, pointer: string): SeedProblem[] {
     }));
 }
 
+/** The contract's own schema says less of the Ids of records. */
 function problemsOfRecords({ Records = [] }: SeedZone, pointer: string): SeedProblem[] {
   return Records.flatMap((record, at) => {
     const place = `${pointer}/Records/${at}`;
+    const { Id = 1 } = record;
     const wrong = problemOfValue(record);
     return [
       ...problemUnless(!wrong, `${place}/Value`, `${wrong}`),
-      ...problemUnless((record.Id ?? 1) >= 1, `${place}/Id`, "Id must be at least 1."),
+      ...problemUnless(Id >= 1, `${place}/Id`, "Id must be at least 1."),
+      ...problemUnless(Id <= HIGHEST_ID, `${place}/Id`, `Id must be at most ${HIGHEST_ID}.`),
     ];
   });
 }

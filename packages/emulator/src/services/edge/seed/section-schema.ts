@@ -1,4 +1,5 @@
 import type { SeedKey, SeedZone } from "./edge-section.ts";
+import { HIGHEST_ID } from "./highest-id.ts";
 
 type Members<Of> = Readonly<Record<keyof Of, object>>;
 
@@ -40,7 +41,12 @@ const keyMembers: Members<SeedKey> = {
 
 const zoneMembers: Members<SeedZone> = {
   key: text("Key of the account that the zone belongs to: the first one unless given."),
-  Id: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Identifier." },
+  Id: {
+    type: "integer",
+    minimum: 1,
+    maximum: HIGHEST_ID,
+    description: "Identifier. New zones get higher ones, for which the maximum leaves room.",
+  },
   Domain: text("Domain that the zone is for, such as example.com."),
   Records: { type: "array", items: { $ref: "#/$defs/edge/DnsRecord" }, description: "Records of the zone." },
   DateModified: time("Time of the last change: that of the creation unless given."),

@@ -1,6 +1,7 @@
 import type { DnsZone } from "../../../generated/edge.types.gen.ts";
 import { writeOnce } from "../../../http/written-json.ts";
 import type { Profile } from "../../../service/service.ts";
+import { LAST_TIME } from "../../../time/checked-time.ts";
 import type { EdgeContext } from "../edge-context.ts";
 import type { StoredZone } from "./stored-zone.ts";
 
@@ -41,9 +42,10 @@ function writtenZone(zone: StoredZone, nextCheck: number, profile: Profile): Dns
   };
 }
 
-/** Name servers are looked at every hour from the creation on. */
+/** Name servers are looked at every hour from the creation on, until time ends. */
 function nextCheckAt({ nextCheckAt, createdAt }: StoredZone, now: number): number {
-  return nextCheckAt ?? createdAt + (Math.floor((now - createdAt) / HOUR_MS) + 1) * HOUR_MS;
+  const next = nextCheckAt ?? createdAt + (Math.floor((now - createdAt) / HOUR_MS) + 1) * HOUR_MS;
+  return Math.min(next, LAST_TIME);
 }
 
 /** RFC 3339; without a time zone as it was observed (reference facts, "Zone"). */

@@ -1,5 +1,6 @@
 import type { HttpRequest } from "../../../http/http-request.ts";
 import type { Account } from "../../../service/directory.ts";
+import type { AdmittedOperation } from "../../../service/service.ts";
 import type { RetentionContext } from "../retention-context.ts";
 import { requireRates } from "./require-rates.ts";
 import { callerOf } from "./retention-caller.ts";
@@ -10,8 +11,12 @@ import { callerOf } from "./retention-caller.ts";
  *
  * @throws Refusal 401, 403, 429
  */
-export function admit(request: HttpRequest, operationId: string, context: RetentionContext): Account {
-  const caller = callerOf(request, operationId, context.world.directory);
-  requireRates(operationId, context);
+export function admit(
+  request: HttpRequest,
+  operation: AdmittedOperation,
+  context: RetentionContext,
+): Account {
+  const caller = callerOf(request, operation, context.world.directory);
+  requireRates(operation.operationId, context);
   return caller;
 }

@@ -1,10 +1,11 @@
 import type { HttpRequest } from "../../../http/http-request.ts";
 import type { Account, Directory } from "../../../service/directory.ts";
 import { Refusal } from "../../../service/refusal.ts";
+import type { AdmittedOperation } from "../../../service/service.ts";
 import { READ_ONLY_SCOPE, scopesOf } from "./scopes.ts";
 
 /** RFC 6750 section 2.1, of any token; the scheme's case does not matter (RFC 9110 section 11.1). */
-const BEARER = /^bearer +(?<token>\S+)$/i;
+const BEARER = /^bearer +(\S+)$/i;
 
 /** Parameters that hold the token where there is no such header (reference facts, "Queries"). */
 const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
@@ -14,27 +15,27 @@ const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
  *
  * @throws Refusal 401, 403
  */
-export function callerOf(request: HttpRequest, operationId: string, directory: Directory): Account {
+export function callerOf(request: HttpRequest, operation: AdmittedOperation, directory: Directory): Account {
   const token = tokenOf(request);
   if (!token) throw new Refusal(401, "The header Authorization must be Bearer and an access token.");
   const holder = directory.byToken(token);
   if (!holder) throw new Refusal(401, "The access token stands for no account of the directory.");
-  if (holder.readOnly) requireReadOnlyScope(operationId);
+  if (holder.readOnly) requireReadOnlyScope(operation);
   return holder.account;
 }
 
 function tokenOf({ headers, target }: HttpRequest): string | undefined {
   const header = headers.get("authorization");
-  if (header !== null) return BEARER.exec(header)?.groups?.token;
+  if (header !== null) return BEARER.exec(header)?.[1];
   const start = target.indexOf("?");
   if (start === -1) return undefined;
   const query = new URLSearchParams(target.slice(start));
   return TOKEN_PARAMETERS.map((name) => query.get(name)).find(Boolean) ?? undefined;
 }
 
-function requireReadOnlyScope(operationId: string): void {
-  const scopes = scopesOf(operationId);
+function requireReadOnlyScope(operation: AdmittedOperation): void {
+  const scopes = scopesOf(operation);
   if (scopes.includes(READ_ONLY_SCOPE)) return;
-  const problem = `${operationId} needs a token of the scope ${scopes.join(" or ")}; this one has ${READ_ONLY_SCOPE}.`;
+  const problem = `${operation.operationId} needs a token of the scope ${scopes.join(" or ")}; this one has ${READ_ONLY_SCOPE}.`;
   throw new Refusal(403, problem);
 }

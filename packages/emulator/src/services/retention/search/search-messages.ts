@@ -11,7 +11,7 @@ import type { Terms } from "./terms/terms.ts";
 import { termsFailure } from "./terms/terms-failure.ts";
 import { termsMatcher } from "./terms/terms-matcher.ts";
 import { timeCondition } from "./time-condition.ts";
-import { isUnavailable } from "./unavailable-accounts.ts";
+import { isAccountUnavailable } from "./unavailable-accounts.ts";
 
 /** What a query finds. An account of the query is in one of the three lists. */
 export interface SearchOutcome {
@@ -39,7 +39,7 @@ export function searchMessages(query: Query, from: SearchSource): SearchOutcome 
   const { searched, nonQueryableAccounts } = searchedAccounts(query, from.world);
   const terms = parseTerms(query.terms ?? "");
   const failureOf = (account: Account): AccountCountErrorType | undefined =>
-    isUnavailable(account, from.world.section) ? "LOCATION_UNAVAILABLE" : terms && termsFailure(terms);
+    isAccountUnavailable(account, from.world.section) ? "LOCATION_UNAVAILABLE" : terms && termsFailure(terms);
   const failures = new Map(searched.map(({ account }) => [account, failureOf(account)]));
   const matchesOf = matcherOf(query, terms, from);
   return {

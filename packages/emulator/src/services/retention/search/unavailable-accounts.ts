@@ -4,7 +4,7 @@ import type { RetentionSection } from "../seed/retention-section.ts";
 const unavailable = new WeakMap<RetentionSection, ReadonlySet<string>>();
 
 /** Whether the seed says that an account's data cannot be reached. */
-export function isUnavailable({ id, email }: Account, section: RetentionSection): boolean {
+export function isAccountUnavailable({ id, email }: Account, section: RetentionSection): boolean {
   let names = unavailable.get(section);
   if (!names) {
     names = new Set((section.unavailableAccounts ?? []).map((name) => name.toLowerCase()));

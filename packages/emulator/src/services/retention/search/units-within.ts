@@ -16,7 +16,10 @@ function childrenOf(section: RetentionSection): ReadonlyMap<string, readonly str
   if (known) return known;
   const children = new Map<string, string[]>();
   for (const { id, parent } of section.orgUnits ?? []) {
-    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), id]);
+    if (parent === undefined) continue;
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(id);
+    else children.set(parent, [id]);
   }
   childUnits.set(section, children);
   return children;

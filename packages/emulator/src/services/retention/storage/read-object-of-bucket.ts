@@ -10,6 +10,7 @@ import { storedObject } from "./stored-object.ts";
 /** The same bytes at the address that has the bucket's name at its root, where the clients of some languages read. */
 export const readObjectOfBucket: FurtherRoute<RetentionContext, Account> = {
   operationId: readObject.operationId,
+  extensions: readObject.extensions,
   method: "GET",
   path: new RegExp(`^/(?<bucket>${BUCKET})/(?<object>.+)$`),
   summary: "Reads the bytes of a file of an export.",

@@ -1,5 +1,6 @@
 import type { Account } from "../../../service/directory.ts";
 import type { FurtherCall, FurtherRoute } from "../../../service/service.ts";
+import { READ_ONLY_SCOPE } from "../access/scopes.ts";
 import type { RetentionContext } from "../retention-context.ts";
 import { describedObject } from "./described-object.ts";
 import { objectAnswer } from "./object-answer.ts";
@@ -12,6 +13,7 @@ import { storedObject } from "./stored-object.ts";
  */
 export const readObject: FurtherRoute<RetentionContext, Account> = {
   operationId: "readStorageObject",
+  extensions: { "x-scopes": [READ_ONLY_SCOPE] },
   method: "GET",
   path: /^(?:\/download)?(?:\/storage\/v1)?\/b\/(?<bucket>[^/]+)\/o\/(?<object>.+)$/,
   summary: "Reads a file of an export: its bytes with alt=media, what is known of it otherwise.",

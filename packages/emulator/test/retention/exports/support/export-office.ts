@@ -26,6 +26,11 @@ const accounts = [
   { email: "lost@example.com" },
 ];
 
+/** A token of Ann's that only reads. */
+export const READ_ONLY_TOKEN = "look";
+
+const tokens = { [READ_ONLY_TOKEN]: { account: "ann@example.com", readOnly: true } };
+
 export const MESSAGES: readonly SeedMessage[] = [
   {
     account: "carol@example.com",
@@ -81,7 +86,11 @@ export async function openExportOffice(options: Omit<EmulatorOptions, "seed"> = 
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
     operationMs: EXPORT_MS,
-    seed: { accounts, retention: { messages: MESSAGES, unavailableAccounts: ["lost@example.com"] } },
+    seed: {
+      accounts,
+      tokens,
+      retention: { messages: MESSAGES, unavailableAccounts: ["lost@example.com"] },
+    },
     ...options,
   });
   onTestFinished(() => emulator.close());

@@ -4,9 +4,9 @@ import type { Terms, Word } from "./terms.ts";
 export type TermsFailure = "TOO_MANY_TERMS" | "WILDCARD_TOO_BROAD";
 
 /** How many words terms may have. */
-export const MOST_WORDS = 100;
+const MOST_WORDS = 100;
 /** How many letters or digits must stand beside an asterisk, in the word or phrase that it is in. */
-export const LEAST_LETTERS = 3;
+const LEAST_LETTERS = 3;
 
 /** Why an account cannot be searched for terms; `undefined` where it can. */
 export function termsFailure(terms: Terms): TermsFailure | undefined {

@@ -17,7 +17,11 @@ export const filterParameters: readonly (keyof RequestsFilter)[] = [
 ];
 
 /** @throws ControlError for a number that is none */
-export function readFilter({ status, limit, ...names }: Readonly<Record<string, string>>): RequestsFilter {
+export function readJournalFilter({
+  status,
+  limit,
+  ...names
+}: Readonly<Record<string, string>>): RequestsFilter {
   return {
     ...names,
     ...(status !== undefined && { status: wholeNumber("status", status, "a status such as 404") }),

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { writeOnce, writtenJson } from "../../src/http/written-json.ts";
+
+const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Values of which some are written once, as a service keeps them. */
+const item = fc.oneof(
+  fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue()).map((value) => writeOnce(value)),
+  fc.dictionary(fc.string(), fc.jsonValue()),
+);
+const body = fc.dictionary(
+  fc.string({ unit: "binary" }),
+  fc.oneof(fc.array(item), fc.jsonValue(), fc.constant(undefined)),
+);
+
+it("writes every body as JSON.stringify does, and knows its length", () => {
+  fc.assert(
+    fc.property(fc.oneof(body, fc.jsonValue()), (value) => {
+      const { text, bytes } = writtenJson(value);
+      expect(text).toBe(JSON.stringify(value));
+      expect(bytes ?? lengthOf(text)).toBe(lengthOf(text));
+    }),
+  );
+});
+
+it("writes what is written once in every place of a list", () => {
+  const one = writeOnce({ name: "Größe" });
+  const value = { Items: [one, { name: "new" }, one], Next: undefined, Total: 3 };
+  const { text, bytes } = writtenJson(value);
+  expect(text).toBe('{"Items":[{"name":"Größe"},{"name":"new"},{"name":"Größe"}],"Total":3}');
+  expect(bytes).toBe(lengthOf(text));
+});
+
+it("lets nobody change what is written once", () => {
+  const one = writeOnce({ name: "a" });
+  expect(() => Object.assign(one, { name: "b" })).toThrow(TypeError);
+});
