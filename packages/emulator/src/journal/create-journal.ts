@@ -1,3 +1,4 @@
+import { HeldBodies } from "./held-bodies.ts";
 import type { JournalEntry, JournalFilter } from "./journal-entry.ts";
 import { KeptExchange, type SeenAnswer, type SeenRequest } from "./kept-exchange.ts";
 import { Ring } from "./ring.ts";
@@ -37,18 +38,18 @@ export interface Journal {
  */
 export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: JournalOptions): Journal {
   const entries = new Ring<KeptExchange>(checkedLimit("limit", limit, 1));
-  const bytes = checkedLimit("bodyLimit", bodyLimit, 0);
+  const bodies = new HeldBodies(checkedLimit("bodyLimit", bodyLimit, 0));
   const tally = new Tally();
   let opened = 0;
   return {
     tally,
     open(request) {
       opened += 1;
-      const kept = new KeptExchange(opened, clock.now(), request, bytes);
-      entries.add(kept);
+      const kept = new KeptExchange(opened, clock.now(), request, bodies);
+      entries.add(kept)?.letGo(bodies);
       return (answer) => {
         if (kept.isAnswered) return;
-        kept.answer(clock.now(), answer, bytes);
+        kept.answer(clock.now(), answer, bodies);
         count(tally, kept, answer);
       };
     },

@@ -1,6 +1,7 @@
+import type { HeldBodies, HeldBody } from "./held-bodies.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import { redactedText } from "./redacted.ts";
-import { type HeldBody, heldBody, type SeenHeaders, type SeenMessage, shownMessage } from "./seen-message.ts";
+import { type SeenHeaders, type SeenMessage, shownMessage } from "./seen-message.ts";
 
 /** A request as it came. */
 export interface SeenRequest extends SeenMessage, Pick<JournalEntry, "document" | "operationId" | "method"> {
@@ -38,7 +39,7 @@ export class KeptExchange {
   #answerHeaders: SeenHeaders = NO_HEADERS;
   #answerBody: HeldBody | undefined;
 
-  constructor(id: number, at: number, request: SeenRequest, bodyLimit: number) {
+  constructor(id: number, at: number, request: SeenRequest, bodies: HeldBodies) {
     this.id = id;
     this.at = at;
     this.document = request.document;
@@ -46,7 +47,7 @@ export class KeptExchange {
     this.method = request.method;
     this.target = request.target;
     this.#headers = request.headers;
-    this.#body = heldBody(request, bodyLimit);
+    this.#body = bodies.hold(request);
     this.#answeredAt = undefined;
     this.status = undefined;
     this.#answerBody = undefined;
@@ -56,12 +57,18 @@ export class KeptExchange {
     return this.#answeredAt !== undefined;
   }
 
-  answer(at: number, answer: SeenAnswer, bodyLimit: number): void {
+  answer(at: number, answer: SeenAnswer, bodies: HeldBodies): void {
     this.#answeredAt = at;
     this.status = answer.status;
     this.#faults = answer.faults ?? NONE;
     this.#answerHeaders = answer.headers ?? NO_HEADERS;
-    this.#answerBody = heldBody(answer, bodyLimit);
+    this.#answerBody = bodies.hold(answer);
+  }
+
+  /** Nobody may look at it any more. */
+  letGo(bodies: HeldBodies): void {
+    bodies.letGo(this.#body);
+    bodies.letGo(this.#answerBody);
   }
 
   /** As JSON has it: without members that are undefined. */

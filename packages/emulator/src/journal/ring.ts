@@ -10,12 +10,16 @@ export class Ring<Item> {
     this.#limit = limit;
   }
 
-  add(item: Item): void {
-    if (this.#items.length < this.#limit) this.#items.push(item);
-    else {
-      this.#items[this.#start] = item;
-      this.#start = (this.#start + 1) % this.#limit;
+  /** @returns the item whose place it takes */
+  add(item: Item): Item | undefined {
+    const oldest = this.#items[this.#start];
+    if (this.#items.length < this.#limit) {
+      this.#items.push(item);
+      return undefined;
     }
+    this.#items[this.#start] = item;
+    this.#start = (this.#start + 1) % this.#limit;
+    return oldest;
   }
 
   clear(): void {
