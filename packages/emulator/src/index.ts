@@ -8,6 +8,7 @@ export {
 } from "./emulator/create-emulator.ts";
 export type { EmulatorControls } from "./emulator/emulator-controls.ts";
 export type {
+  CoverageTotals,
   EmulatedOperation,
   EmulatorCoverage,
   ExtensionPointCoverage,
@@ -43,3 +44,4 @@ export type { ClockOptions } from "./time/create-clock.ts";
 export { createClock } from "./time/create-clock.ts";
 export type { ClockMode, ClockState, EmulatorClock } from "./time/emulator-clock.ts";
 export { InvalidTimeError } from "./time/invalid-time-error.ts";
+export { skippingClock, type WaitingClock } from "./time/skipping-clock.ts";

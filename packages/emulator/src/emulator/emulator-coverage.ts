@@ -26,22 +26,26 @@ export interface LeniencyCoverage extends Leniency {
   readonly document: string;
 }
 
+/** How many of each there are, of all documents together. */
+export interface CoverageTotals {
+  readonly operations: number;
+  /** Carried out. */
+  readonly handled: number;
+  /** Of which a documented success and a documented refusal were seen. */
+  readonly implemented: number;
+  readonly extensionPoints: number;
+  readonly filledByReference: number;
+  /** By the emulator. */
+  readonly filled: number;
+}
+
 /** What of the contracts the emulator covers, as JSON. */
 export interface EmulatorCoverage {
+  /** First, for who reads the JSON. */
+  readonly totals: CoverageTotals;
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];
   readonly leniencies: readonly LeniencyCoverage[];
-  readonly totals: {
-    readonly operations: number;
-    /** Carried out. */
-    readonly handled: number;
-    /** Of which a documented success and a documented refusal were seen. */
-    readonly implemented: number;
-    readonly extensionPoints: number;
-    readonly filledByReference: number;
-    /** By the emulator. */
-    readonly filled: number;
-  };
 }
 
 /** What the answers so far and the fillings of the documents show. */
@@ -49,11 +53,6 @@ export function emulatorCoverage(documents: readonly OpenDocument[], tally: Tall
   const operations = documents.flatMap((document) => operationsOf(document, tally));
   const extensionPoints = documents.flatMap(pointsOf);
   return {
-    operations,
-    extensionPoints,
-    leniencies: documents.flatMap(({ id, contract }) =>
-      contract.leniencies.map((leniency) => ({ document: id, ...leniency })),
-    ),
     totals: {
       operations: operations.length,
       handled: operations.filter(({ isHandled }) => isHandled).length,
@@ -62,6 +61,11 @@ export function emulatorCoverage(documents: readonly OpenDocument[], tally: Tall
       filledByReference: extensionPoints.filter(({ isFilledByReference }) => isFilledByReference).length,
       filled: extensionPoints.filter(({ filling }) => filling !== false).length,
     },
+    operations,
+    extensionPoints,
+    leniencies: documents.flatMap(({ id, contract }) =>
+      contract.leniencies.map((leniency) => ({ document: id, ...leniency })),
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ export interface Answer {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array;
   /** Length of the body, where that is at hand. */
   readonly bytes?: number;
   /** What a JSON body was written of, where that is at hand. */
@@ -19,7 +19,9 @@ export function isResponse(answer: Answer | Response): answer is Response {
 
 /** An answer as the web standards have it. */
 export function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(bodilessStatuses.has(status) ? null : (body ?? null), { status, headers });
+  // TypeScript has no body of bytes that might be shared memory. They never are.
+  const sent = bodilessStatuses.has(status) ? null : ((body ?? null) as BodyInit | null);
+  return new Response(sent, { status, headers });
 }
 
 /** The same answer without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */
