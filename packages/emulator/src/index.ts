@@ -4,7 +4,6 @@ export {
   createEmulator,
   type EmulatedService,
   type Emulator,
-  type EmulatorOptions,
 } from "./emulator/create-emulator.ts";
 export type { EmulatorControls } from "./emulator/emulator-controls.ts";
 export type {
@@ -14,8 +13,10 @@ export type {
   ExtensionPointCoverage,
   LeniencyCoverage,
 } from "./emulator/emulator-coverage.ts";
+export type { EmulatorOptions } from "./emulator/emulator-options.ts";
 export type { EmulatorSeed, ServiceName } from "./emulator/emulator-seed.ts";
 export type { EmulatorSnapshot, EmulatorSnapshotData } from "./emulator/emulator-snapshot.ts";
+export { InvalidOptionError } from "./emulator/invalid-option-error.ts";
 export { InvalidSnapshotError } from "./emulator/invalid-snapshot-error.ts";
 export { memoryStores, type StoreFactory } from "./emulator/store-factory.ts";
 export { ConnectionLostError, type LostPart, lostPartOf } from "./faults/connection-loss.ts";

@@ -5,38 +5,18 @@ import { createJournal, type Journal } from "../journal/create-journal.ts";
 import { seedReader } from "../seed/seed-reader.ts";
 import { createRateWindows, type RateWindows } from "../service/rate-windows.ts";
 import type { Seed } from "../service/seed.ts";
-import type { Limits, Profile } from "../service/service.ts";
 import { StoreClosedError } from "../store/errors/store-closed-error.ts";
-import { type ClockOptions, createClock } from "../time/create-clock.ts";
+import { createClock } from "../time/create-clock.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
+import { checkOptions } from "./check-options.ts";
 import type { EmulatorControls } from "./emulator-controls.ts";
 import { emulatorCoverage } from "./emulator-coverage.ts";
-import type { EmulatorSeed, ServiceName } from "./emulator-seed.ts";
+import type { EmulatorOptions } from "./emulator-options.ts";
+import type { ServiceName } from "./emulator-seed.ts";
 import { EmulatorState } from "./emulator-state.ts";
 import { RequestsInProgress } from "./requests-in-progress.ts";
 import { createRunningService, type RunningService } from "./running-service.ts";
-import { memoryStores, type StoreFactory } from "./store-factory.ts";
-
-export interface EmulatorOptions {
-  /**
-   * What it starts with, and returns to: nothing unless given. A store that has a state already keeps it, and the seed
-   * that it was made of.
-   */
-  readonly seed?: EmulatorSeed;
-  /** Where state is kept: in memory unless given. */
-  readonly store?: StoreFactory;
-  /**
-   * A clock, or how its own is to be: one that runs from the platform's time unless given, also over a store that has
-   * a state. Time is no part of the state.
-   */
-  readonly clock?: EmulatorClock | ClockOptions;
-  /** `"off"` unless given. */
-  readonly limits?: Limits;
-  /** `"documented"` unless given. */
-  readonly profile?: Profile;
-  /** How long a long-running operation takes, in milliseconds of its clock: 500 unless given. */
-  readonly operationMs?: number;
-}
+import { memoryStores } from "./store-factory.ts";
 
 /** What a service of an emulator can be asked. */
 export type EmulatedService = Pick<
@@ -54,9 +34,10 @@ export type Emulator = EmulatorControls & { readonly [Name in ServiceName]: Emul
  * const emulator = createEmulator();
  * const retention = createRetentionClient({ baseUrl: "http://127.0.0.1", fetch: emulator.retention.fetch, auth });
  *
- * @throws InvalidSeedError
+ * @throws InvalidOptionError, InvalidSeedError
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  checkOptions(options);
   return new EmulatorInstance(options).asEmulator();
 }
 

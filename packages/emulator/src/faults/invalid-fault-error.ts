@@ -11,7 +11,11 @@ export class InvalidFaultError extends TypeError {
   readonly problems: readonly FaultProblem[];
 
   constructor(problems: readonly FaultProblem[]) {
-    super(problems.map(({ field, problem }) => `${field || "A fault"} ${problem}.`).join(" "));
+    super(problems.map(sentenceOf).join(" "));
     this.problems = problems;
   }
+}
+
+function sentenceOf({ field, problem }: FaultProblem): string {
+  return `${field || "A fault"} ${problem}${problem.endsWith("?") ? "" : "."}`;
 }

@@ -1,4 +1,5 @@
 import { bodilessStatuses } from "../http/bodiless-statuses.ts";
+import { nearestName } from "../seed/nearest-name.ts";
 import type { Fault } from "./fault.ts";
 import { faultMembers, scopeMembers } from "./fault-members.ts";
 import { type FaultProblem, InvalidFaultError } from "./invalid-fault-error.ts";
@@ -46,7 +47,17 @@ function operationProblems(given: ReadonlyMap<string, unknown>, operations: Know
   const operationId = given.get(field);
   if (operationId === undefined) return [{ field, problem: scopeMembers.operationId[1] }];
   if (!operations || operationId === "*" || operations.has(`${operationId}`)) return [];
-  return [{ field, problem: `must be * or one of ${[...operations].join(", ")}` }];
+  return [{ field, problem: noOperation(`${operationId}`, [...operations]) }];
+}
+
+/** How many names are listed where none is near. */
+const LISTED = 5;
+
+function noOperation(operationId: string, operations: readonly string[]): string {
+  const meant = nearestName(operationId, operations);
+  if (meant !== undefined) return `names no operation: did you mean ${meant}?`;
+  const more = operations.length > LISTED ? `, and ${operations.length - LISTED} more` : "";
+  return `must be * or an operation: ${operations.slice(0, LISTED).join(", ")}${more}`;
 }
 
 function combinationProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {

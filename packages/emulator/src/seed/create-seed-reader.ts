@@ -43,7 +43,8 @@ export function createSeedReader(services: readonly AnyService[], validation?: V
       const parsed = await parseSeedText(text);
       const { seed, problems } = examine(parsed.value);
       if (problems.length === 0) return seed;
-      throw new InvalidSeedError((await parsed.located(problems)).map(withoutToken));
+      const located = (await parsed.located(problems)).map(withoutToken);
+      throw new InvalidSeedError(located.sort(byPlace));
     },
   };
 }
@@ -64,12 +65,11 @@ function reportOf(services: readonly AnyService[], validation: Validation | unde
 
 /** Each step takes for granted what the one before has found in order. */
 function examined(given: unknown, report: SchemaReport, services: readonly AnyService[]): Examined {
-  const { value, problems, originOf } = expandSeed(given);
+  const { value, isWhole, problems, originOf } = expandSeed(given);
   const seed = value as Seed;
   const steps = [
-    () => problems,
-    () => schemaProblems(report(value), originOf),
-    () => fromOrigins([...accountProblems(seed), ...sectionProblems(seed, services)], originOf),
+    () => (isWhole ? [...problems, ...schemaProblems(report(value), originOf)] : problems),
+    () => fromOrigins([...accountProblems(seed, originOf), ...sectionProblems(seed, services)], originOf),
   ];
   for (const step of steps) {
     const found = step();
@@ -99,6 +99,10 @@ function fromOrigins(
     firsts.set(origin, first);
     return first === pointer ? [{ pointer: origin, problem }] : [];
   });
+}
+
+function byPlace(one: LocatedSeedProblem, other: LocatedSeedProblem): number {
+  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
 /** Tokens are names of members, and shown to nobody. */

@@ -4,6 +4,8 @@ import type { SeedProblem } from "../service/service.ts";
 /** A seed of its own, in which every item stands as often as it is to be repeated. */
 export interface ExpandedSeed {
   readonly value: unknown;
+  /** Whether everything that was given stands in it: a schema could say nothing true of a seed with gaps. */
+  readonly isWhole: boolean;
   readonly problems: readonly SeedProblem[];
   /** The place in what was given that stands behind a place in the expanded seed. */
   originOf(pointer: string): string;
@@ -23,6 +25,7 @@ export function expandSeed(given: unknown): ExpandedSeed {
   const value = expansion.copy(given, "", 0);
   return {
     value,
+    isWhole: expansion.isWhole,
     problems: expansion.problems,
     originOf: (pointer) => originOf(value, pointer, expansion.sources),
   };
@@ -32,18 +35,19 @@ type Sources = WeakMap<readonly unknown[], readonly number[]>;
 
 class Expansion {
   readonly problems: SeedProblem[] = [];
+  isWhole = true;
   /** Which item of the given list each item of a list comes from, where some are repeated. */
   readonly sources: Sources = new WeakMap();
   #made = 0;
 
   copy(value: unknown, pointer: string, depth: number): unknown {
     if (depth > MAX_DEPTH)
-      return this.#refuse(pointer, `must have at most ${MAX_DEPTH} levels, and has more.`);
+      return this.#leaveOut(pointer, `must have at most ${MAX_DEPTH} levels, and has more.`);
     if (Array.isArray(value)) return this.#list(value, pointer, depth);
     if (isRecord(value)) return this.#record(Object.entries(value), pointer, depth);
     const isJson = value === null || typeof value === "string" || typeof value === "boolean";
     if (isJson || Number.isFinite(value)) return value;
-    return this.#refuse(pointer, `must be a JSON value, and is ${wordFor(value)}.`);
+    return this.#leaveOut(pointer, `must be a JSON value, and is ${wordFor(value)}.`);
   }
 
   #record(entries: readonly (readonly [string, unknown])[], pointer: string, depth: number): object {
@@ -69,16 +73,17 @@ class Expansion {
     if (!isRecord(item) || item.repeat === undefined) return [this.copy(item, pointer, depth)];
     const { repeat, ...rest } = item;
     const copy = this.copy(rest, pointer, depth);
-    if (!Number.isSafeInteger(repeat) || (repeat as number) < 1) {
-      this.#refuse(`${pointer}/repeat`, "repeat must be a whole number, 1 or more.");
-      return [copy];
-    }
-    if (this.#isTooMuch(copy, repeat as number)) {
-      const right = `repeat may make at most ${MAX_REPEATED_VALUES} values of a seed, and makes more.`;
-      this.#refuse(`${pointer}/repeat`, right);
-      return [copy];
-    }
-    return Array.from({ length: repeat as number }, (_, index) => this.#numbered(copy, `${index + 1}`));
+    const problem = this.#repeatProblem(copy, repeat);
+    if (problem !== undefined) this.problems.push({ pointer: `${pointer}/repeat`, problem });
+    // What else is wrong with the item is to be found with a number in its place.
+    const length = problem === undefined ? (repeat as number) : 1;
+    return Array.from({ length }, (_, index) => this.#numbered(copy, `${index + 1}`));
+  }
+
+  #repeatProblem(copy: unknown, repeat: unknown): string | undefined {
+    if (!Number.isSafeInteger(repeat) || (repeat as number) < 1) return "must be a whole number, 1 or more.";
+    if (!this.#isTooMuch(copy, repeat as number)) return undefined;
+    return `may make at most ${MAX_REPEATED_VALUES} values of a seed, and makes more.`;
   }
 
   #isTooMuch(copy: unknown, repeat: number): boolean {
@@ -102,7 +107,8 @@ class Expansion {
     );
   }
 
-  #refuse(pointer: string, problem: string): undefined {
+  #leaveOut(pointer: string, problem: string): undefined {
+    this.isWhole = false;
     this.problems.push({ pointer, problem });
     return undefined;
   }

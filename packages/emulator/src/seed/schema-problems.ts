@@ -5,7 +5,7 @@ import type { SeedProblem } from "../service/service.ts";
 import { nearestName } from "./nearest-name.ts";
 
 /**
- * What is to be told of the failures of a seed: of each place once, the members that are too many or missing one by one.
+ * What is to be told of the failures of a seed: of each place and rule once, the members that are too many or missing one by one.
  *
  * @param originOf the place in what was given that stands behind a place in the expanded seed
  */
@@ -16,10 +16,15 @@ export function schemaProblems(
   const distinct = new Map<string, SchemaFailure>();
   for (const failure of failures) {
     const pointer = originOf(failure.pointer);
-    const key = `${pointer} ${failure.keyword}`;
+    const key = `${pointer} ${ruleOf(failure)}`;
     if (!distinct.has(key)) distinct.set(key, { ...failure, pointer });
   }
   return [...distinct.values()].flatMap(problemsOf);
+}
+
+/** A value of another type is none of those listed either, and is told of as such. */
+function ruleOf({ keyword, schema }: SchemaFailure): string {
+  return keyword === "type" && schema.enum ? "enum" : keyword;
 }
 
 function problemsOf(failure: SchemaFailure): SeedProblem[] {
@@ -36,10 +41,22 @@ function problemsOf(failure: SchemaFailure): SeedProblem[] {
     const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value as object, name));
     return missing.map((name) => ({ pointer, problem: `${name} is missing.` }));
   }
-  const { problem } = describeFailure("body", "", withoutSecret(failure));
   if (TOKEN.test(pointer))
     return [{ pointer, problem: "A token must lead to the id or e-mail address of an account." }];
-  return [{ pointer, problem: problem.replace(/^The body/, "The seed") }];
+  return [{ pointer, problem: demandOf(withoutSecret(failure)) }];
+}
+
+/** The place stands beside it, and need not be said again. */
+function demandOf(failure: SchemaFailure): string {
+  const { problem } = describeFailure("body", "", { ...failure, pointer: "" });
+  const demand = problem.replace(/^The body /, failure.pointer === "" ? "The seed " : "");
+  const meant = ruleOf(failure) === "enum" ? meantBy(failure) : undefined;
+  return meant === undefined ? demand : demand.replace(/\.$/, `: did you mean ${meant}?`);
+}
+
+function meantBy({ schema, value }: SchemaFailure): string | undefined {
+  const words = (schema.enum ?? []).filter((each) => typeof each === "string");
+  return typeof value === "string" ? nearestName(value, words) : undefined;
 }
 
 function noMember(name: string, names: readonly string[]): string {

@@ -30,6 +30,11 @@ export async function answerTo(
   return isHeadersOnly(matched) ? withoutBody(answer) : answer;
 }
 
+/** What who tries out an address asks for first. */
+const ONLY_SLASHES = /^\/*(?:[?#]|$)/;
+
+const NO_ROOT = "No operation has this path. The emulator's own routes are below /__emulator/.";
+
 function successfulAnswer(
   matched: MatchedRequest,
   request: HttpRequest,
@@ -47,7 +52,7 @@ function successfulAnswer(
       return { status: 204, headers: { allow: matched.allow.join(", ") } };
     case "none": {
       const { status, problem, allow } = matched.reason;
-      throw new Refusal(status, problem, { allow });
+      throw new Refusal(status, ONLY_SLASHES.test(request.target) ? NO_ROOT : problem, { allow });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { nearestName } from "../seed/nearest-name.ts";
 import { checkedSpan, checkedTime } from "./checked-time.ts";
 import type { ClockState, EmulatorClock } from "./emulator-clock.ts";
 import { InvalidTimeError } from "./invalid-time-error.ts";
@@ -15,7 +16,7 @@ type Carry = (clock: EmulatorClock, value: unknown) => void | Promise<void>;
 
 const commands: Readonly<Record<string, Carry>> = {
   advance: (clock, value) => clock.advance(checkedSpan("advance", value)),
-  set: (clock, value) => clock.set(checkedTime("set", typeof value === "string" ? Date.parse(value) : value)),
+  set: (clock, value) => clock.set(timeOf(value)),
   freeze: (clock, value) => {
     checkedTrue("freeze", value);
     clock.freeze();
@@ -36,13 +37,26 @@ export async function commandClock(clock: EmulatorClock, command: unknown): Prom
   const entries = Object.entries(Object(command));
   const [name, value] = entries[0] ?? [""];
   const carry = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!carry || entries.length > 1)
-    throw new InvalidTimeError(
-      "A command",
-      `must be an object with one of ${Object.keys(commands).join(", ")}`,
-    );
+  if (!carry || entries.length > 1) throw new InvalidTimeError("A command", commandProblem(command));
   await carry(clock, value);
   return clock.state();
+}
+
+function commandProblem(command: unknown): string {
+  const known = Object.keys(commands);
+  const right = `must be an object with exactly one of ${known.join(", ")}`;
+  const isObject = typeof command === "object" && command !== null && !Array.isArray(command);
+  const stray = isObject ? Object.keys(command).find((name) => !known.includes(name)) : undefined;
+  if (stray === undefined) return right;
+  const meant = nearestName(stray, known);
+  return `${right}, and has ${stray.slice(0, 40)}${meant === undefined ? "" : `: did you mean ${meant}?`}`;
+}
+
+function timeOf(value: unknown): number {
+  const isText = typeof value === "string" && !Number.isNaN(Date.parse(value));
+  if (isText || typeof value === "number") return checkedTime("set", isText ? Date.parse(value) : value);
+  const right = "must be milliseconds since 1970, or a time such as 2026-02-06T00:00:00Z";
+  throw new InvalidTimeError("set", right);
 }
 
 function checkedTrue(argument: string, value: unknown): void {

@@ -154,7 +154,13 @@ describe("a fault that cannot be injected", () => {
     expect(read).toThrow(InvalidFaultError);
     expect(read).toThrow(
       "status must be a status from 200 to 599. times must be a whole number, 1 or more. " +
-        "operationId must be * or one of getMatter, listMatters.",
+        "operationId names no operation: did you mean getMatter?",
     );
+  });
+
+  it("is told of a few operations where none is near", () => {
+    const operations = new Set(["one", "two", "three", "four", "five", "six", "seven"]);
+    const read = (): unknown => readFault({ operationId: "createZone", status: 500 }, operations);
+    expect(read).toThrow("operationId must be * or an operation: one, two, three, four, five, and 2 more.");
   });
 });

@@ -97,7 +97,7 @@ it("says nothing of what is experimental in Node, and that a seed is not planted
   const folder = await temporaryFolder();
   await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
-  const warning = `Warning: ${folder} holds a state, which goes on; the seed ${seed} is not planted.\n`;
+  const warning = `Warning: ${folder} holds a state, which goes on; the seed ${seed} is not planted: remove the folder, or POST the seed to /__emulator/seed.\n`;
   await servedOnce(["--data", folder, "--seed", seed], warning);
 });
 

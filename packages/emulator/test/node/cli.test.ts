@@ -92,8 +92,15 @@ it.each([
   [["--json=yes"], "--json takes no value"],
   [["--port="], "--port needs a value"],
   [["--port", "0", "--port", "1"], "--port stands twice"],
-  [["--port", "1e3"], "--port must be a whole number, from 0 to 65535, and is 1e3"],
-  [["--port", "65536"], "--port must be a whole number, from 0 to 65535, and is 65536"],
+  [["--port", "1e3"], "--port must be a whole number, from 0 to 65533, and is 1e3"],
+  [["--port", "65535"], "--port must be a whole number, from 0 to 65533, and is 65535"],
+  [
+    ["--port", "65536", "--services", "retention"],
+    "--port must be a whole number, from 0 to 65535, and is 65536",
+  ],
+  [["--rate-limit", "-1"], "--rate-limit must be a whole number, 1 or more, and is -1"],
+  [["--rate-limit=-1"], "--rate-limit must be a whole number, 1 or more, and is -1"],
+  [["--json", "-1"], "there is no flag -1"],
   [["--rate-limit", "0"], "--rate-limit must be a whole number, 1 or more, and is 0"],
   [["--operation-ms", "soon"], "--operation-ms must be a whole number, 0 or more, and is soon"],
   [["--services", "egde"], "--services names egde, which is no service: did you mean edge?"],
@@ -111,13 +118,30 @@ it.each([
   expect(await failed(args)).toEqual({ code: 1, stdout: "", stderr: `seamline-emulator: ${problem}\n` });
 });
 
-it("names line and field of a bad seed", async () => {
-  const path = await fileOf("accounts:\n  - email: ada@example.com\n    emial: x\n");
-  const { code, stdout, stderr } = await failed(["--port", "0", "--seed", path]);
-  expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(
-    new RegExp(`^seamline-emulator: the seed was refused at ${path}:3:5: /accounts/0/emial: .+\n$`),
+it("names everything that is wrong in a seed, each in a line with its place", async () => {
+  const path = await fileOf(
+    "accounts:\n  - email: ada@example.com\n    emial: x\n    repeat: 0\n  - email: 5\n",
   );
+  expect(await failed(["--port", "0", "--seed", path])).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: [
+      `${path}:3:5: /accounts/0/emial: emial is no member that there is. Did you mean email?\n`,
+      `${path}:4:5: /accounts/0/repeat: must be a whole number, 1 or more.\n`,
+      `${path}:5:5: /accounts/1/email: must be a string, and is 5.\n`,
+    ].join(""),
+  });
+});
+
+it("says of a folder that this Node cannot keep state in that the flag can be left out", async () => {
+  const folder = await temporaryFolder();
+  const without = ["--no-experimental-sqlite"];
+  const run = startCli(["--port", "0", "--data", folder], without);
+  expect(await run.ended).toBe(1);
+  expect([run.stdout(), run.stderr()]).toEqual([
+    "",
+    `seamline-emulator: --data ${folder} needs Node 22.13 or newer (this is ${process.version}): take a newer Node, or leave out --data\n`,
+  ]);
 });
 
 it("says in one line that a folder cannot hold state", async () => {

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/create-emulator.ts";
+import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../src/emulator/emulator-options.ts";
 import { sqliteStores } from "../../src/node/sqlite-stores.ts";
 import { createClock } from "../../src/time/create-clock.ts";
 import { temporaryFolder } from "../store/support/engines.ts";

@@ -81,10 +81,10 @@ test.each(readers)(
     ]);
     expect(at("/accounts/0")).toEqual([{ line: 3, column: 5, problem: "email is missing." }]);
     expect(at("/notes/notes/0/title")).toEqual([
-      { line: 6, column: 7, problem: "notes.notes[0].title must be a string, and is 5." },
+      { line: 6, column: 7, problem: "must be a string, and is 5." },
     ]);
     expect(at("/notes/notes/0/kind")).toEqual([
-      { line: 7, column: 7, problem: 'notes.notes[0].kind must be one of SHORT, LONG, and is "TALL".' },
+      { line: 7, column: 7, problem: 'must be one of SHORT, LONG, and is "TALL".' },
     ]);
     expect(at("/notes/notes/1")).toEqual([{ line: 8, column: 7, problem: "title is missing." }]);
     expect(at("/notes/notes/1/due")[0]).toMatchObject({ line: 8, column: 7 });
@@ -100,13 +100,65 @@ test("a seed of JSON says line and column, too, and the message says all of it",
   const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
   const error = await reader.readText(text).catch((thrown) => thrown);
   expect(error.message).toBe(
-    "The seed was refused.\nline 3, column 17, /notes/notes/0/title: notes.notes[0].title must be a string, and is null.",
+    "The seed was refused.\nline 3, column 17, /notes/notes/0/title: must be a string, and is null.",
   );
+});
+
+test.each(readers)(
+  "a seed tells of a word that is none once %s, and of the one that is near",
+  (_, reader) => {
+    const seed = {
+      notes: {
+        notes: [
+          { title: "a", kind: "SHROT" },
+          { title: "b", kind: 5 },
+        ],
+      },
+    };
+    expect(() => reader.read(seed)).toThrow(
+      expect.objectContaining({
+        problems: [
+          {
+            pointer: "/notes/notes/0/kind",
+            problem: 'must be one of SHORT, LONG, and is "SHROT": did you mean SHORT?',
+          },
+          { pointer: "/notes/notes/1/kind", problem: "must be one of SHORT, LONG, and is 5." },
+        ],
+      }),
+    );
+  },
+);
+
+test("a seed tells of what cannot be repeated together with what else is wrong, in the order of the text", async () => {
+  const yaml = [
+    "acounts: []",
+    "notes:",
+    "  notes: [{title: a, repeat: 0}, {title: 5}]",
+    "  codes: [{code: '1{n}', repeat: -1}]",
+  ];
+  const problems = await problemsIn(yaml.join("\n"));
+  expect(problems.map(({ line, pointer }) => [line, pointer])).toEqual([
+    [1, "/acounts"],
+    [3, "/notes/notes/0/repeat"],
+    [3, "/notes/notes/1/title"],
+    [4, "/notes/codes/0/repeat"],
+  ]);
+});
+
+test("a seed says what makes one account of each that is repeated", () => {
+  const accounts = [{ email: "first{n}@b.c", repeat: 2 }, { email: "a@b.c", repeat: 3 }, { email: "A@b.c" }];
+  expect(problemsOf({ accounts })).toEqual([
+    {
+      pointer: "/accounts/1/email",
+      problem: "a@b.c must name one account, and names each that repeat makes: use {n} in it.",
+    },
+    { pointer: "/accounts/2/email", problem: "A@b.c must name one account, and names accounts[1], too." },
+  ]);
 });
 
 test("a seed that is an object has places without lines", () => {
   expect(problemsOf({ notes: { notes: 1 } })).toEqual([
-    { pointer: "/notes/notes", problem: "notes.notes must be an array, and is 1." },
+    { pointer: "/notes/notes", problem: "must be an array, and is 1." },
   ]);
 });
 
@@ -142,7 +194,7 @@ test("a seed says what is wrong with a repeated item once, where it stands in th
       pointer: "/notes/notes/1/parts/1/title",
       line: 5,
       column: 39,
-      problem: "notes.notes[1].parts[1].title must be a string, and is 7.",
+      problem: "must be a string, and is 7.",
     },
   ]);
 });
@@ -155,7 +207,7 @@ test("a seed is held against its schema with the numbers in their places", () =>
 
 test.each([0, -1, 1.5, "3", null])("a seed repeats nothing %j times", (repeat) => {
   expect(problemsOf({ notes: { notes: [{ title: "a", repeat }] } })).toEqual([
-    { pointer: "/notes/notes/0/repeat", problem: "repeat must be a whole number, 1 or more." },
+    { pointer: "/notes/notes/0/repeat", problem: "must be a whole number, 1 or more." },
   ]);
 });
 

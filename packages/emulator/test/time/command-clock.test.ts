@@ -16,12 +16,15 @@ it.each<[ClockCommand, object]>([
 });
 
 it.each([
-  [undefined, "A command", "one of advance, set, freeze, resume"],
+  [undefined, "A command", "exactly one of advance, set, freeze, resume"],
   [{}, "A command", "one of"],
-  [{ advance: 1, freeze: true }, "A command", "one of"],
+  [{ advance: 1, freeze: true }, "A command", "exactly one of"],
+  [{ advence: 1 }, "A command", "and has advence: did you mean advance?"],
+  ["advance", "A command", "exactly one of advance, set, freeze, resume"],
   [{ toString: true }, "A command", "one of"],
   [{ advance: "1" }, "advance", "milliseconds"],
-  [{ set: "soon" }, "set", "milliseconds since 1970"],
+  [{ set: "tomorrow" }, "set", "milliseconds since 1970, or a time such as 2026-02-06T00:00:00Z"],
+  [{ set: true }, "set", "or a time such as"],
   [{ freeze: false }, "freeze", "must be true"],
 ])("%j is refused", async (command, argument, problem) => {
   const clock = createClock({ now: START, mode: "manual" });

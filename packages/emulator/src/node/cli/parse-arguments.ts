@@ -44,15 +44,16 @@ type Values = Readonly<ReturnType<typeof parse>["values"]>;
 
 /** @throws UsageError for unknown or repeated flags, and for values that are none */
 export function parseArguments(args: readonly string[]): CommandLine {
-  const { values, tokens } = parse(args);
+  const { values, tokens } = parse(withNegatives(args));
   if (values.help) return { kind: "help" };
   if (values.version) return { kind: "version" };
   assertOnce(tokens);
+  const services = servicesOf(values.services);
   return {
     kind: "serve",
     host: values.host ?? "127.0.0.1",
-    port: numberOf(values, "port", 0, 65_535) ?? 4010,
-    services: servicesOf(values.services),
+    port: numberOf(values, "port", 0, highestPort(services)) ?? 4010,
+    services,
     seed: values.seed,
     data: values.data,
     limits: limitsOf(values),
@@ -60,6 +61,27 @@ export function parseArguments(args: readonly string[]): CommandLine {
     operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
     json: values.json ?? false,
   };
+}
+
+/** Node takes what begins with a dash for a flag: `--rate-limit -1` is to mean what `--rate-limit=-1` means. */
+function withNegatives(args: readonly string[]): string[] {
+  const taken: string[] = [];
+  for (const arg of args) {
+    const flag = /^-\d/.test(arg) ? taken.at(-1) : undefined;
+    if (flag !== undefined && takesValue(flag)) taken.splice(-1, 1, `${flag}=${arg}`);
+    else taken.push(arg);
+  }
+  return taken;
+}
+
+function takesValue(flag: string): boolean {
+  const option = Object.entries(OPTIONS).find(([name]) => flag === `--${name}`);
+  return option?.[1].type === "string";
+}
+
+/** The last service has the highest port of them. */
+function highestPort(services: readonly ServiceName[]): number {
+  return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
 }
 
 function parse(args: readonly string[]) {

@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
 import type { EmulatorSeed } from "../../emulator/emulator-seed.ts";
-import { InvalidSeedError } from "../../seed/invalid-seed-error.ts";
+import { InvalidSeedError, type LocatedSeedProblem } from "../../seed/invalid-seed-error.ts";
 import { parseSeed } from "../../seed/parse-seed.ts";
+import { RefusedSeedError } from "./refused-seed-error.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** @throws UsageError that names the file, and line and field where it is the content that is wrong */
+/**
+ * @throws UsageError where the file cannot be read
+ * @throws RefusedSeedError that names everything that is wrong in it
+ */
 export async function readSeedFile(path: string): Promise<EmulatorSeed> {
   const text = await textOf(path);
   try {
     return await parseSeed(text);
   } catch (error) {
-    throw error instanceof InvalidSeedError ? new UsageError(lineOf(path, error)) : error;
+    throw error instanceof InvalidSeedError ? refused(path, error) : error;
   }
 }
 
@@ -24,11 +28,12 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-function lineOf(path: string, { problems }: InvalidSeedError): string {
-  const [first] = problems;
-  const place = first?.line === undefined ? path : `${path}:${first.line}:${first.column}`;
-  const field = first?.pointer ? `${first.pointer}: ` : "";
-  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
-  const text = `the seed was refused at ${place}: ${field}${first?.problem ?? ""}${more}`;
-  return text.replace(/\s+/g, " ");
+function refused(path: string, { problems }: InvalidSeedError): RefusedSeedError {
+  return new RefusedSeedError(problems.map((each) => lineOf(path, each)).join("\n"));
+}
+
+function lineOf(path: string, { line, column, pointer, problem }: LocatedSeedProblem): string {
+  const place = line === undefined ? path : `${path}:${line}:${column}`;
+  const field = pointer === "" ? "" : `${pointer}: `;
+  return `${place}: ${field}${problem}`.replace(/\s+/g, " ");
 }

@@ -3,10 +3,11 @@ import { StoreError } from "../../store/errors/store-error.ts";
 import { ListenError } from "../listen-error.ts";
 import { help } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
+import { RefusedSeedError } from "./refused-seed-error.ts";
 import { serve } from "./serve.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Does what the command line asks for. What is wrong is one line on stderr, and exit code 1. */
+/** Does what the command line asks for. What is wrong is on stderr, each in one line, and the exit code is 1. */
 export async function runCli(args: readonly string[]): Promise<void> {
   try {
     const request = parseArguments(args);
@@ -14,14 +15,17 @@ export async function runCli(args: readonly string[]): Promise<void> {
     else if (request.kind === "version") console.log(await version());
     else await serve(request);
   } catch (error) {
-    if (!isClear(error)) throw error;
-    console.error(`seamline-emulator: ${error.message}`);
+    console.error(textOf(error));
     process.exitCode = 1;
   }
 }
 
-function isClear(error: unknown): error is Error {
-  return error instanceof UsageError || error instanceof ListenError || error instanceof StoreError;
+/** @throws what is no mistake of who runs the program */
+function textOf(error: unknown): string {
+  if (error instanceof RefusedSeedError) return error.message;
+  const isClear = error instanceof UsageError || error instanceof ListenError || error instanceof StoreError;
+  if (!isClear) throw error;
+  return `seamline-emulator: ${error.message}`;
 }
 
 async function version(): Promise<string> {

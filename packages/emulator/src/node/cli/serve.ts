@@ -1,11 +1,13 @@
 import { createEmulator, type Emulator } from "../../emulator/create-emulator.ts";
 import type { EmulatorSeed } from "../../emulator/emulator-seed.ts";
+import { StoreUnavailableError } from "../../store/errors/store-unavailable-error.ts";
 import { type Listening, listen } from "../listen.ts";
 import { endOnSignal } from "./end-on-signal.ts";
 import type { ServeRequest } from "./parse-arguments.ts";
 import { hostWarning, readyText } from "./ready-text.ts";
 import { silenceSqliteWarning } from "./silence-sqlite-warning.ts";
 import { steadyHeap } from "./steady-heap.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** How long the end of the process waits for requests in progress, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
@@ -13,7 +15,7 @@ const CLOSE_WITHIN_MS = 1_000;
 /**
  * Serves until a signal ends it.
  *
- * @throws UsageError, ListenError, StoreError; then nothing is served
+ * @throws UsageError, RefusedSeedError, ListenError, StoreError; then nothing is served
  */
 export async function serve(request: ServeRequest): Promise<void> {
   const { host, port, services, json } = request;
@@ -36,8 +38,15 @@ export async function serve(request: ServeRequest): Promise<void> {
     console.log(json ? JSON.stringify(listening.urls) : readyText(listening.urls, inForce));
   } catch (error) {
     await end();
-    throw error;
+    throw toldOf(error, request);
   }
+}
+
+/** What a store says speaks of its own folder below the one that was given, and of no flag. */
+function toldOf(error: unknown, { data }: ServeRequest): unknown {
+  if (!(error instanceof StoreUnavailableError) || error.reason !== "unsupported") return error;
+  const problem = `--data ${data} needs Node 22.13 or newer (this is ${process.version})`;
+  return new UsageError(`${problem}: take a newer Node, or leave out --data`);
 }
 
 /** Reading seeds is loaded only for who has one. */
@@ -66,6 +75,6 @@ function warningsOf(request: ServeRequest, given: EmulatorSeed, inForce: Emulato
   const { host, data, seed } = request;
   const isKept = data !== undefined && seed !== undefined;
   const isUnused = isKept && JSON.stringify(given) !== JSON.stringify(inForce);
-  const unused = `Warning: ${data} holds a state, which goes on; the seed ${seed} is not planted.`;
+  const unused = `Warning: ${data} holds a state, which goes on; the seed ${seed} is not planted: remove the folder, or POST the seed to /__emulator/seed.`;
   return [hostWarning(host), isUnused ? unused : undefined].filter((each) => each !== undefined);
 }

@@ -11,11 +11,8 @@ import {
   type RetentionClient,
   type OperationId as RetentionOperationId,
 } from "@seamline/retention/reference";
-import {
-  createEmulator,
-  type Emulator,
-  type EmulatorOptions,
-} from "../../../src/emulator/create-emulator.ts";
+import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
 import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
 import { validatorsOf } from "./validators-of.ts";
 

@@ -1,4 +1,5 @@
-import { createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator } from "../../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
 
 export const START = Date.parse("2026-02-06T09:27:36Z");
 const ORIGIN = "http://127.0.0.1:4012";

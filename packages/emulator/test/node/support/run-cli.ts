@@ -18,13 +18,17 @@ export interface CliRun {
 }
 
 /** Runs the command line of the emulator, for as long as the test lasts. */
-export function startCli(args: readonly string[]): CliRun {
-  return startProgram(cli, args);
+export function startCli(args: readonly string[], nodeFlags: readonly string[] = []): CliRun {
+  return startProgram(cli, args, nodeFlags);
 }
 
 /** Runs a program, for as long as the test lasts. */
-export function startProgram(path: string, args: readonly string[]): CliRun {
-  const child = spawn(process.execPath, [path, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+export function startProgram(
+  path: string,
+  args: readonly string[],
+  nodeFlags: readonly string[] = [],
+): CliRun {
+  const child = spawn(process.execPath, [...nodeFlags, path, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator } from "../../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
 import { createDirectory, type Directory } from "../../../src/service/directory.ts";
 import type { Seed, SeedToken } from "../../../src/service/seed.ts";
 import { senderTo } from "../../support/law-office.ts";

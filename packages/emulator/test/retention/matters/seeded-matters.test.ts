@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEmulator, type EmulatorOptions } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator } from "../../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
 import { retention } from "../../../src/services/retention/service.ts";
 import { senderTo } from "../../support/law-office.ts";
 import { accounts, DAY_MS } from "./support/chambers.ts";

@@ -1,0 +1,26 @@
+import type { Limits, Profile } from "../service/service.ts";
+import type { ClockOptions } from "../time/create-clock.ts";
+import type { EmulatorClock } from "../time/emulator-clock.ts";
+import type { EmulatorSeed } from "./emulator-seed.ts";
+import type { StoreFactory } from "./store-factory.ts";
+
+export interface EmulatorOptions {
+  /**
+   * What it starts with, and returns to: nothing unless given. A store that has a state already keeps it, and the seed
+   * that it was made of.
+   */
+  readonly seed?: EmulatorSeed;
+  /** Where state is kept: in memory unless given. */
+  readonly store?: StoreFactory;
+  /**
+   * A clock, or how its own is to be: one that runs from the platform's time unless given, also over a store that has
+   * a state. Time is no part of the state.
+   */
+  readonly clock?: EmulatorClock | ClockOptions;
+  /** `"off"` unless given. */
+  readonly limits?: Limits;
+  /** `"documented"` unless given. */
+  readonly profile?: Profile;
+  /** How long a long-running operation takes, in milliseconds of its clock: 500 unless given. */
+  readonly operationMs?: number;
+}
