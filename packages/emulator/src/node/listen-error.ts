@@ -12,13 +12,11 @@ export class ListenError extends Error {
   }
 }
 
+/** As much of an error of the system as is read, without Node's types: not everybody has them. */
+type SystemError = Error & { readonly code?: string };
+
 /** What the system says of an address, where it means something to who runs the program. */
-export function listenErrorOf(
-  cause: NodeJS.ErrnoException,
-  host: string,
-  port: number,
-  service: string,
-): unknown {
+export function listenErrorOf(cause: SystemError, host: string, port: number, service: string): unknown {
   const place = `port ${port} of ${host} (${service})`;
   switch (cause.code) {
     case "EADDRINUSE":

@@ -109,7 +109,7 @@ async function openServer(
     server.listen(ownPort, host);
     await once(server, "listening");
   } catch (error) {
-    throw listenErrorOf(error as NodeJS.ErrnoException, host, ownPort, service.name);
+    throw listenErrorOf(error as Error, host, ownPort, service.name);
   }
   return {
     name: service.name,

@@ -4,9 +4,6 @@ import type { EmulatorClock } from "../time/emulator-clock.ts";
 import { carryOutDue, type TaskTime } from "./due-tasks.ts";
 import type { PlannedTask, tasks } from "./tasks.ts";
 
-/** The collections of a service, and its tasks. */
-export type StoredCollections<All extends Collections> = All & { readonly tasks: typeof tasks };
-
 /** A transaction of a service, which may also plan what is to happen later. */
 export interface ServiceTransaction<All extends Collections> extends Transaction<All> {
   /**
