@@ -1,4 +1,4 @@
-import { pointerKeys, pointerTo } from "./json-pointer.ts";
+import { pointerKeys, pointerTo } from "../text/json-pointer.ts";
 import type { Schema } from "./openapi.ts";
 import type { SchemaFailure } from "./schema-failure.ts";
 import { STRING_FORMATS } from "./string-formats.ts";

@@ -1,5 +1,5 @@
 import { dereference, type OutputUnit, type Schema as Validated, validate } from "@cfworker/json-schema";
-import { valueAt } from "./json-pointer.ts";
+import { pointerKeys, valueAt } from "../text/json-pointer.ts";
 import type { Schema } from "./openapi.ts";
 import type { Definitions } from "./prepare-schemas.ts";
 import type { SchemaChecks, SchemaFailure, SchemaReports } from "./schema-failure.ts";
@@ -53,13 +53,12 @@ function errorsOf(value: unknown, schema: Schema, lookup: Lookup, stopsAtFirst: 
 
 function failureOf(definitions: Definitions, root: Schema, value: unknown, error: OutputUnit): SchemaFailure {
   const pointer = decodeURI(error.instanceLocation.slice("#".length));
-  const steps = error.keywordLocation.split("/").slice(1, -1);
+  const steps = pointerKeys(error.keywordLocation).slice(0, -1);
   const schema = steps.reduce<unknown>((node, key) => stepInto(definitions, node, key), root) as Schema;
   return { pointer, keyword: error.keyword, schema, value: valueAt(value, pointer) };
 }
 
 function stepInto(definitions: Definitions, node: unknown, key: string): unknown {
-  const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
-  const next = (node as Record<string, unknown>)[name];
+  const next = (node as Record<string, unknown>)[key];
   return key === "$ref" ? definitions[String(next).slice("#/$defs/".length)] : next;
 }

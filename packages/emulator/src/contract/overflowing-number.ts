@@ -1,4 +1,4 @@
-import { pointerTo } from "./json-pointer.ts";
+import { pointerTo } from "../text/json-pointer.ts";
 
 /** What a number must have to be beyond all doubles: an exponent, or hundreds of digits. */
 const LARGE = /\d[eE]\+?\d\d|\d{309}/;

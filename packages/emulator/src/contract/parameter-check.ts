@@ -1,6 +1,6 @@
+import { pointerTo } from "../text/json-pointer.ts";
 import type { ContractParameter, ListStyle } from "./contract-operation.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { pointerTo } from "./json-pointer.ts";
 import type { Schema } from "./openapi.ts";
 import { followReference, type LenientRules, readLeniently } from "./read-leniently.ts";
 import { decodeQuery } from "./read-query.ts";

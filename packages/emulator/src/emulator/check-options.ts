@@ -1,4 +1,4 @@
-import { nearestName } from "../seed/nearest-name.ts";
+import { nearestName } from "../text/nearest-name.ts";
 import { LAST_TIME } from "../time/checked-time.ts";
 import type { ClockOptions } from "../time/create-clock.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";

@@ -1,5 +1,5 @@
 import { bodilessStatuses } from "../http/bodiless-statuses.ts";
-import { nearestName } from "../seed/nearest-name.ts";
+import { nearestName } from "../text/nearest-name.ts";
 import type { Fault } from "./fault.ts";
 import { faultMembers, scopeMembers } from "./fault-members.ts";
 import { type FaultProblem, InvalidFaultError } from "./invalid-fault-error.ts";

@@ -1,6 +1,6 @@
-import { pointerTo } from "../contract/json-pointer.ts";
 import type { Seed, SeedAccount } from "../service/seed.ts";
 import type { SeedProblem } from "../service/service.ts";
+import { pointerTo } from "../text/json-pointer.ts";
 
 /**
  * What the schema of a seed cannot say of its accounts: each has names of its own, and tokens lead to them.

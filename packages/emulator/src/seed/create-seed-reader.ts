@@ -1,4 +1,3 @@
-import { pointerKeys, pointerTo, valueAt } from "../contract/json-pointer.ts";
 import type { Schema } from "../contract/openapi.ts";
 import { prepareSchemas } from "../contract/prepare-schemas.ts";
 import type { Validation } from "../contract/schema-definitions.ts";
@@ -6,6 +5,7 @@ import type { SchemaReport } from "../contract/schema-failure.ts";
 import { schemaReports } from "../contract/schema-reports.ts";
 import type { Seed } from "../service/seed.ts";
 import type { AnyService, SeedProblem } from "../service/service.ts";
+import { pointerKeys, pointerTo, valueAt } from "../text/json-pointer.ts";
 import { accountProblems } from "./account-problems.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "./invalid-seed-error.ts";

@@ -1,5 +1,5 @@
-import { pointerKeys, pointerTo } from "../contract/json-pointer.ts";
 import type { SeedProblem } from "../service/service.ts";
+import { pointerKeys, pointerTo } from "../text/json-pointer.ts";
 
 /** A seed of its own, in which every item stands as often as it is to be repeated. */
 export interface ExpandedSeed {

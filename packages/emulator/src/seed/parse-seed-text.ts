@@ -1,6 +1,6 @@
 import type { Document, Node, Pair } from "yaml";
-import { pointerKeys } from "../contract/json-pointer.ts";
 import type { SeedProblem } from "../service/service.ts";
+import { pointerKeys } from "../text/json-pointer.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "./invalid-seed-error.ts";
 
 /** A seed that came as text. */

@@ -1,8 +1,8 @@
 import { describeFailure } from "../contract/describe-failure.ts";
-import { pointerKeys, pointerTo } from "../contract/json-pointer.ts";
 import type { SchemaFailure } from "../contract/schema-failure.ts";
 import type { SeedProblem } from "../service/service.ts";
-import { nearestName } from "./nearest-name.ts";
+import { pointerKeys, pointerTo } from "../text/json-pointer.ts";
+import { nearestName } from "../text/nearest-name.ts";
 
 /**
  * What is to be told of the failures of a seed: of each place and rule once, the members that are too many or missing one by one.

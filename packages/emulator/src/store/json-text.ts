@@ -1,3 +1,4 @@
+import { pointerTo } from "../text/json-pointer.ts";
 import { StoreArgumentError } from "./errors/store-argument-error.ts";
 
 /** Deeper values are refused: nothing real is, and recursion must end before the stack does. */
@@ -25,7 +26,7 @@ function hold(value: unknown, at: string, depth: number): void {
     return;
   }
   if (!isPlain(value)) throw notJson(at, `is ${nameOf(value)}`);
-  for (const [name, member] of Object.entries(value)) hold(member, `${at}/${escapePointer(name)}`, depth + 1);
+  for (const [name, member] of Object.entries(value)) hold(member, `${at}${pointerTo(name)}`, depth + 1);
 }
 
 /** Objects of other realms are plain too: their prototype is the end of its chain. */
@@ -45,8 +46,4 @@ function notJson(at: string, problem: string): StoreArgumentError {
     at,
     `${problem}: it must be JSON (null, boolean, finite number, string, array or plain object); leave members out that have no value`,
   );
-}
-
-function escapePointer(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

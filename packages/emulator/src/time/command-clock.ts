@@ -1,4 +1,4 @@
-import { nearestName } from "../seed/nearest-name.ts";
+import { nearestName } from "../text/nearest-name.ts";
 import { checkedSpan, checkedTime } from "./checked-time.ts";
 import type { ClockState, EmulatorClock } from "./emulator-clock.ts";
 import { InvalidTimeError } from "./invalid-time-error.ts";

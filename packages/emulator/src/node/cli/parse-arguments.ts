@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type { ServiceName } from "../../emulator/emulator-seed.ts";
 import { services as known } from "../../generated/services.gen.ts";
-import { nearestName } from "../../seed/nearest-name.ts";
 import type { Limits, Profile } from "../../service/service.ts";
+import { nearestName } from "../../text/nearest-name.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the command line asks for. */
