@@ -1,6 +1,8 @@
 import type { EmulatorControls } from "../emulator/emulator-controls.ts";
 import type { ServiceName } from "../emulator/emulator-seed.ts";
+import type { HttpRequest } from "../http/http-request.ts";
 import type { Seed } from "../service/seed.ts";
+import type { ControlResult } from "../service/service-control-route.ts";
 import type { ControlBody } from "./control-body.ts";
 
 /** What control requests work on. */
@@ -10,6 +12,8 @@ export interface Controlled {
   /** The seed that is planted. */
   readonly seed: () => Seed;
   readonly forgetRequests: () => void;
+  /** What services can be asked beside that, below their names. */
+  readonly serviceRoutes: readonly ControlRoute[];
 }
 
 /** A control request whose method, path and query are right. */
@@ -18,12 +22,7 @@ export interface ControlCall extends Controlled, ControlBody {
   readonly id: string;
   /** Parameters of the query that were given. */
   readonly query: Readonly<Record<string, string>>;
-}
-
-/** What a control request is answered with; 204 where there is nothing to say. */
-export interface ControlResult {
-  readonly status?: number;
-  readonly body?: unknown;
+  readonly request: HttpRequest;
 }
 
 /** Something that the emulator can be asked under `/__emulator`. */

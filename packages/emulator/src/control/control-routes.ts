@@ -1,8 +1,9 @@
 import type { EmulatorSnapshotData } from "../emulator/emulator-snapshot.ts";
 import type { FaultInput, FaultState } from "../faults/fault.ts";
+import type { ControlResult } from "../service/service-control-route.ts";
 import { commandClock } from "../time/command-clock.ts";
 import { ControlError } from "./control-error.ts";
-import type { ControlCall, ControlResult, ControlRoute } from "./control-route.ts";
+import type { ControlCall, ControlRoute } from "./control-route.ts";
 import { filterParameters, readJournalFilter } from "./read-journal-filter.ts";
 
 const DONE: ControlResult = {};
@@ -13,7 +14,9 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "GET",
     path: "/",
     summary: "What there is.",
-    handle: () => ({ body: { routes: controlRoutes.map(shownRoute) } }),
+    handle: ({ serviceRoutes }) => ({
+      body: { routes: [...controlRoutes, ...serviceRoutes].map(shownRoute) },
+    }),
   },
   {
     method: "GET",

@@ -33,7 +33,7 @@ async function answer(
 ): Promise<Answer> {
   try {
     holdOrigin(request);
-    const { routes, id } = routesAt(path);
+    const { routes, id } = routesAt(path, controlled.serviceRoutes);
     const allow = methodsOf(routes);
     if (request.method === "OPTIONS") return { status: 204, headers: { allow: allow.join(", ") } };
     const route = routeFor(request.method, routes, allow);
@@ -41,6 +41,7 @@ async function answer(
     await controlled.controls.ready;
     const { body, status = body === undefined ? 204 : 200 } = await route.handle({
       ...controlled,
+      request,
       id,
       query: given,
       ...controlBody(request),
@@ -62,10 +63,15 @@ function holdOrigin({ headers, origin }: HttpRequest): void {
   );
 }
 
-function routesAt(path: string): { routes: readonly ControlRoute[]; id: string } {
+function routesAt(
+  path: string,
+  serviceRoutes: readonly ControlRoute[],
+): { routes: readonly ControlRoute[]; id: string } {
   const [, first = "", second, ...more] = path.replace(/(?<=.)\/$/, "").split("/");
   const pattern = second === undefined ? `/${first}` : `/${first}/{id}`;
-  const routes = more.length > 0 ? [] : controlRoutes.filter((route) => route.path === pattern);
+  const ofServices = serviceRoutes.filter((route) => route.path === `/${first}/${second}`);
+  const known = ofServices.length > 0 ? ofServices : controlRoutes.filter((route) => route.path === pattern);
+  const routes = more.length > 0 ? [] : known;
   if (routes.length > 0) return { routes, id: decoded(second ?? "") };
   throw new ControlError(404, "not-found", "There is no such path: GET /__emulator/ lists those there are.");
 }

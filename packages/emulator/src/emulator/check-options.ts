@@ -24,6 +24,10 @@ const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
   operationMs: (value) => {
     if (!isFiniteFrom(value, 0)) throw refused("operationMs", value, "milliseconds, 0 or more");
   },
+  runner: (value) => {
+    const right = "what makes a runner, such as functionRunner() of @seamline/emulator/node";
+    if (typeof value !== "function") throw refused("runner", value, right);
+  },
 };
 
 /**

@@ -3,6 +3,7 @@ import { createFaults, type Faults } from "../faults/create-faults.ts";
 import { services } from "../generated/services.gen.ts";
 import { createJournal, type Journal } from "../journal/create-journal.ts";
 import { seedReader } from "../seed/seed-reader.ts";
+import type { CodeRunner } from "../service/code-runner.ts";
 import { createRateWindows, type RateWindows } from "../service/rate-windows.ts";
 import type { Seed } from "../service/seed.ts";
 import { StoreClosedError } from "../store/errors/store-closed-error.ts";
@@ -51,6 +52,7 @@ class EmulatorInstance {
   readonly #state: EmulatorState;
   readonly #controls: EmulatorControls;
   readonly #closing = new AbortController();
+  #runner: CodeRunner | undefined;
   #isOpen = false;
 
   constructor(options: EmulatorOptions) {
@@ -79,11 +81,13 @@ class EmulatorInstance {
 
   #runningServices(options: EmulatorOptions): RunningService[] {
     const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
+    this.#runner = options.runner?.({ clock: this.#clock });
     const control = createControl(() => ({
       controls: this.#controls,
       services: Object.keys(services) as ServiceName[],
       seed: () => this.#state.seed,
       forgetRequests: () => this.#journal.clear(),
+      serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),
     }));
     const shared = {
       clock: this.#clock,
@@ -94,6 +98,7 @@ class EmulatorInstance {
       limits,
       profile,
       operationMs,
+      runner: this.#runner,
       closing: this.#closing.signal,
       inProgress: this.#inProgress,
       ready: () => this.#answerable(),
@@ -133,9 +138,14 @@ class EmulatorInstance {
       },
       close: () => {
         this.#closing.abort(new StoreClosedError("emulator"));
-        return this.#state.close();
+        return this.#close();
       },
     };
+  }
+
+  async #close(): Promise<void> {
+    await this.#state.close();
+    await this.#runner?.close();
   }
 
   #forget(): void {

@@ -1,3 +1,4 @@
+import type { CodeRunnerFactory } from "../service/code-runner.ts";
 import type { Limits, Profile } from "../service/service.ts";
 import type { ClockOptions } from "../time/create-clock.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
@@ -23,4 +24,9 @@ export interface EmulatorOptions {
   readonly profile?: Profile;
   /** How long a long-running operation takes, in milliseconds of its clock: 500 unless given. */
   readonly operationMs?: number;
+  /**
+   * Runs code of users: `functionRunner()` of `@seamline/emulator/node`. None unless given: then functions are kept, and
+   * deploying one fails.
+   */
+  readonly runner?: CodeRunnerFactory;
 }

@@ -1,3 +1,4 @@
+import type { ControlRoute } from "../control/control-route.ts";
 import { received } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
 import { type Answer, isResponse, toResponse, withoutBody } from "../http/answer.ts";
@@ -41,6 +42,8 @@ export interface RunningService {
   readonly documents: readonly OpenDocument[];
   /** Operations of its documents, and what it serves beside them. */
   readonly operationIds: readonly string[];
+  /** What it can be asked under `/__emulator/<name>`. */
+  readonly controlRoutes: readonly ControlRoute[];
   /** Answers a request without a network: what a client's option `fetch` takes. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   /** Answers a request that a server has taken; {@link lostPartOf} says what of a Response must not arrive. */
@@ -70,6 +73,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     maxBodyBytes,
     documents: running.documents,
     operationIds: running.operationIds,
+    controlRoutes: running.controlRoutes,
     handle: (request) => running.handle(request),
     fetch: (input, init) => running.fetch(new Request(input, init)),
     open: () => running.open(),
@@ -116,6 +120,15 @@ class Running {
     return [...documented, ...(this.#service.furtherRoutes ?? []).map((route) => route.operationId)];
   }
 
+  get controlRoutes(): ControlRoute[] {
+    const { name, controlRoutes = [] } = this.#service;
+    return controlRoutes.map((route) => ({
+      ...route,
+      path: `/${name}${route.path}`,
+      handle: ({ query, request, json }) => route.handle({ context: this.#context, query, request, json }),
+    }));
+  }
+
   get store(): Store<Collections> {
     if (!this.#store) throw new Error(`The store of ${this.#service.name} is not open.`);
     return this.#store;
@@ -127,14 +140,18 @@ class Running {
   }
 
   async open(): Promise<void> {
-    const { name, collections, tasks: kindsOf } = this.#service;
-    this.#store = await this.#shared.stores(name, { ...collections, tasks });
-    this.#state = createServiceState(this.#store, this.#shared.clock, kindsOf(this.#context as never));
+    const service = this.#service;
+    const context = this.#context as never;
+    this.#store = await this.#shared.stores(service.name, { ...service.collections, tasks });
+    this.#state = createServiceState(this.#store, this.#shared.clock, {
+      tasks: service.tasks(context),
+      errands: service.errands?.(context) ?? {},
+    });
   }
 
   async plant(seed: Seed): Promise<void> {
     const { name } = this.#service;
-    this.state.unscheduleAll();
+    await this.#letGo();
     await this.store.restore({ collections: {}, numbers: {} });
     this.#takeWorld(seed);
     const planting = { world: this.#world, now: this.#shared.clock.now() };
@@ -148,7 +165,7 @@ class Running {
 
   /** No task may run on rows and a world that do not go together. */
   async restore(snapshot: Snapshot | SnapshotData, seed: Seed, laterMs?: number): Promise<void> {
-    this.state.unscheduleAll();
+    await this.#letGo();
     try {
       await this.store.restore(snapshot);
       this.#takeWorld(seed);
@@ -194,8 +211,14 @@ class Running {
   }
 
   async close(): Promise<void> {
-    this.#state?.unscheduleAll();
+    await this.#letGo();
     await this.#store?.close();
+  }
+
+  /** Of what the state of before has planned, and of what it has outside of the store. */
+  async #letGo(): Promise<void> {
+    await this.#state?.unscheduleAll();
+    await this.#service.letGo?.(this.#context as never);
   }
 
   /** What handlers see of the state is there from the first request on: those wait until the store is open. */
@@ -205,6 +228,7 @@ class Running {
     windows,
     profile,
     operationMs,
+    runner,
   }: SharedParts): ServiceContext<Collections, unknown> {
     const world = (): unknown => this.#world;
     const state = (): ScheduledState<Collections> => this.state;
@@ -214,6 +238,7 @@ class Running {
       windows,
       profile,
       operationMs,
+      runner,
       get world() {
         return world();
       },

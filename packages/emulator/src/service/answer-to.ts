@@ -1,6 +1,6 @@
 import type { ContractOperation } from "../contract/contract-operation.ts";
 import type { ServiceFault } from "../faults/fault.ts";
-import { type Answer, withoutBody } from "../http/answer.ts";
+import { type Answer, isResponse, withoutBody } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { carryOut } from "./carry-out.ts";
 import type { EndpointParts } from "./create-endpoint.ts";
@@ -18,14 +18,15 @@ export async function answerTo(
   request: HttpRequest,
   faults: ServiceFault,
   parts: EndpointParts,
-): Promise<Answer> {
+): Promise<Answer | Response> {
   const context = parts.context as Context;
-  let answer: Answer;
+  let answer: Answer | Response;
   try {
     answer = await successfulAnswer(matched, request, faults, parts);
   } catch (error) {
     answer = parts.service.refuse(refusalOf(error, matched), context.profile);
   }
+  if (isResponse(answer)) return answer;
   if (matched.kind === "operation") answer = heldToContract(answer, matched, parts, context.profile);
   return isHeadersOnly(matched) ? withoutBody(answer) : answer;
 }
@@ -40,7 +41,7 @@ function successfulAnswer(
   request: HttpRequest,
   faults: ServiceFault,
   parts: EndpointParts,
-): Answer | Promise<Answer> {
+): Answer | Promise<Answer | Response> {
   switch (matched.kind) {
     case "operation": {
       const { document, routed } = matched;
@@ -61,7 +62,7 @@ async function furtherAnswer(
   { route, groups }: Extract<MatchedRequest, { kind: "further" }>,
   request: HttpRequest,
   { service, context }: EndpointParts,
-): Promise<Answer> {
+): Promise<Answer | Response> {
   const caller: unknown = await service.admit(request, route, context as never);
   return route.handle({ caller, context, request, groups });
 }

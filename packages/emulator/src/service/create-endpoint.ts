@@ -2,7 +2,7 @@ import { applyFault } from "../faults/apply-fault.ts";
 import { lostPartOf } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
 import type { TakenFaults } from "../faults/fault.ts";
-import { type Answer, toResponse, withoutBody } from "../http/answer.ts";
+import { type Answer, isResponse, toResponse, withoutBody } from "../http/answer.ts";
 import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { SeenAnswer } from "../journal/kept-exchange.ts";
@@ -39,10 +39,18 @@ export function createEndpoint(parts: EndpointParts): Endpoint {
     const note = openEntry(journal, matched, request);
     const taken = faults.take(operationIdOf(matched));
     if (taken.ids.length > 0) return faultyAnswer(matched, note, taken, request, parts);
-    const answer = date.dated(await carriedOut(matched, request, taken, parts));
-    note(answer);
-    return answer;
+    const answer = await carriedOut(matched, request, taken, parts);
+    if (isResponse(answer)) return notedResponse(date.datedResponse(answer), note);
+    const dated = date.dated(answer);
+    note(dated);
+    return dated;
   };
+}
+
+/** Its body is on its way to the caller: the journal does without. */
+function notedResponse(response: Response, note: (seen: SeenAnswer) => void): Response {
+  note({ status: response.status, headers: [...response.headers] });
+  return response;
 }
 
 async function faultyAnswer(
@@ -52,7 +60,7 @@ async function faultyAnswer(
   request: HttpRequest,
   parts: EndpointParts,
 ): Promise<Response> {
-  const carryOut = (): Promise<Answer> => carriedOut(matched, request, taken, parts);
+  const carryOut = (): Promise<Answer | Response> => carriedOut(matched, request, taken, parts);
   const response = parts.date.datedResponse(await faulty(carryOut, taken, request, parts));
   note({
     ...(lostPartOf(response) !== "answer" && { status: response.status, headers: [...response.headers] }),
@@ -66,7 +74,7 @@ function carriedOut(
   request: HttpRequest,
   taken: TakenFaults,
   parts: EndpointParts,
-): Promise<Answer> {
+): Promise<Answer | Response> {
   const answering = answerTo(matched, request, taken.service, parts);
   parts.context.clock.holdFor(answering);
   parts.inProgress.add(answering);
@@ -91,7 +99,7 @@ function openEntry(
 }
 
 async function faulty(
-  carryOut: () => Promise<Answer>,
+  carryOut: () => Promise<Answer | Response>,
   { transport }: TakenFaults,
   request: HttpRequest,
   { service, closing, context: { clock, profile } }: EndpointParts,
@@ -100,7 +108,10 @@ async function faulty(
     toResponse(request.method === "HEAD" ? withoutBody(answer) : answer);
   const refuse = (refusal: Refusal): Response => shaped(service.refuse(refusal, profile));
   const answering = {
-    carryOut: async () => toResponse(await carryOut()),
+    carryOut: async () => {
+      const answer = await carryOut();
+      return isResponse(answer) ? answer : toResponse(answer);
+    },
     refuse: (status: number) => refuse(new Refusal(status, "A fault asked for this answer.")),
   };
   const signal = request.signal ? AbortSignal.any([request.signal, closing]) : closing;

@@ -45,6 +45,8 @@ function furtherRoute(service: AnyService, { method, target }: HttpRequest): Mat
   const path = target.split("?", 1)[0] ?? "";
   const routes = (service.furtherRoutes ?? []).filter((each) => each.path.test(path));
   if (routes.length === 0) return undefined;
+  const any = routes.find((each) => each.method === "*");
+  if (any) return furtherMatch(any, path, false);
   const allow = [...new Set(routes.flatMap((each) => methodsOf(each.method)))].sort();
   if (method === "OPTIONS") return { kind: "options", allow };
   const route = routes.find((each) => methodsOf(each.method).includes(method));
@@ -55,8 +57,16 @@ function furtherRoute(service: AnyService, { method, target }: HttpRequest): Mat
       reason: { kind: "none", status: 405, reason: "method-not-allowed", problem, allow },
     };
   }
+  return furtherMatch(route, path, method === "HEAD");
+}
+
+function furtherMatch(
+  route: FurtherRoute<unknown, unknown>,
+  path: string,
+  headersOnly: boolean,
+): MatchedRequest {
   const groups = route.path.exec(path)?.groups ?? {};
-  return { kind: "further", route, groups, headersOnly: method === "HEAD" };
+  return { kind: "further", route, groups, headersOnly };
 }
 
 function methodsOf(method: string): string[] {

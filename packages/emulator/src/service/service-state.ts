@@ -2,6 +2,7 @@ import type { Collections } from "../store/collection.ts";
 import type { Reader, Store, Transaction } from "../store/store.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
 import { carryOutDue, type TaskTime } from "./due-tasks.ts";
+import { ErrandsUnderWay, type NumberedTask } from "./errands-under-way.ts";
 import type { PlannedTask, tasks } from "./tasks.ts";
 
 /** A transaction of a service, which may also plan what is to happen later. */
@@ -32,6 +33,16 @@ export type TaskWork<All extends Collections> = (
   at: number,
 ) => Promise<void>;
 
+/**
+ * Does a task that fell due and reaches outside of the store, such as starting a process: outside of any transaction,
+ * and while others go on; moves of the clock wait for it, so that it must not wait for the clock. The task is taken off
+ * the list when it is done: a process that dies in between does it again. What it finds out, it puts into the store.
+ *
+ * @param at when it fell due, in milliseconds since 1970
+ * @param signal aborts when another state takes the place of this one, and when the emulator closes
+ */
+export type ErrandWork = (subject: never, at: number, signal: AbortSignal) => Promise<void>;
+
 /** State whose tasks are on the clock. */
 export interface ScheduledState<All extends Collections> extends ServiceState<All> {
   /**
@@ -41,8 +52,14 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    * @param laterMs puts every task off by so many milliseconds: time that went by since the state was new
    */
   scheduleAll(laterMs?: number): Promise<void>;
-  /** Takes every task off the clock. They stay in the store. */
-  unscheduleAll(): void;
+  /** Takes every task off the clock, and ends errands that are under way. They stay in the store. */
+  unscheduleAll(): Promise<void>;
+}
+
+/** What a service does when a task falls due, by kind. */
+export interface TaskKinds<All extends Collections> {
+  readonly tasks: Readonly<Record<string, TaskWork<All>>>;
+  readonly errands: Readonly<Record<string, ErrandWork>>;
 }
 
 const PAGE = 1_000;
@@ -50,7 +67,7 @@ const PAGE = 1_000;
 export function createServiceState<All extends Collections>(
   store: Store<Collections>,
   clock: EmulatorClock,
-  kinds: Readonly<Record<string, TaskWork<All>>>,
+  kinds: TaskKinds<All>,
 ): ScheduledState<All> {
   return new StateOnClock(store, clock, kinds);
 }
@@ -58,18 +75,16 @@ export function createServiceState<All extends Collections>(
 class StateOnClock<All extends Collections> implements ScheduledState<All> {
   readonly #store: Store<Collections>;
   readonly #clock: EmulatorClock;
-  readonly #kinds: Readonly<Record<string, TaskWork<All>>>;
+  readonly #kinds: TaskKinds<All>;
+  readonly #errands: ErrandsUnderWay;
   /** What takes a task off the clock, by its id. */
   readonly #scheduled = new Map<string, () => void>();
 
-  constructor(
-    store: Store<Collections>,
-    clock: EmulatorClock,
-    kinds: Readonly<Record<string, TaskWork<All>>>,
-  ) {
+  constructor(store: Store<Collections>, clock: EmulatorClock, kinds: TaskKinds<All>) {
     this.#store = store;
     this.#clock = clock;
     this.#kinds = kinds;
+    this.#errands = new ErrandsUnderWay({ clock, kinds: kinds.errands, done: (task) => this.#strike(task) });
   }
 
   read<Result>(work: (reader: Reader<All>) => Promise<Result>): Promise<Result> {
@@ -84,7 +99,7 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
   }
 
   async scheduleAll(laterMs = 0): Promise<void> {
-    this.unscheduleAll();
+    await this.unscheduleAll();
     const stored = await storedTasks(this.#store);
     await this.#settle(laterMs > 0 ? await this.#putOff(stored, laterMs) : stored);
   }
@@ -103,9 +118,10 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
     });
   }
 
-  unscheduleAll(): void {
+  async unscheduleAll(): Promise<void> {
     for (const cancel of this.#scheduled.values()) cancel();
     this.#scheduled.clear();
+    await this.#errands.endAll();
   }
 
   async #commit<Result>(
@@ -125,18 +141,33 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
     return carryOutDue(tasks, {
       now: () => this.#clock.now(),
       later: (task) => this.#schedule(task),
-      carryOut: async (task) => {
-        const { planned } = await this.#commit((transaction) => carryOut(transaction, task, this.#kinds));
-        return planned;
-      },
+      carryOut: (task) => this.#carryOut(task),
+    });
+  }
+
+  /** An errand is begun, and not waited for. */
+  async #carryOut(task: TaskTime): Promise<readonly TaskTime[]> {
+    const { result: errand, planned } = await this.#commit((transaction) =>
+      carryOut(transaction, task, this.#kinds),
+    );
+    if (errand) this.#errands.begin(task.id, errand);
+    return planned;
+  }
+
+  /** Takes an errand that is done off the list, unless another task has taken its place. */
+  async #strike({ id, number }: NumberedTask & { readonly id: string }): Promise<void> {
+    await this.#commit(async (transaction) => {
+      const own = transaction as unknown as Transaction<{ tasks: typeof tasks }>;
+      if ((await own.get("tasks", id))?.number === number) await own.delete("tasks", id);
     });
   }
 
   #schedule(task: TaskTime): void {
     this.#takeOff(task.id);
-    const cancel = this.#clock.schedule(task.at, () => {
+    const cancel = this.#clock.schedule(task.at, async () => {
       this.#scheduled.delete(task.id);
-      return this.change((transaction) => carryOut(transaction, task, this.#kinds));
+      const planned = await this.#carryOut(task);
+      if (planned.length > 0) await this.#settle(planned);
     });
     this.#scheduled.set(task.id, cancel);
   }
@@ -144,6 +175,7 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
   #takeOff(id: string): void {
     this.#scheduled.get(id)?.();
     this.#scheduled.delete(id);
+    this.#errands.end(id);
   }
 }
 
@@ -167,17 +199,23 @@ function withTasks(
   };
 }
 
-/** A task that was dropped, or planned anew for another time, is not done. */
+/**
+ * A task that was dropped, or planned anew for another time, is not done.
+ *
+ * @returns an errand, which is still to be done
+ */
 async function carryOut<All extends Collections>(
   transaction: ServiceTransaction<All>,
   { id, at }: TaskTime,
-  kinds: Readonly<Record<string, TaskWork<All>>>,
-): Promise<void> {
+  kinds: TaskKinds<All>,
+): Promise<NumberedTask | undefined> {
   const own = transaction as unknown as Transaction<{ tasks: typeof tasks }>;
   const task = await own.get("tasks", id);
-  if (task?.at !== at) return;
+  if (task?.at !== at) return undefined;
+  if (Object.hasOwn(kinds.errands, task.kind)) return task;
   await own.delete("tasks", id);
-  await kinds[task.kind]?.(task.subject as never, transaction, at);
+  await kinds.tasks[task.kind]?.(task.subject as never, transaction, at);
+  return undefined;
 }
 
 /** Sorted by time, then by the order in which they were planned. */

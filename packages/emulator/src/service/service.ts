@@ -5,10 +5,12 @@ import type { HttpRequest } from "../http/http-request.ts";
 import type { Collections } from "../store/collection.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
 import type { Call, Handlers } from "./call.ts";
+import type { CodeRunner } from "./code-runner.ts";
 import type { RateWindows } from "./rate-windows.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seed } from "./seed.ts";
-import type { ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
+import type { ServiceControlRoute } from "./service-control-route.ts";
+import type { ErrandWork, ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
 
 /** `documented`: answers are what the source says. `observed`: as services of the kind were seen to answer. */
 export type Profile = "documented" | "observed";
@@ -27,6 +29,8 @@ export interface ServiceContext<All extends Collections, World> {
   readonly profile: Profile;
   /** How long a long-running operation takes, in milliseconds of the clock. */
   readonly operationMs: number;
+  /** Runs code of users; `undefined` where the emulator was given none. */
+  readonly runner: CodeRunner | undefined;
 }
 
 /** A document that a service speaks, and what it does for each operation. */
@@ -50,11 +54,13 @@ export interface FurtherRoute<Context, Caller> extends AdmittedOperation {
   readonly operationId: string;
   /** As an operation of the documents has them. */
   readonly extensions: AdmittedOperation["extensions"];
+  /** `*` for every method, HEAD and OPTIONS among them, which are then the handler's own. */
   readonly method: string;
   /** Of the path alone, as it came off the wire. */
   readonly path: RegExp;
   readonly summary: string;
-  handle(call: FurtherCall<Context, Caller>): Promise<Answer>;
+  /** A Response arrives as it is: with several fields of one name, and a body that is still being made. */
+  handle(call: FurtherCall<Context, Caller>): Promise<Answer | Response>;
 }
 
 export interface FurtherCall<Context, Caller>
@@ -81,11 +87,12 @@ export interface SeedProblem {
 }
 
 /** One service, as the emulator runs it. */
-export interface Service<All extends Collections, World, Caller, Operations, Section> {
+export interface Service<All extends Collections, World, Caller, Section> {
   readonly name: string;
   /** Added to the emulator's port. */
   readonly portOffset: number;
-  readonly documents: readonly ServiceDocument<Operations, ServiceContext<All, World>, Caller>[];
+  // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
+  readonly documents: readonly ServiceDocument<any, ServiceContext<All, World>, Caller>[];
   readonly furtherRoutes?: readonly FurtherRoute<ServiceContext<All, World>, Caller>[];
   readonly collections: All;
   readonly seed: SeedSection<World, Section>;
@@ -97,6 +104,12 @@ export interface Service<All extends Collections, World, Caller, Operations, Sec
   ): Promise<void>;
   /** What the service does later, by kind. It runs in a transaction, so that the rules of the store hold. */
   tasks(context: ServiceContext<All, World>): Readonly<Record<string, TaskWork<All>>>;
+  /** What the service does later outside of its store, by kind of task: no kind of {@link tasks}. */
+  errands?(context: ServiceContext<All, World>): Readonly<Record<string, ErrandWork>>;
+  /** What it can be asked under `/__emulator/<name>/`. */
+  readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, World>>[];
+  /** Lets go of what it has outside of its store, such as processes, before another state takes the place of this one. */
+  letGo?(context: ServiceContext<All, World>): Promise<void>;
   /** Says who calls. @throws Refusal for who may not, and for who came too often */
   admit(
     request: HttpRequest,
@@ -120,11 +133,11 @@ export interface PlantingContext<World> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a service of any kind; its parts fit each other
-export type AnyService = Service<any, any, any, any, any>;
+export type AnyService = Service<any, any, any, any>;
 
 /** Declares a service. */
-export function defineService<const All extends Collections, World, Caller, Operations, Section>(
-  service: Service<All, World, Caller, Operations, Section>,
-): Service<All, World, Caller, Operations, Section> {
+export function defineService<const All extends Collections, World, Caller, Section>(
+  service: Service<All, World, Caller, Section>,
+): Service<All, World, Caller, Section> {
   return service;
 }

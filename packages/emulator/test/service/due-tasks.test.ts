@@ -43,7 +43,7 @@ let state: ScheduledState<Done>;
 function open(mode: ClockMode): void {
   clock = createClock({ mode, now: NOW });
   store = createMemoryStore({ done: collection<{ readonly id: string }>(), tasks });
-  state = createServiceState<Done>(store as never, clock, kinds);
+  state = createServiceState<Done>(store as never, clock, { tasks: kinds, errands: {} });
 }
 
 function planned(...planned: readonly (readonly [id: string, after: number, kind?: string])[]) {
@@ -59,8 +59,8 @@ async function done(): Promise<readonly string[]> {
 }
 
 beforeEach(() => open("manual"));
-afterEach(() => {
-  state.unscheduleAll();
+afterEach(async () => {
+  await state.unscheduleAll();
   vi.restoreAllMocks();
 });
 

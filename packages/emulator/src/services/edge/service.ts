@@ -1,4 +1,3 @@
-import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
 import { defineService, type Service } from "../../service/service.ts";
 import { callerOf } from "./access/edge-caller.ts";
 import { collections } from "./collections.ts";
@@ -16,18 +15,17 @@ import { sectionSchema } from "./seed/section-schema.ts";
 import { worldOf } from "./seed/world-of.ts";
 
 /** The edge platform. */
-export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeOperations, EdgeSection> =
-  defineService({
-    name: "edge",
-    portOffset: 2,
-    documents: [{ id: "edge", document: contractDocument, leniencies, handlers, fillings }],
-    collections,
-    seed: { schema: sectionSchema, check: checkSection, worldOf },
-    plant: plantEdge,
-    tasks: () => ({}),
-    admit: (request, _operation, context) => callerOf(request, context),
-    refuse: refuseEdge,
-    answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
-    examples,
-    maxBodyBytes: 10 * 1024 * 1024,
-  });
+export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection> = defineService({
+  name: "edge",
+  portOffset: 2,
+  documents: [{ id: "edge", document: contractDocument, leniencies, handlers, fillings }],
+  collections,
+  seed: { schema: sectionSchema, check: checkSection, worldOf },
+  plant: plantEdge,
+  tasks: () => ({}),
+  admit: (request, _operation, context) => callerOf(request, context),
+  refuse: refuseEdge,
+  answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
+  examples,
+  maxBodyBytes: 10 * 1024 * 1024,
+});

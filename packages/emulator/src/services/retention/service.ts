@@ -1,5 +1,5 @@
 import { retentionV1Document } from "../../generated/retention-v1.document.gen.ts";
-import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
+import { codedRefusal } from "../../service/coded-refusal.ts";
 import { type Account, createDirectory } from "../../service/directory.ts";
 import { defineService, type Service } from "../../service/service.ts";
 import { admit } from "./access/admit.ts";
@@ -12,7 +12,6 @@ import { handlers } from "./handlers.ts";
 import { leniencies } from "./leniencies.ts";
 import { PURGE_MATTER, purgeMatter } from "./matters/purge-matter.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/finish-operation.ts";
-import { refuseRetention } from "./refuse-retention.ts";
 import type { RetentionCollections, RetentionWorld } from "./retention-context.ts";
 import { checkRetention } from "./seed/check-retention.ts";
 import { plantRetention } from "./seed/plant-retention.ts";
@@ -22,32 +21,27 @@ import { readObject } from "./storage/read-object.ts";
 import { readObjectOfBucket } from "./storage/read-object-of-bucket.ts";
 
 /** Retention and eDiscovery. */
-export const retention: Service<
-  RetentionCollections,
-  RetentionWorld,
-  Account,
-  RetentionV1Operations,
-  RetentionSection
-> = defineService({
-  name: "retention",
-  portOffset: 0,
-  documents: [{ id: "retention@v1", document: retentionV1Document, leniencies, handlers, fillings }],
-  furtherRoutes: [readObject, readObjectOfBucket],
-  collections,
-  seed: {
-    schema: retentionSchema,
-    check: checkRetention,
-    worldOf: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
-  },
-  plant: plantRetention,
-  tasks: (context) => ({
-    [PURGE_MATTER]: purgeMatter,
-    [PROGRESS]: advanceExport(context),
-    [FINISH_OPERATION]: finishOperation,
-  }),
-  admit,
-  refuse: refuseRetention,
-  answerHeaders: { "content-type": "application/json; charset=UTF-8" },
-  examples,
-  maxBodyBytes: 10 * 1024 * 1024,
-});
+export const retention: Service<RetentionCollections, RetentionWorld, Account, RetentionSection> =
+  defineService({
+    name: "retention",
+    portOffset: 0,
+    documents: [{ id: "retention@v1", document: retentionV1Document, leniencies, handlers, fillings }],
+    furtherRoutes: [readObject, readObjectOfBucket],
+    collections,
+    seed: {
+      schema: retentionSchema,
+      check: checkRetention,
+      worldOf: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
+    },
+    plant: plantRetention,
+    tasks: (context) => ({
+      [PURGE_MATTER]: purgeMatter,
+      [PROGRESS]: advanceExport(context),
+      [FINISH_OPERATION]: finishOperation,
+    }),
+    admit,
+    refuse: codedRefusal,
+    answerHeaders: { "content-type": "application/json; charset=UTF-8" },
+    examples,
+    maxBodyBytes: 10 * 1024 * 1024,
+  });

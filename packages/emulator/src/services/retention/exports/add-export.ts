@@ -1,7 +1,7 @@
 import type { ExportInput } from "../../../generated/retention-v1.types.gen.ts";
 import type { Account } from "../../../service/directory.ts";
+import { given } from "../../../service/given.ts";
 import { freshId } from "../fresh-id.ts";
-import { given } from "../given.ts";
 import { requireFreeName } from "../require-free-name.ts";
 import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
 import { userInfo } from "../user-info.ts";

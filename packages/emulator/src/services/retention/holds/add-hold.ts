@@ -1,6 +1,6 @@
 import type { HoldInput } from "../../../generated/retention-v1.types.gen.ts";
+import { given } from "../../../service/given.ts";
 import { freshId } from "../fresh-id.ts";
-import { given } from "../given.ts";
 import { requireFreeName } from "../require-free-name.ts";
 import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
 import { requireFittingQuery } from "./fitting-query.ts";

@@ -1,4 +1,4 @@
-import { given } from "../given.ts";
+import { given } from "../../../service/given.ts";
 import type { RetentionTransaction } from "../retention-context.ts";
 import type { StoredHold } from "./stored-hold.ts";
 

@@ -1,6 +1,6 @@
 import type { MatterInput } from "../../../generated/retention-v1.types.gen.ts";
+import { given } from "../../../service/given.ts";
 import type { FreshId } from "../fresh-id.ts";
-import { given } from "../given.ts";
 import type { StoredMatter } from "./stored-matter.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Matter } from "../../../generated/retention-v1.types.gen.ts";
+import { given } from "../../../service/given.ts";
 import { writableMatter } from "../access/matter-access.ts";
-import { given } from "../given.ts";
 import type { RetentionCall } from "../retention-context.ts";
 import { shownMatter } from "./shown-matter.ts";
 

@@ -1,6 +1,6 @@
 import type { SavedQueryInput } from "../../../generated/retention-v1.types.gen.ts";
+import { given } from "../../../service/given.ts";
 import { freshId } from "../fresh-id.ts";
-import { given } from "../given.ts";
 import { requireFreeName } from "../require-free-name.ts";
 import type { RetentionTransaction } from "../retention-context.ts";
 import type { StoredSavedQuery } from "./stored-saved-query.ts";

@@ -1,7 +1,7 @@
 import type { Answer } from "../../../http/answer.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
+import { codedRefusal } from "../../../service/coded-refusal.ts";
 import { Refusal } from "../../../service/refusal.ts";
-import { refuseRetention } from "../refuse-retention.ts";
 import { type AskedRange, type ByteRange, readRange } from "./byte-range.ts";
 import { namesTag } from "./entity-tags.ts";
 import { objectHashes } from "./object-hashes.ts";
@@ -58,8 +58,6 @@ function partial(bytes: Uint8Array<ArrayBuffer>, { from, to }: ByteRange, fields
 /** Says how long the file is, so that whoever asks can ask again (RFC 9110 section 15.5.17). */
 function unsatisfiable(size: number, fields: Fields): Answer {
   const problem = `The range begins behind the end of the file, which has ${size} bytes.`;
-  const { status, headers, body } = refuseRetention(
-    new Refusal(416, problem, { reason: "INVALID_ARGUMENT" }),
-  );
+  const { status, headers, body } = codedRefusal(new Refusal(416, problem, { reason: "INVALID_ARGUMENT" }));
   return { status, headers: { ...headers, ...fields, "content-range": `bytes */${size}` }, body };
 }

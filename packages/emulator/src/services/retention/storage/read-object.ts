@@ -1,6 +1,6 @@
 import type { Account } from "../../../service/directory.ts";
+import { READ_ONLY_SCOPE } from "../../../service/scopes.ts";
 import type { FurtherCall, FurtherRoute } from "../../../service/service.ts";
-import { READ_ONLY_SCOPE } from "../access/scopes.ts";
 import type { RetentionContext } from "../retention-context.ts";
 import { describedObject } from "./described-object.ts";
 import { objectAnswer } from "./object-answer.ts";

@@ -1,4 +1,4 @@
-import type { AdmittedOperation } from "../../../service/service.ts";
+import type { AdmittedOperation } from "./service.ts";
 
 /** Allows gets and lists alone. */
 export const READ_ONLY_SCOPE = ".../auth/ediscovery.readonly";

@@ -1,8 +1,8 @@
-import type { HttpRequest } from "../../../http/http-request.ts";
-import type { Account, Directory } from "../../../service/directory.ts";
-import { Refusal } from "../../../service/refusal.ts";
-import type { AdmittedOperation } from "../../../service/service.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import type { Account, Directory } from "./directory.ts";
+import { Refusal } from "./refusal.ts";
 import { READ_ONLY_SCOPE, scopesOf } from "./scopes.ts";
+import type { AdmittedOperation } from "./service.ts";
 
 /** RFC 6750 section 2.1, of any token; the scheme's case does not matter (RFC 9110 section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
@@ -15,7 +15,11 @@ const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
  *
  * @throws Refusal 401, 403
  */
-export function callerOf(request: HttpRequest, operation: AdmittedOperation, directory: Directory): Account {
+export function bearerCaller(
+  request: HttpRequest,
+  operation: AdmittedOperation,
+  directory: Directory,
+): Account {
   const token = tokenOf(request);
   if (!token) throw new Refusal(401, "The header Authorization must be Bearer and an access token.");
   const holder = directory.byToken(token);

@@ -1,6 +1,5 @@
-import type { ErrorBody } from "../../generated/retention-v1.types.gen.ts";
-import type { Answer } from "../../http/answer.ts";
-import type { Refusal } from "../../service/refusal.ts";
+import type { Answer } from "../http/answer.ts";
+import type { Refusal } from "./refusal.ts";
 
 const JSON_TYPE = "application/json; charset=UTF-8";
 
@@ -19,8 +18,8 @@ const REASONS: Readonly<Record<number, string>> = {
   501: "UNIMPLEMENTED",
 };
 
-/** A refusal in the shape of the service's errors. */
-export function refuseRetention({ status, message, details }: Refusal): Answer {
+/** A refusal in the shape that the errors of retention and functions have: a code, a word for programs, and details. */
+export function codedRefusal({ status, message, details }: Refusal): Answer {
   const { reason, violations = [], retryAfterMs, allow } = details;
   const fieldViolations = violations.map(({ in: place, pointer, rule, problem }) => ({
     field: `${place}${pointer}`,
@@ -42,6 +41,6 @@ export function refuseRetention({ status, message, details }: Refusal): Answer {
       ...(retryAfterMs !== undefined && { "retry-after": `${Math.ceil(retryAfterMs / 1000)}` }),
       ...(allow && allow.length > 0 && { allow: allow.join(", ") }),
     },
-    body: JSON.stringify({ error } as ErrorBody),
+    body: JSON.stringify({ error }),
   };
 }

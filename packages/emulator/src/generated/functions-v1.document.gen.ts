@@ -1,0 +1,2553 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+/** The reference bundle of Functions Service v1, without its prose. */
+export const functionsV1Document: object = {
+ "openapi": "3.1.0",
+ "info": {
+  "title": "Functions Service",
+  "version": "v1",
+  "license": {
+   "name": "MIT",
+   "url": "https://opensource.org/license/mit"
+  }
+ },
+ "servers": [
+  {
+   "url": "{base_url}",
+   "variables": {
+    "base_url": {
+     "default": "http://127.0.0.1:4011"
+    }
+   }
+  }
+ ],
+ "tags": [
+  {
+   "name": "locations"
+  },
+  {
+   "name": "functions"
+  },
+  {
+   "name": "operations"
+  }
+ ],
+ "x-extension-points": {
+  "filter.syntax": {
+   "area": "parameters",
+   "source": "Endpoints"
+  },
+  "operation.permissions": {
+   "area": "permissions",
+   "source": "Authentication"
+  },
+  "function.moves": {
+   "area": "states",
+   "source": "States and transitions",
+   "within": "function.states"
+  },
+  "event.kinds": {
+   "area": "events",
+   "source": "Events",
+   "within": "events"
+  },
+  "event.payloads": {
+   "area": "events",
+   "source": "Events",
+   "within": "events"
+  },
+  "deprecation.rules": {
+   "area": "versioning",
+   "source": "Versioning",
+   "within": "versioning"
+  },
+  "queryParameter.values": {
+   "area": "values",
+   "source": "Endpoints",
+   "within": "query.parameters"
+  },
+  "error.details": {
+   "area": "errors",
+   "source": "Errors",
+   "within": "error.body"
+  },
+  "auditLogConfig.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "policy.fields"
+  },
+  "automaticUpdatePolicy.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "function.fields"
+  },
+  "onDeployUpdatePolicy.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "function.fields"
+  },
+  "secretVersion.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "function.fields"
+  },
+  "location.metadata": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "location.fields"
+  },
+  "operation.response": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  },
+  "status.codes": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  },
+  "status.details": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  },
+  "retry.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "function.fields"
+  },
+  "operationMetadata.request": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  }
+ },
+ "x-extension-point": [
+  "event.kinds",
+  "event.payloads",
+  "deprecation.rules"
+ ],
+ "x-facts": {
+  "separateServices": {
+   "source": "Functions Service Interface",
+   "says": "The retention and eDiscovery service and the edge platform interface are unrelated to this service and have documents of their own."
+  },
+  "lightweightFunctions": {
+   "source": "Functions Service Interface",
+   "says": "Functions are lightweight, and users provide them."
+  },
+  "eventDriven": {
+   "source": "Events",
+   "says": "Functions run in response to events."
+  },
+  "synchronousCall": {
+   "source": "What the service does",
+   "says": "Calling a deployed function synchronously is possible in v1 alone."
+  },
+  "sourceUrls": {
+   "source": "What the service does",
+   "says": "Callers obtain signed URLs, to which they upload source code or from which they download it."
+  },
+  "locationsListedOnly": {
+   "source": "Resources and their fields",
+   "says": "The supported locations can be listed and nothing else."
+  },
+  "pathParameters": {
+   "source": "Resources and their fields",
+   "says": "The path parameters are resource names. `name` says which item is addressed: a function, an operation, or the parent whose locations or operations are listed. `parent` says under what functions or runtimes are listed and functions are created, and in all versions it serves upload URLs too. `location`, in v1 alone, says where a function is created. `resource` says whose policy an operation reads, sets or tests. `function.name` is the field `name` of the function body and says which function to patch."
+  },
+  "relativePaths": {
+   "source": "Endpoints",
+   "says": "Every path is relative to the base address."
+  },
+  "longRunning": {
+   "source": "States and transitions",
+   "says": "Creating a function, updating it and deleting it are long-running operations; the operations get call reads their latest state."
+  },
+  "identicalFamily": {
+   "source": "Endpoints > Versions v2, v2beta, v2alpha",
+   "says": "v2, v2beta and v2alpha have identical operations."
+  },
+  "versionDifferences": {
+   "source": "Endpoints",
+   "says": "The call operation and the path that creates a function under {location} exist in v1 and not in the v2 family. Lists of runtimes, and of the operations of a location, exist in the v2 family and not in v1."
+  },
+  "policyOperations": {
+   "source": "Authentication",
+   "says": "Access control policies can be read, set and tested; each of the three is an operation on a resource."
+  },
+  "versionSegment": {
+   "source": "Versioning",
+   "says": "The first path segment is the version."
+  },
+  "publishedVersions": {
+   "source": "Versioning",
+   "says": "Four versions are published, namely v1, v2, v2beta and v2alpha."
+  },
+  "operationOutcome": {
+   "source": "Reference profile > States",
+   "says": "An operation that is done holds either a response or an error."
+  },
+  "noCancellation": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "No version has an operation that cancels or deletes a long-running operation."
+  },
+  "existingFunction": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "Creating a function under a name that exists is accepted; its operation ends in the error ALREADY_EXISTS."
+  },
+  "allLocations": {
+   "source": "Reference profile > Queries",
+   "says": "The location `-` stands for all locations in a list. The answer names those that could not be reached in `unreachable`."
+  },
+  "unknownQueryParameters": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "Query parameters that an operation does not know, such as `alt=json` and `$alt=json;enum-encoding=int`, are ignored."
+  },
+  "lenientRequests": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "There are clients that write values of enums as numbers, the fields of update masks in snake_case, or maps without entries."
+  },
+  "emptyRequests": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "A POST operation that needs no body takes a request without body and media type as well as one with an empty object."
+  },
+  "int64Strings": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "Integers of 64 bits are strings in JSON."
+  },
+  "fieldsByVersion": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "What v1 calls `timeout`, a duration such as \"60s\", is the integer `timeoutSeconds` in the v2 family; the integer `availableMemoryMb` is the text `availableMemory` there, such as \"256M\"; `status` is `state`."
+  },
+  "oneCollection": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "All versions show one collection. What v1 made is seen in the v2 family too, as a function of the environment GEN_1: its runtime, entry point, environment variables, service account, time-out (`timeout`, `serviceConfig.timeoutSeconds`), memory (`availableMemoryMb`, `serviceConfig.availableMemory`), state (`status`, `state`) and triggers are mapped. One that was made through the v2 family, with the environment GEN_2, is not visible in v1."
+  },
+  "sourceUpload": {
+   "source": "Reference profile > Upload/download",
+   "says": "Source code is uploaded by a PUT to the upload URL, with the header `content-type: application/zip` and without an Authorization header."
+  },
+  "policyReplaced": {
+   "source": "Reference profile > IAM",
+   "says": "Setting a policy replaces the one before; a request without an update mask sets the bindings and the etag."
+  },
+  "stalePolicy": {
+   "source": "Reference profile > IAM",
+   "says": "A policy that is set with a stale etag is refused with status 409 and the error ABORTED."
+  },
+  "policySize": {
+   "source": "Reference profile > IAM",
+   "says": "A policy names at most 1500 principals and 250 groups."
+  },
+  "permissionTests": {
+   "source": "Reference profile > IAM",
+   "says": "Testing permissions may fail open, and takes no wildcards. For a resource that does not exist it answers with an empty set and not with status 404."
+  },
+  "invokePermission": {
+   "source": "Reference profile > Permissions",
+   "says": "The permission cloudfunctions.functions.invoke exists as well; no operation here bears its name."
+  },
+  "errorMediaType": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "An error has the header `Content-Type: application/json; charset=UTF-8`."
+  },
+  "functionsPerRegion": {
+   "source": "Reference profile > Limits",
+   "says": "A region holds at most 1000 functions."
+  },
+  "sourceSize": {
+   "source": "Reference profile > Limits",
+   "says": "Source code has at most 100 MB compressed and 500 MB uncompressed."
+  },
+  "runTime": {
+   "source": "Reference profile > Limits",
+   "says": "A function runs for at most 540 seconds."
+  },
+  "labels": {
+   "source": "Reference profile > Labels",
+   "says": "The surfaces with the labels beta and alpha equal v2."
+  },
+  "nameOfNewFunction": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "A request to create a function holds the name of the function in its body."
+  },
+  "operationNames": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "The name of an operation is `operations/` and one segment."
+  },
+  "uploadHeaders": {
+   "source": "Reference profile > Upload/download",
+   "says": "An upload also has the header `x-goog-content-length-range: 0,104857600`, and holds at most 100 MB."
+  },
+  "uploadedSource": {
+   "source": "Reference profile > Upload/download",
+   "says": "The upload URL itself is the `sourceUploadUrl` of a function; when the function is read, it is stripped."
+  },
+  "downloadUrl": {
+   "source": "Reference profile > Upload/download",
+   "says": "A plain GET downloads from the download URL, which is good for minutes."
+  },
+  "triggers": {
+   "source": "Reference profile > Events",
+   "says": "A function has an event trigger or an HTTPS trigger. The type of an event is the name of an event type of a provider; an event trigger names a resource and a service too, and may say to retry after a failure."
+  },
+  "callSize": {
+   "source": "Reference profile > Limits",
+   "says": "Over HTTP, a function takes and gives at most 10 MB."
+  },
+  "memory": {
+   "source": "Reference profile > Limits",
+   "says": "A function has at most 8 GiB of memory."
+  },
+  "rates": {
+   "source": "Reference profile > Limits",
+   "says": "In 100 seconds, a project has at most 5000 reads, 80 writes and 16 calls."
+  }
+ },
+ "paths": {
+  "/v1/operations": {
+   "get": {
+    "operationId": "listOperations",
+    "tags": [
+     "operations"
+    ],
+    "x-method": "operations.list",
+    "x-idempotent": true,
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ListOperationsResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.operations.list"
+     ]
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/filter"
+     },
+     {
+      "$ref": "#/components/parameters/pageSize"
+     },
+     {
+      "$ref": "#/components/parameters/pageToken"
+     },
+     {
+      "$ref": "#/components/parameters/returnPartialSuccess"
+     }
+    ],
+    "x-pagination": {
+     "style": "token",
+     "parameter": "pageToken",
+     "items": "/operations",
+     "next": "/nextPageToken"
+    }
+   }
+  },
+  "/v1/operations/{operation}": {
+   "get": {
+    "operationId": "getOperation",
+    "tags": [
+     "operations"
+    ],
+    "x-method": "operations.get",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "name",
+     "pattern": "operations/{operation}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/operation"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Operation"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.operations.get"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations": {
+   "get": {
+    "operationId": "listLocations",
+    "tags": [
+     "locations"
+    ],
+    "x-method": "projects.locations.list",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "name",
+     "pattern": "projects/{project}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/filter"
+     },
+     {
+      "$ref": "#/components/parameters/pageSize"
+     },
+     {
+      "$ref": "#/components/parameters/pageToken"
+     },
+     {
+      "$ref": "#/components/parameters/extraLocationTypes"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ListLocationsResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.locations.list"
+     ]
+    },
+    "x-pagination": {
+     "style": "token",
+     "parameter": "pageToken",
+     "items": "/locations",
+     "next": "/nextPageToken"
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions": {
+   "get": {
+    "operationId": "listFunctions",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.list",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "parent",
+     "pattern": "projects/{project}/locations/{location}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/pageSize"
+     },
+     {
+      "$ref": "#/components/parameters/pageToken"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ListFunctionsResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.list"
+     ]
+    },
+    "x-pagination": {
+     "style": "token",
+     "parameter": "pageToken",
+     "items": "/functions",
+     "next": "/nextPageToken"
+    }
+   },
+   "post": {
+    "operationId": "createFunction",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.create",
+    "x-idempotent": false,
+    "x-resource-name": {
+     "parameter": "location",
+     "pattern": "projects/{project}/locations/{location}"
+    },
+    "x-operation": {
+     "get": "getOperation",
+     "name": "/name",
+     "done": "/done",
+     "error": "/error",
+     "response": "/response",
+     "metadata": "/metadata"
+    },
+    "x-extension-point": [
+     "function.moves"
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FunctionInput"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/FunctionOperation"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.create"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions:generateUploadUrl": {
+   "post": {
+    "operationId": "generateFunctionUploadUrl",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.generateUploadUrl",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "parent",
+     "pattern": "projects/{project}/locations/{location}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GenerateUploadUrlRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/GenerateUploadUrlResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.sourceCodeSet"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions/{function}": {
+   "get": {
+    "operationId": "getFunction",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.get",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "name",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     },
+     {
+      "$ref": "#/components/parameters/versionId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Function"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.get"
+     ]
+    }
+   },
+   "patch": {
+    "operationId": "patchFunction",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.patch",
+    "x-idempotent": false,
+    "x-resource-name": {
+     "parameter": "function.name",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "x-operation": {
+     "get": "getOperation",
+     "name": "/name",
+     "done": "/done",
+     "error": "/error",
+     "response": "/response",
+     "metadata": "/metadata"
+    },
+    "x-extension-point": [
+     "function.moves"
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     },
+     {
+      "$ref": "#/components/parameters/updateMask"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FunctionInput"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/FunctionOperation"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.update"
+     ]
+    }
+   },
+   "delete": {
+    "operationId": "deleteFunction",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.delete",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "name",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "x-operation": {
+     "get": "getOperation",
+     "name": "/name",
+     "done": "/done",
+     "error": "/error",
+     "response": "/response",
+     "metadata": "/metadata"
+    },
+    "x-extension-point": [
+     "function.moves"
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DeleteFunctionOperation"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.delete"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions/{function}:call": {
+   "post": {
+    "operationId": "callFunction",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.call",
+    "x-idempotent": false,
+    "x-resource-name": {
+     "parameter": "name",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CallFunctionRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/CallFunctionResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.call"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl": {
+   "post": {
+    "operationId": "generateFunctionDownloadUrl",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.generateDownloadUrl",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "name",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GenerateDownloadUrlRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/GenerateDownloadUrlResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.sourceCodeGet"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions/{function}:getIamPolicy": {
+   "get": {
+    "operationId": "getFunctionIamPolicy",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.getIamPolicy",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "resource",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     },
+     {
+      "$ref": "#/components/parameters/requestedPolicyVersion"
+     }
+    ],
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Policy"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.getIamPolicy"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy": {
+   "post": {
+    "operationId": "setFunctionIamPolicy",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.setIamPolicy",
+    "x-idempotent": false,
+    "x-resource-name": {
+     "parameter": "resource",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SetIamPolicyRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Policy"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-permissions": {
+     "all": [
+      "cloudfunctions.functions.setIamPolicy"
+     ]
+    }
+   }
+  },
+  "/v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions": {
+   "post": {
+    "operationId": "testFunctionIamPermissions",
+    "tags": [
+     "functions"
+    ],
+    "x-method": "projects.locations.functions.testIamPermissions",
+    "x-idempotent": true,
+    "x-resource-name": {
+     "parameter": "resource",
+     "pattern": "projects/{project}/locations/{location}/functions/{function}"
+    },
+    "x-extension-point": [
+     "operation.permissions"
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/project"
+     },
+     {
+      "$ref": "#/components/parameters/location"
+     },
+     {
+      "$ref": "#/components/parameters/function"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/TestIamPermissionsRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/TestIamPermissionsResponse"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
+   }
+  }
+ },
+ "security": [
+  {
+   "bearer": []
+  }
+ ],
+ "x-errors": {
+  "code": "/error/status",
+  "message": "/error/message"
+ },
+ "x-filled-points": {
+  "function.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "operation.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "location.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "policy.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "function.states": {
+   "area": "states",
+   "source": "States and transitions"
+  },
+  "operation.states": {
+   "area": "states",
+   "source": "States and transitions"
+  },
+  "listLocations.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "createFunction.request": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "createFunction.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "patchFunction.request": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "patchFunction.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "deleteFunction.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "getFunction.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "listFunctions.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "callFunction.request": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "callFunction.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "generateFunctionDownloadUrl.request": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "generateFunctionDownloadUrl.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "generateFunctionUploadUrl.request": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "generateFunctionUploadUrl.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "getFunctionIamPolicy.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "setFunctionIamPolicy.request": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "setFunctionIamPolicy.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "testFunctionIamPermissions.request": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "testFunctionIamPermissions.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "getOperation.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "listOperations.response": {
+   "area": "payload",
+   "source": "Endpoints"
+  },
+  "query.parameters": {
+   "area": "parameters",
+   "source": "Endpoints"
+  },
+  "list.pagination": {
+   "area": "pagination",
+   "source": "Endpoints"
+  },
+  "credentials": {
+   "area": "auth",
+   "source": "Authentication"
+  },
+  "error.body": {
+   "area": "errors",
+   "source": "Errors"
+  },
+  "error.statuses": {
+   "area": "errors",
+   "source": "Errors"
+  },
+  "events": {
+   "area": "events",
+   "source": "Events"
+  },
+  "limits": {
+   "area": "limits",
+   "source": "Limits"
+  },
+  "versioning": {
+   "area": "versioning",
+   "source": "Versioning"
+  }
+ },
+ "x-profile": "reference",
+ "components": {
+  "parameters": {
+   "extraLocationTypes": {
+    "name": "extraLocationTypes",
+    "in": "query",
+    "x-extension-point": "queryParameter.values",
+    "schema": {
+     "type": "array",
+     "items": {
+      "type": "string"
+     }
+    }
+   },
+   "filter": {
+    "name": "filter",
+    "in": "query",
+    "x-extension-point": "filter.syntax",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "function": {
+    "name": "function",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "location": {
+    "name": "location",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "operation": {
+    "name": "operation",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "pageSize": {
+    "name": "pageSize",
+    "in": "query",
+    "schema": {
+     "type": "integer"
+    }
+   },
+   "pageToken": {
+    "name": "pageToken",
+    "in": "query",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "project": {
+    "name": "project",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "requestedPolicyVersion": {
+    "name": "options.requestedPolicyVersion",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/PolicyVersion"
+    }
+   },
+   "returnPartialSuccess": {
+    "name": "returnPartialSuccess",
+    "in": "query",
+    "x-extension-point": "queryParameter.values",
+    "schema": {
+     "type": "boolean"
+    }
+   },
+   "updateMask": {
+    "name": "updateMask",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "format": "google-fieldmask"
+    }
+   },
+   "versionId": {
+    "name": "versionId",
+    "in": "query",
+    "schema": {
+     "type": "string",
+     "format": "int64"
+    }
+   }
+  },
+  "responses": {
+   "BadRequest": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "Conflict": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "Forbidden": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "InternalServerError": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "NotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "TooManyRequests": {
+    "headers": {
+     "Retry-After": {
+      "schema": {
+       "type": "string"
+      }
+     }
+    },
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "Unauthorized": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   }
+  },
+  "schemas": {
+   "AuditConfig": {
+    "type": "object",
+    "properties": {
+     "auditLogConfigs": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AuditLogConfig"
+      }
+     },
+     "service": {
+      "type": "string"
+     }
+    }
+   },
+   "AuditLogConfig": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "auditLogConfig.fields"
+   },
+   "AutomaticUpdatePolicy": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "automaticUpdatePolicy.fields"
+   },
+   "Binding": {
+    "type": "object",
+    "properties": {
+     "condition": {
+      "$ref": "#/components/schemas/Expr"
+     },
+     "members": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "role": {
+      "type": "string"
+     }
+    }
+   },
+   "CallFunctionRequest": {
+    "type": "object",
+    "properties": {
+     "data": {
+      "type": "string"
+     }
+    }
+   },
+   "CallFunctionResponse": {
+    "type": "object",
+    "properties": {
+     "error": {
+      "type": "string"
+     },
+     "executionId": {
+      "type": "string"
+     },
+     "result": {
+      "type": "string"
+     }
+    }
+   },
+   "CloudFunctionStatus": {
+    "type": "string",
+    "enum": [
+     "CLOUD_FUNCTION_STATUS_UNSPECIFIED",
+     "ACTIVE",
+     "OFFLINE",
+     "DEPLOY_IN_PROGRESS",
+     "DELETE_IN_PROGRESS",
+     "UNKNOWN"
+    ],
+    "x-open-enum": true
+   },
+   "DeleteFunctionOperation": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "done": {
+      "type": "boolean"
+     },
+     "error": {
+      "$ref": "#/components/schemas/Status"
+     },
+     "response": {
+      "$ref": "#/components/schemas/Empty"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/OperationMetadataV1"
+     }
+    }
+   },
+   "DockerRegistry": {
+    "type": "string",
+    "deprecated": true,
+    "enum": [
+     "DOCKER_REGISTRY_UNSPECIFIED",
+     "CONTAINER_REGISTRY",
+     "ARTIFACT_REGISTRY"
+    ],
+    "x-open-enum": true
+   },
+   "Empty": {
+    "type": "object",
+    "properties": {}
+   },
+   "ErrorBody": {
+    "type": "object",
+    "properties": {
+     "error": {
+      "$ref": "#/components/schemas/ErrorInfo"
+     }
+    }
+   },
+   "ErrorDetail": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "error.details",
+    "properties": {
+     "@type": {
+      "type": "string"
+     }
+    }
+   },
+   "ErrorInfo": {
+    "type": "object",
+    "properties": {
+     "code": {
+      "type": "integer"
+     },
+     "message": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/ErrorStatus"
+     },
+     "details": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ErrorDetail"
+      }
+     }
+    }
+   },
+   "ErrorStatus": {
+    "type": "string",
+    "enum": [
+     "INVALID_ARGUMENT",
+     "FAILED_PRECONDITION",
+     "UNAUTHENTICATED",
+     "PERMISSION_DENIED",
+     "NOT_FOUND",
+     "ALREADY_EXISTS",
+     "ABORTED",
+     "RESOURCE_EXHAUSTED",
+     "UNIMPLEMENTED"
+    ],
+    "x-open-enum": true
+   },
+   "EventTrigger": {
+    "type": "object",
+    "properties": {
+     "eventType": {
+      "type": "string"
+     },
+     "failurePolicy": {
+      "$ref": "#/components/schemas/FailurePolicy"
+     },
+     "resource": {
+      "type": "string"
+     },
+     "service": {
+      "type": "string"
+     }
+    }
+   },
+   "Expr": {
+    "type": "object",
+    "properties": {
+     "description": {
+      "type": "string"
+     },
+     "expression": {
+      "type": "string"
+     },
+     "location": {
+      "type": "string"
+     },
+     "title": {
+      "type": "string"
+     }
+    }
+   },
+   "FailurePolicy": {
+    "type": "object",
+    "properties": {
+     "retry": {
+      "$ref": "#/components/schemas/Retry"
+     }
+    }
+   },
+   "Function": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "automaticUpdatePolicy": {
+      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
+     },
+     "availableMemoryMb": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "buildEnvironmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "buildId": {
+      "type": "string"
+     },
+     "buildName": {
+      "type": "string"
+     },
+     "buildServiceAccount": {
+      "type": "string"
+     },
+     "buildWorkerPool": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "dockerRegistry": {
+      "$ref": "#/components/schemas/DockerRegistry"
+     },
+     "dockerRepository": {
+      "type": "string"
+     },
+     "entryPoint": {
+      "type": "string"
+     },
+     "environmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "eventTrigger": {
+      "$ref": "#/components/schemas/EventTrigger"
+     },
+     "httpsTrigger": {
+      "$ref": "#/components/schemas/HttpsTrigger"
+     },
+     "ingressSettings": {
+      "$ref": "#/components/schemas/IngressSettings"
+     },
+     "kmsKeyName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "maxInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "minInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "network": {
+      "type": "string",
+      "deprecated": true
+     },
+     "onDeployUpdatePolicy": {
+      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
+     },
+     "runtime": {
+      "type": "string"
+     },
+     "satisfiesPzi": {
+      "type": "boolean"
+     },
+     "satisfiesPzs": {
+      "type": "boolean"
+     },
+     "secretEnvironmentVariables": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretEnvVar"
+      }
+     },
+     "secretVolumes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretVolume"
+      }
+     },
+     "serviceAccountEmail": {
+      "type": "string"
+     },
+     "sourceArchiveUrl": {
+      "type": "string"
+     },
+     "sourceRepository": {
+      "$ref": "#/components/schemas/SourceRepository"
+     },
+     "sourceUploadUrl": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/CloudFunctionStatus"
+     },
+     "timeout": {
+      "type": "string",
+      "format": "google-duration"
+     },
+     "updateTime": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "versionId": {
+      "type": "string",
+      "format": "int64"
+     },
+     "vpcConnector": {
+      "type": "string"
+     },
+     "vpcConnectorEgressSettings": {
+      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
+     }
+    }
+   },
+   "FunctionInput": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "automaticUpdatePolicy": {
+      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
+     },
+     "availableMemoryMb": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "buildEnvironmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "buildServiceAccount": {
+      "type": "string"
+     },
+     "buildWorkerPool": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "dockerRegistry": {
+      "$ref": "#/components/schemas/DockerRegistry"
+     },
+     "dockerRepository": {
+      "type": "string"
+     },
+     "entryPoint": {
+      "type": "string"
+     },
+     "environmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "eventTrigger": {
+      "$ref": "#/components/schemas/EventTrigger"
+     },
+     "httpsTrigger": {
+      "$ref": "#/components/schemas/HttpsTriggerInput"
+     },
+     "ingressSettings": {
+      "$ref": "#/components/schemas/IngressSettings"
+     },
+     "kmsKeyName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "maxInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "minInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "network": {
+      "type": "string",
+      "deprecated": true
+     },
+     "onDeployUpdatePolicy": {
+      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
+     },
+     "runtime": {
+      "type": "string"
+     },
+     "secretEnvironmentVariables": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretEnvVar"
+      }
+     },
+     "secretVolumes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretVolume"
+      }
+     },
+     "serviceAccountEmail": {
+      "type": "string"
+     },
+     "sourceArchiveUrl": {
+      "type": "string"
+     },
+     "sourceRepository": {
+      "$ref": "#/components/schemas/SourceRepositoryInput"
+     },
+     "sourceToken": {
+      "type": "string"
+     },
+     "sourceUploadUrl": {
+      "type": "string"
+     },
+     "timeout": {
+      "type": "string",
+      "format": "google-duration"
+     },
+     "vpcConnector": {
+      "type": "string"
+     },
+     "vpcConnectorEgressSettings": {
+      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
+     }
+    }
+   },
+   "FunctionOperation": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "done": {
+      "type": "boolean"
+     },
+     "error": {
+      "$ref": "#/components/schemas/Status"
+     },
+     "response": {
+      "$ref": "#/components/schemas/Function"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/OperationMetadataV1"
+     }
+    }
+   },
+   "GenerateDownloadUrlRequest": {
+    "type": "object",
+    "properties": {
+     "versionId": {
+      "type": "string",
+      "format": "uint64"
+     }
+    }
+   },
+   "GenerateDownloadUrlResponse": {
+    "type": "object",
+    "properties": {
+     "downloadUrl": {
+      "type": "string"
+     }
+    }
+   },
+   "GenerateUploadUrlRequest": {
+    "type": "object",
+    "properties": {
+     "kmsKeyName": {
+      "type": "string"
+     }
+    }
+   },
+   "GenerateUploadUrlResponse": {
+    "type": "object",
+    "properties": {
+     "uploadUrl": {
+      "type": "string"
+     }
+    }
+   },
+   "HttpsTrigger": {
+    "type": "object",
+    "properties": {
+     "securityLevel": {
+      "$ref": "#/components/schemas/SecurityLevel"
+     },
+     "url": {
+      "type": "string"
+     }
+    }
+   },
+   "HttpsTriggerInput": {
+    "type": "object",
+    "properties": {
+     "securityLevel": {
+      "$ref": "#/components/schemas/SecurityLevel"
+     }
+    }
+   },
+   "IngressSettings": {
+    "type": "string",
+    "enum": [
+     "INGRESS_SETTINGS_UNSPECIFIED",
+     "ALLOW_ALL",
+     "ALLOW_INTERNAL_ONLY",
+     "ALLOW_INTERNAL_AND_GCLB"
+    ],
+    "x-open-enum": true
+   },
+   "ListFunctionsResponse": {
+    "type": "object",
+    "properties": {
+     "functions": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Function"
+      }
+     },
+     "nextPageToken": {
+      "type": "string"
+     },
+     "unreachable": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "ListLocationsResponse": {
+    "type": "object",
+    "properties": {
+     "locations": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Location"
+      }
+     },
+     "nextPageToken": {
+      "type": "string"
+     }
+    }
+   },
+   "ListOperationsResponse": {
+    "type": "object",
+    "properties": {
+     "nextPageToken": {
+      "type": "string"
+     },
+     "operations": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Operation"
+      }
+     },
+     "unreachable": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "Location": {
+    "type": "object",
+    "properties": {
+     "displayName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "locationId": {
+      "type": "string"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/LocationMetadata"
+     },
+     "name": {
+      "type": "string"
+     }
+    }
+   },
+   "LocationMetadata": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "location.metadata"
+   },
+   "OnDeployUpdatePolicy": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "onDeployUpdatePolicy.fields"
+   },
+   "Operation": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "done": {
+      "type": "boolean"
+     },
+     "error": {
+      "$ref": "#/components/schemas/Status"
+     },
+     "response": {
+      "$ref": "#/components/schemas/OperationResponse"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/OperationMetadataV1"
+     }
+    }
+   },
+   "OperationMetadataRequest": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "operationMetadata.request"
+   },
+   "OperationMetadataV1": {
+    "type": "object",
+    "properties": {
+     "buildId": {
+      "type": "string"
+     },
+     "buildName": {
+      "type": "string"
+     },
+     "request": {
+      "$ref": "#/components/schemas/OperationMetadataRequest"
+     },
+     "sourceToken": {
+      "type": "string"
+     },
+     "target": {
+      "type": "string"
+     },
+     "type": {
+      "$ref": "#/components/schemas/OperationType"
+     },
+     "updateTime": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "versionId": {
+      "type": "string",
+      "format": "int64"
+     }
+    }
+   },
+   "OperationResponse": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "operation.response"
+   },
+   "OperationType": {
+    "type": "string",
+    "enum": [
+     "OPERATION_UNSPECIFIED",
+     "CREATE_FUNCTION",
+     "UPDATE_FUNCTION",
+     "DELETE_FUNCTION"
+    ],
+    "x-open-enum": true
+   },
+   "Policy": {
+    "type": "object",
+    "properties": {
+     "auditConfigs": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AuditConfig"
+      }
+     },
+     "bindings": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Binding"
+      }
+     },
+     "etag": {
+      "type": "string",
+      "format": "byte"
+     },
+     "version": {
+      "$ref": "#/components/schemas/PolicyVersion"
+     }
+    }
+   },
+   "PolicyVersion": {
+    "type": "integer",
+    "format": "int32",
+    "enum": [
+     0,
+     1,
+     3
+    ],
+    "x-enum-varnames": [
+     "VERSION_0",
+     "VERSION_1",
+     "VERSION_3"
+    ],
+    "x-open-enum": true
+   },
+   "Retry": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "retry.fields"
+   },
+   "SecretEnvVar": {
+    "type": "object",
+    "properties": {
+     "key": {
+      "type": "string"
+     },
+     "projectId": {
+      "type": "string"
+     },
+     "secret": {
+      "type": "string"
+     },
+     "version": {
+      "type": "string"
+     }
+    }
+   },
+   "SecretVersion": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "secretVersion.fields"
+   },
+   "SecretVolume": {
+    "type": "object",
+    "properties": {
+     "mountPath": {
+      "type": "string"
+     },
+     "projectId": {
+      "type": "string"
+     },
+     "secret": {
+      "type": "string"
+     },
+     "versions": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretVersion"
+      }
+     }
+    }
+   },
+   "SecurityLevel": {
+    "type": "string",
+    "enum": [
+     "SECURITY_LEVEL_UNSPECIFIED",
+     "SECURE_ALWAYS",
+     "SECURE_OPTIONAL"
+    ],
+    "x-open-enum": true
+   },
+   "SetIamPolicyRequest": {
+    "type": "object",
+    "properties": {
+     "policy": {
+      "$ref": "#/components/schemas/Policy"
+     },
+     "updateMask": {
+      "type": "string",
+      "format": "google-fieldmask",
+      "default": "bindings, etag"
+     }
+    }
+   },
+   "SourceRepository": {
+    "type": "object",
+    "properties": {
+     "deployedUrl": {
+      "type": "string"
+     },
+     "url": {
+      "type": "string"
+     }
+    }
+   },
+   "SourceRepositoryInput": {
+    "type": "object",
+    "properties": {
+     "url": {
+      "type": "string"
+     }
+    }
+   },
+   "Status": {
+    "type": "object",
+    "properties": {
+     "code": {
+      "type": "integer",
+      "format": "int32",
+      "x-extension-point": "status.codes"
+     },
+     "details": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/StatusDetail"
+      }
+     },
+     "message": {
+      "type": "string"
+     }
+    }
+   },
+   "StatusDetail": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-extension-point": "status.details"
+   },
+   "TestIamPermissionsRequest": {
+    "type": "object",
+    "properties": {
+     "permissions": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "TestIamPermissionsResponse": {
+    "type": "object",
+    "properties": {
+     "permissions": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "VpcConnectorEgressSettings": {
+    "type": "string",
+    "enum": [
+     "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED",
+     "PRIVATE_RANGES_ONLY",
+     "ALL_TRAFFIC"
+    ],
+    "x-open-enum": true
+   }
+  },
+  "securitySchemes": {
+   "bearer": {
+    "type": "http",
+    "scheme": "bearer"
+   }
+  }
+ }
+};

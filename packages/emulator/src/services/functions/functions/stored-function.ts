@@ -1,0 +1,66 @@
+import type {
+  BuildConfigInput,
+  EventTriggerInput,
+  FunctionInput,
+  ServiceConfigInput,
+  StateMessage,
+} from "../../../generated/functions-v2.types.gen.ts";
+import { type Collection, collection } from "../../../store/collection.ts";
+
+/** `GEN_1`: of v1, and seen in the v2 family too. `GEN_2`: of the v2 family alone. */
+export type Generation = "GEN_1" | "GEN_2";
+
+/** What a caller says of a function, in the form of the v2 family, whatever version it came by. */
+export interface FunctionSpec extends Omit<FunctionInput, "name" | "environment"> {
+  readonly buildConfig?: BuildConfigInput;
+  readonly serviceConfig?: ServiceConfigInput;
+  readonly eventTrigger?: EventTriggerInput;
+  /** Fields that only v1 has, by their names there. */
+  readonly v1Only?: Readonly<Record<string, unknown>>;
+}
+
+export type FunctionLifeState = "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
+
+/** A version of a function that was deployed. */
+export interface DeployedVersion {
+  /** From 1, one more with each deployment that succeeds. */
+  readonly versionId: number;
+  readonly spec: FunctionSpec;
+  /** SHA-256 of its archive, in hexadecimal digits. */
+  readonly archiveId: string;
+}
+
+export interface StoredFunction {
+  /** `projects/{project}/locations/{location}/functions/{function}` */
+  readonly name: string;
+  readonly environment: Generation;
+  readonly state: FunctionLifeState;
+  readonly stateMessages: readonly StateMessage[];
+  /** Of the function as it is shown: of a deployment under way, what it is to become. */
+  readonly spec: FunctionSpec;
+  /** What runs; `undefined` before a deployment has succeeded. */
+  readonly deployed?: DeployedVersion;
+  /** RFC 3339. */
+  readonly createTime: string;
+  /** RFC 3339. */
+  readonly updateTime: string;
+}
+
+/** Functions, by name. */
+export const functions: Collection<StoredFunction, "byPlace"> = collection<StoredFunction>().indexed({
+  /** Project, location, function. */
+  byPlace: { key: ({ name }) => placeOf(name) },
+});
+
+/** Versions that were deployed, for who asks for an earlier one. By function and version. */
+export const versions: Collection<
+  DeployedVersion & { readonly name: string; readonly updateTime: string },
+  "byFunction"
+> = collection<DeployedVersion & { readonly name: string; readonly updateTime: string }>().indexed({
+  byFunction: { key: ({ name, versionId }) => [name, versionId] },
+});
+
+function placeOf(name: string): [string, string, string] {
+  const [, project = "", , location = "", , id = ""] = name.split("/");
+  return [project, location, id];
+}
