@@ -1,0 +1,29 @@
+import { readdir, readFile } from "node:fs/promises";
+
+/** Resident memory of a process of its own, and its share of what several map, in megabytes. */
+export interface Memory {
+  readonly resident: number;
+  readonly proportional: number;
+}
+
+/** Memory of the processes that a process has started. Linux alone tells. */
+export async function memoryOfChildren(parent: number): Promise<Memory[]> {
+  const children = await Promise.all((await readdir("/proc")).filter(isNumber).map((id) => childOf(parent, id)));
+  return Promise.all(children.filter((id) => id !== undefined).map(memoryOf));
+}
+
+function isNumber(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
+async function childOf(parent: number, id: string): Promise<string | undefined> {
+  const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
+  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) === parent ? id : undefined;
+}
+
+async function memoryOf(id: string): Promise<Memory> {
+  const rollup = await readFile(`/proc/${id}/smaps_rollup`, "utf8");
+  const megabytes = (field: string): number =>
+    Number(new RegExp(`^${field}:\\s*(\\d+) kB`, "m").exec(rollup)?.[1] ?? Number.NaN) / 1024;
+  return { resident: megabytes("Rss"), proportional: megabytes("Pss") };
+}

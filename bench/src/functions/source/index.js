@@ -1,0 +1,3 @@
+exports.hello = (request, response) => {
+  response.send(`Hello ${request.body?.name ?? "you"}!`);
+};
