@@ -1,0 +1,45 @@
+import { InvalidOptionError } from "../../emulator/invalid-option-error.ts";
+
+export interface FunctionRunnerOptions {
+  /** How long code may take from the start of its process until it is ready for calls, in milliseconds: 10,000. */
+  readonly startTimeoutMs?: number;
+  /** How long a process stays without calls, in milliseconds of the emulator's clock: 60,000. */
+  readonly idleMs?: number;
+  /** How many processes run at a time, as long as one of them is idle: 16. */
+  readonly maxProcesses?: number;
+  /** Whether npm is run for dependencies that an archive does not bring: it is ("install") unless this is "never". */
+  readonly npm?: "install" | "never";
+}
+
+/** Options that are all given. */
+export type RunnerSettings = Required<FunctionRunnerOptions>;
+
+/** @throws InvalidOptionError for callers without types */
+export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
+  const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16, npm = "install" } = options;
+  check(
+    "startTimeoutMs",
+    startTimeoutMs,
+    isMilliseconds(startTimeoutMs) && startTimeoutMs > 0,
+    "milliseconds, more than 0",
+  );
+  check(
+    "idleMs",
+    idleMs,
+    isMilliseconds(idleMs) || idleMs === Number.POSITIVE_INFINITY,
+    "milliseconds, 0 or more",
+  );
+  const isCount = Number.isSafeInteger(maxProcesses) && maxProcesses > 0;
+  check("maxProcesses", maxProcesses, isCount, "a whole number, 1 or more");
+  check("npm", npm, npm === "install" || npm === "never", '"install" or "never"');
+  return { startTimeoutMs, idleMs, maxProcesses, npm };
+}
+
+function isMilliseconds(value: unknown): boolean {
+  return Number.isFinite(value) && (value as number) >= 0;
+}
+
+function check(option: string, value: unknown, isRight: boolean, right: string): void {
+  if (!isRight)
+    throw new InvalidOptionError(`runner.${option}`, `must be ${right}, and is ${String(value)}.`);
+}

@@ -1,0 +1,79 @@
+import type { CodeRunner, CodeRunnerFactory } from "../../service/code-runner.ts";
+import type { EmulatorClock } from "../../time/emulator-clock.ts";
+import {
+  type FunctionRunnerOptions,
+  type RunnerSettings,
+  runnerSettings,
+} from "./function-runner-options.ts";
+import type { RunningPrograms } from "./processes/running-programs.ts";
+
+/**
+ * Runs the code of functions on this machine, with the rights of this process: only code that you trust. Each function
+ * has a process of its own, by the field's own runner, which no other user of the machine can reach and which listens
+ * on no port. What it is given of this process's environment is `PATH`, `TZ` and `LANG`.
+ *
+ * @example
+ * const emulator = createEmulator({ runner: functionRunner() });
+ *
+ * @throws InvalidOptionError
+ */
+export function functionRunner(options: FunctionRunnerOptions = {}): CodeRunnerFactory {
+  const settings = runnerSettings(options);
+  return ({ clock }) => new FunctionRunner(clock, settings);
+}
+
+const RUNTIME = /^nodejs\d+$/;
+
+/** Loads what it takes to run code with the first code that is to run: most emulators never see any. */
+class FunctionRunner implements CodeRunner {
+  readonly #clock: EmulatorClock;
+  readonly #settings: RunnerSettings;
+  #opening: Promise<RunningPrograms> | undefined;
+  #programs: RunningPrograms | undefined;
+  #isClosed = false;
+
+  constructor(clock: EmulatorClock, settings: RunnerSettings) {
+    this.#clock = clock;
+    this.#settings = settings;
+  }
+
+  runs(runtime: string): boolean {
+    return RUNTIME.test(runtime);
+  }
+
+  async deploy(...[program, reached, signal]: Parameters<CodeRunner["deploy"]>): Promise<void> {
+    signal.throwIfAborted();
+    await (await this.#open()).deploy(program, reached, signal);
+  }
+
+  async send(...[program, request]: Parameters<CodeRunner["send"]>): Promise<Response> {
+    request.signal?.throwIfAborted();
+    return (await this.#open()).send(program, request);
+  }
+
+  logs(programId?: string): ReturnType<CodeRunner["logs"]> {
+    return this.#programs?.logs(programId) ?? [];
+  }
+
+  retire(programId: string): void {
+    this.#programs?.retire(programId);
+  }
+
+  async stopAll(): Promise<void> {
+    await (await this.#opening)?.stopAll();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await (await this.#opening)?.close();
+  }
+
+  async #open(): Promise<RunningPrograms> {
+    if (this.#isClosed) throw new Error("The runner of functions is closed.");
+    this.#opening ??= import("./processes/running-programs.ts").then(({ RunningPrograms }) =>
+      RunningPrograms.open(this.#clock, this.#settings),
+    );
+    this.#programs = await this.#opening;
+    return this.#programs;
+  }
+}

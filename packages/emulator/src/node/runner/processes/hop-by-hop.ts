@@ -1,0 +1,23 @@
+/** Fields that speak of one connection alone (RFC 9110 section 7.6.1). */
+const HOP_BY_HOP = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** Header fields that are passed on: neither those of the connection, nor those that it names. */
+export function* endToEnd(fields: Iterable<readonly [string, string]>): Generator<readonly [string, string]> {
+  const all = [...fields];
+  const named = all
+    .filter(([name]) => name.toLowerCase() === "connection")
+    .flatMap(([, value]) => value.split(","));
+  const dropped = new Set(named.map((name) => name.trim().toLowerCase()));
+  for (const field of all) {
+    const name = field[0].toLowerCase();
+    if (!HOP_BY_HOP.has(name) && !dropped.has(name)) yield field;
+  }
+}

@@ -1,0 +1,90 @@
+import { it } from "vitest";
+import { deflated, expectRefused, good } from "./support/expect-refused.ts";
+import { type ZipEntry, zipBytes } from "./support/zip-bytes.ts";
+
+const size = 5000;
+it.each([
+  [
+    "fewer bytes than there are",
+    { ...deflated, central: { bytes: 10 }, local: { bytes: 10 } },
+    /holds more than/,
+  ],
+  ["none", { ...deflated, central: { bytes: 0 }, local: { bytes: 0 } }, /holds more than the 0 bytes/],
+  [
+    "more bytes than there are",
+    { ...deflated, central: { bytes: 9000 }, local: { bytes: 9000 } },
+    /holds 5000 bytes, not the 9000/,
+  ],
+  [
+    "fewer stored bytes than there are",
+    { ...good, central: { bytes: 3 }, local: { bytes: 3 } },
+    /holds more than the 3 bytes/,
+  ],
+  [
+    "more stored bytes than there are",
+    { ...good, central: { bytes: 99 }, local: { bytes: 99 } },
+    /holds 26 bytes, not the 99/,
+  ],
+  ["another checksum", { ...good, central: { crc32: 1 }, local: { crc32: 1 } }, /does not fit its checksum/],
+  [
+    "another checksum of nothing",
+    { name: "empty", central: { crc32: 1 }, local: { crc32: 1 } },
+    /does not fit its checksum/,
+  ],
+  ["that its data is deflated", { ...good, method: 8, raw: Buffer.from("no deflate") }, /cannot be inflated/],
+  [
+    "that less of its data is deflated",
+    { ...deflated, raw: Buffer.from([3, 0]), data: "x".repeat(size) },
+    /holds 0 bytes, not the 5000/,
+  ],
+  [
+    "that bytes behind its data belong to it",
+    { name: "empty", method: 8, raw: Buffer.from([3, 0, 0x50, 0x4b, 1, 2]) },
+    /bytes behind its deflated data/,
+  ],
+  [
+    "that its data ends early",
+    { ...deflated, raw: Buffer.from([0x4b, 0x49]), data: "da" },
+    /cannot be inflated \(unexpected end of file\)/,
+  ],
+  [
+    "another name in front of it",
+    { ...good, local: { name: Buffer.from("../a.js") } },
+    /another name in front/,
+  ],
+  ["another size in front of it", { ...good, local: { bytes: 1 } }, /described in another way/],
+  ["another length in front of it", { ...good, local: { compressedBytes: 1 } }, /described in another way/],
+  ["another checksum in front of it", { ...good, local: { crc32: 1 } }, /described in another way/],
+  ["another compression in front of it", { ...good, local: { method: 8 } }, /described in another way/],
+  [
+    "that it begins in a file",
+    { ...good, central: { start: 5 } },
+    /no data where that of its entry "index\.js"/,
+  ],
+  [
+    "that it begins behind the end",
+    { ...good, central: { start: 0xfff_ffff } },
+    /no data where that of its entry "index\.js"/,
+  ],
+  [
+    "that it goes on behind the end",
+    { ...good, central: { compressedBytes: 0xfff_ffff }, local: { compressedBytes: 0xfff_ffff } },
+    /no data where that of its entry/,
+  ],
+])("refuses an archive that says of an entry %s", (_what, entry: ZipEntry, message) =>
+  expectRefused(zipBytes([{ name: "first.js", data: "1" }, entry, { name: "last.js", data: "2" }]), message),
+);
+
+it("refuses entries that share their data", () => {
+  const inner = { name: "inner", data: "shared" };
+  const local = zipBytes([inner]).subarray(0, 30 + 5 + 6);
+  const outer = { name: "outer", data: local };
+  const zip = zipBytes([outer, { ...inner, centralOnly: true, central: { start: 30 + 5 } }]);
+  return expectRefused(zip, /"outer" and "inner" share bytes/);
+});
+
+it("refuses an entry that reaches into the directory", () => {
+  const length = 26 + 20;
+  const lie = { compressedBytes: length, bytes: length };
+  return expectRefused(zipBytes([{ ...good, central: lie, local: lie }]), /reaches into the directory/);
+});

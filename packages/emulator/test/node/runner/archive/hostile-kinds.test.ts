@@ -1,0 +1,42 @@
+import { it } from "vitest";
+import { expectRefused, good } from "./support/expect-refused.ts";
+import { type ZipEntry, zipBytes } from "./support/zip-bytes.ts";
+
+it.each([
+  ["a symbolic link", 0o120777],
+  ["a device", 0o020666],
+  ["a device", 0o060666],
+  ["a pipe", 0o010644],
+  ["a socket", 0o140755],
+  ["of an unknown kind", 0o170644],
+])("refuses an entry that is %s", (kind, mode) =>
+  expectRefused(
+    zipBytes([good, { name: "odd", data: "/etc/passwd", mode }]),
+    new RegExp(`"odd" is ${kind}: put the file itself in its place`),
+  ),
+);
+
+it("refuses a link that is followed by a file behind it", () =>
+  expectRefused(
+    zipBytes([
+      { name: "out", data: "..", mode: 0o120777 },
+      { name: "out/escape.js", data: "x" },
+    ]),
+    /"out" is a symbolic link/,
+  ));
+
+it("refuses a link that says that it is a folder", () =>
+  expectRefused(zipBytes([{ name: "out/", mode: 0o120777 }]), /"out\/" is a symbolic link/));
+
+it.each([
+  ["a folder without a slash", { name: "lib", mode: 0o040755 }, /is a folder: end its name/],
+  ["a file with a slash", { name: "lib/", mode: 0o100644 }, /is a file: take the "\/"/],
+  ["a folder with bytes", { name: "lib/", data: "x" }, /holds bytes although it is a folder/],
+  ["encrypted", { ...good, central: { flags: 0x801 } }, /is encrypted: pack it without a password/],
+  ["encrypted strongly", { ...good, central: { flags: 0x841 } }, /strong encryption/],
+  ["of a masked directory", { ...good, central: { flags: 0x2800 } }, /is encrypted/],
+  ["of a newer compression", { ...good, method: 93 }, /compressed by method 93: take deflate/],
+  ["of an old compression", { ...good, method: 6 }, /compressed by method 6/],
+])("refuses an entry that is %s", (_what, entry: ZipEntry, message) =>
+  expectRefused(zipBytes([entry]), message),
+);

@@ -1,0 +1,71 @@
+import { strToU8 } from "fflate";
+import { it } from "vitest";
+import { deflated, expectRefused, good } from "./support/expect-refused.ts";
+import { zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
+
+const zip = zipBytes([good]);
+const end = Buffer.from(zip.subarray(-22));
+it.each([
+  ["of no bytes", new Uint8Array(), /has no bytes: upload a whole zip/],
+  ["of a single byte", new Uint8Array(1), /is no zip/],
+  ["of zeros", new Uint8Array(100_000), /is no zip/],
+  ["of text", strToU8("exports.hello = () => 42;"), /is no zip/],
+  ["in gzip's format", Buffer.from("1f8b0800000000000003", "hex"), /is in gzip's format/],
+  ["that are tar files", tarHeader(), /is a tar file/],
+  ["with nothing in them", zipBytes([]), /holds nothing/],
+  ["that were cut off", zip.subarray(0, -1), /was cut off/],
+  ["that were cut off before the end", zip.subarray(0, 40), /begins as a zip but has no end/],
+  ["with bytes behind the end", Buffer.concat([zip, Buffer.from("more")]), /has bytes behind its end/],
+  ["with bytes in front", Buffer.concat([Buffer.from("front"), zip]), /no sound zip/],
+  ["of many disks", zipBytes([good], { disk: 1 }), /multi-disk/],
+  [
+    "with more entries than they say",
+    zipBytes([good, deflated], { count: 1 }),
+    /more than it says at its end/,
+  ],
+  ["with fewer entries than they say", zipBytes([good], { count: 2 }), /no sound zip/],
+  ["with a directory elsewhere", zipBytes([good], { directoryStart: 0 }), /no sound zip/],
+  ["with a directory behind the end", zipBytes([good], { directoryStart: 0xfff_ffff }), /no sound zip/],
+  ["with a second end in a comment", zipBytes([good], { comment: end }), /two ends/],
+  [
+    "with half an end in a comment",
+    zipBytes([good], { comment: Buffer.concat([end.subarray(0, 20), Buffer.from([9, 9])]) }),
+    /Invalid comment length/,
+  ],
+  [
+    "with a directory of 64 bits elsewhere",
+    zipBytes([good], { zip64: true, directoryStart: 1 }),
+    /no sound zip/,
+  ],
+  [
+    "with a directory that no file is long enough for",
+    zipBytes([good], { zip64: true, directoryStart: Number.MAX_SAFE_INTEGER }),
+    /no sound zip/,
+  ],
+  [
+    "with a size that is given nowhere",
+    zipBytes([{ ...good, central: { bytes: 0xffff_ffff, extra: zip64Sizes() } }]),
+    /no sound zip/,
+  ],
+  [
+    "with an extra field that is cut off",
+    zipBytes([{ ...good, central: { extra: Buffer.from([1, 0, 99, 0]) } }]),
+    /no sound zip/,
+  ],
+])("refuses archives %s", (_what, bytes, message) => expectRefused(bytes, message));
+
+it("refuses an archive in the middle, with nothing of what came before left", () => {
+  const before = Array.from({ length: 50 }, (_, number) => ({ name: `lib/${number}/a.js`, data: "1" }));
+  const bad = { ...good, central: { crc32: 1 }, local: { crc32: 1 } };
+  return expectRefused(
+    zipBytes([...before, bad, ...before.map((each) => ({ ...each, name: `z${each.name}` }))]),
+    /checksum/,
+  );
+});
+
+function tarHeader(): Uint8Array {
+  const bytes = Buffer.alloc(1024);
+  bytes.write("index.js", 0);
+  bytes.write("ustar", 257);
+  return bytes;
+}

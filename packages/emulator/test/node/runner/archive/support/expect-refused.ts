@@ -1,0 +1,26 @@
+import { readdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { expect } from "vitest";
+import type { ArchiveLimits } from "../../../../../src/node/runner/archive/archive-limits.ts";
+import { unpackArchive } from "../../../../../src/node/runner/archive/unpack-archive.ts";
+import { CodeError } from "../../../../../src/service/code-error.ts";
+import { emptyFolder } from "./folders.ts";
+import type { ZipEntry } from "./zip-bytes.ts";
+
+/** An entry that nothing is wrong with, stored. */
+export const good: ZipEntry = { name: "index.js", data: "exports.hello = () => 42;\n" };
+/** Another one, deflated. */
+export const deflated: ZipEntry = { name: "data.txt", data: "data ".repeat(1000), method: 8 };
+
+/** Refused as an archive, in words that match, with nothing left in the folder or beside it. */
+export async function expectRefused(zip: Uint8Array, message: RegExp, limits?: ArchiveLimits): Promise<void> {
+  const folder = await emptyFolder();
+  const error = await unpackArchive(zip, folder, limits).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(CodeError);
+  expect(error).toMatchObject({ problem: "archive", message: expect.stringMatching(message) });
+  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(dirname(folder))).toEqual(["source"]);
+}

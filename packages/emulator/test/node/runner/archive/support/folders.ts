@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** An empty folder, alone in one that goes with the test: what escaped from it would show there. */
+export async function emptyFolder(): Promise<string> {
+  const outer = await mkdtemp(join(tmpdir(), "seamline-archive-"));
+  onTestFinished(() => rm(outer, { recursive: true, force: true }));
+  const folder = join(outer, "source");
+  await mkdir(folder);
+  return folder;
+}
+
+/** Every file of a folder, by its path with `/`; folders have a slash at the end and no content. */
+export async function filesIn(folder: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
+    if (entry.isDirectory()) files[`${path}/`] = "";
+    else files[path] = await readFile(join(folder, path), "latin1");
+  }
+  return files;
+}
+
+/** Mode of a file, without what kind it is. */
+export async function modeOf(path: string): Promise<number> {
+  return (await stat(path)).mode & 0o7777;
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { functionRunner } from "../../../src/node/runner/function-runner.ts";
+import type { ProgramRequest } from "../../../src/service/code-runner.ts";
+import { createClock } from "../../../src/time/create-clock.ts";
+import { errorOf, programOf } from "./support/open-runner.ts";
+
+// Starting a process takes a busy machine its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** One program for all: each test has a path of its own. */
+const program = programOf(`
+  const stages = {};
+  const routes = {
+    "/echo/a": (req, res) => res.send([req.method, req.url, req.get("x-own"), req.rawBody?.toString()]),
+    "/fields": (req, res) => {
+      res.status(418).set({ "x-own": "yes", connection: "x-hop", "x-hop": "no", "keep-alive": "timeout=1" });
+      res.append("set-cookie", "a=1").append("set-cookie", "b=2").send("short");
+    },
+    "/asked": (req, res) => res.send(req.rawHeaders),
+    "/bytes": (req, res) => res.type("application/octet-stream").send(req.rawBody),
+    "/status": (req, res) => (req.query.code ? res.sendStatus(+req.query.code) : res.send("four")),
+    "/begin": (req, res) => { stages.begun = res; res.write("begin "); },
+    "/finish": (req, res) => { stages.begun.end("end"); res.send("ok"); },
+    "/stay": (req, res) => { stages.gone = new Promise((resolve) => res.on("close", resolve)); stages.here?.(); },
+    "/stays": (req, res) => (stages.gone ? res.send("here") : (stages.here = () => res.send("here"))),
+    "/gone": (req, res) => stages.gone.then(() => res.send("gone")),
+    "/odd": (req, res) => res.writeHead(799).end(),
+    "/broken": (req, res) => req.socket.end("HTTP/1.1 what?\\r\\n\\r\\n"),
+    "/throw": () => { throw new TypeError("thrown"); },
+  };
+  exports.hello = (req, res) => routes[req.path](req, res);`);
+
+const runner = functionRunner()({ clock: createClock({ mode: "manual", now: 0 }) });
+
+beforeAll(async () => void (await call("/status")));
+afterAll(() => runner.close());
+
+function call(target: string, request: Partial<ProgramRequest> = {}): Promise<Response> {
+  return runner.send(program, { method: "GET", target, headers: [], ...request });
+}
+
+it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("sends and answers %s", async (method) => {
+  const body = method === "GET" || method === "DELETE" ? undefined : new TextEncoder().encode("the body");
+  const headers = [["x-own", "one"] as const, ["content-type", "text/plain"] as const];
+  const answer = await call("/echo/a?c=%20d", { method, headers, body });
+  expect(await answer.json()).toEqual([method, "/echo/a?c=%20d", "one", body ? "the body" : null]);
+});
+
+it("sends the fields that it is given, but for those of the connection", async () => {
+  const given = {
+    host: "own.example",
+    "x-own": "1",
+    connection: "x-hop",
+    "x-hop": "no",
+    te: "trailers",
+    expect: "x",
+  };
+  const answer = await call("/asked", { headers: [...Object.entries(given), ["x-own", "2"]] });
+  const arrived: string[] = await answer.json();
+  const names = arrived.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  expect(names.sort()).toEqual(["connection", "host", "x-own", "x-own"]);
+  expect(arrived).toContain("own.example");
+});
+
+it("keeps status, fields and every cookie, and drops what is of the connection", async () => {
+  const answer = await call("/fields");
+  expect([answer.status, answer.headers.get("x-own"), await answer.text()]).toEqual([418, "yes", "short"]);
+  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  for (const name of ["connection", "x-hop", "keep-alive"]) expect(answer.headers.has(name)).toBe(false);
+});
+
+it("takes and gives bytes as they are, also many of them", async () => {
+  const body = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 256);
+  const answer = await call("/bytes", { method: "POST", headers: [["content-type", "image/png"]], body });
+  expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), body)).toBe(0);
+});
+
+it("answers HEAD, 204 and 304 without a body", async () => {
+  const head = await call("/status", { method: "HEAD" });
+  expect([head.headers.get("content-length"), head.body]).toEqual(["4", null]);
+  for (const status of [204, 304]) {
+    const answer = await call(`/status?code=${status}`);
+    expect([answer.status, answer.body]).toEqual([status, null]);
+  }
+});
+
+it("hands on a body while it is being written", async () => {
+  const reader = (await call("/begin")).body?.getReader();
+  const next = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await next()).toBe("begin ");
+  await (await call("/finish")).text();
+  expect([await next(), (await reader?.read())?.done]).toEqual(["end", true]);
+});
+
+it("lets the code know of a caller who goes away", async () => {
+  const caller = new AbortController();
+  const reason = new Error("Enough.");
+  const waiting = errorOf(call("/stay", { signal: caller.signal }));
+  await (await call("/stays")).text();
+  caller.abort(reason);
+  expect(await waiting).toBe(reason);
+  expect(await (await call("/gone")).text()).toBe("gone");
+});
+
+it("passes on what the framework answers where code throws", async () => {
+  const answer = await call("/throw");
+  expect([answer.status, await answer.text()]).toEqual([500, "thrown"]);
+});
+
+it("says what is wrong with an answer that is none", async () => {
+  const odd = await errorOf(call("/odd"));
+  const broken = await errorOf(call("/broken"));
+  expect([odd.problem, broken.problem]).toEqual(["crashed", "crashed"]);
+  expect(odd.message).toBe("The code gave no answer that can be passed on: its status is 799");
+  expect((await call("/status")).status).toBe(200);
+});

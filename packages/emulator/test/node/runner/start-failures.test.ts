@@ -1,0 +1,101 @@
+import { expect, it, vi } from "vitest";
+import { openRunner, programOf } from "./support/open-runner.ts";
+
+// Starting a process takes a busy machine its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const ES_MODULE = '{ "type": "module" }';
+
+it.each([
+  ["a mistake in syntax", "exports.a = 1;\nconst x = ;", ["index.js", "2", "Unexpected token"]],
+  [
+    "one in a file that is required",
+    { "index.js": "require('./lib/a')", "lib/a.js": "\n\nlet let = 1;" },
+    ["lib/a.js:3", "SyntaxError: "],
+  ],
+  [
+    "one in a file that an ES module imports",
+    { "package.json": ES_MODULE, "index.js": "import './lib/a.js'", "lib/a.js": "\nconst x = ;" },
+    ["lib/a.js:2", "SyntaxError: Unexpected token ';'"],
+  ],
+  [
+    "a name that a module does not export",
+    { "package.json": ES_MODULE, "index.js": "import { no } from './a.js'", "a.js": "" },
+    ["index.js:1", "does not provide an export named 'no'"],
+  ],
+  [
+    "a package that is not there",
+    "require('left-pad')",
+    ["'left-pad'", "index.js", "package.json does not list it"],
+  ],
+  [
+    "a package that is not there, of an ES module",
+    { "package.json": ES_MODULE, "index.js": "import '@left/pad/it'" },
+    ["'@left/pad", "index.js", "package.json does not list it"],
+  ],
+  ["a file that is not there", "\nrequire('./no.js')", ["'./no.js'", "index.js", "not in the archive"]],
+  ["an error that is thrown", "\nthrow new TypeError('boom');", ["TypeError: boom", "index.js:2"]],
+  ["something else that is thrown", "throw 'boom'", ["index.js", "no Error"]],
+  [
+    "an error that nothing catches",
+    {
+      "package.json": ES_MODULE,
+      "index.js": "setTimeout(() => { throw new Error('late'); });\nawait new Promise(() => {});",
+    },
+    ["Error: late", "index.js:1"],
+  ],
+  ["the end of its process", "process.exit(3)", ["exit code 3"]],
+])("says what keeps code from being loaded: %s", async (_, source, parts) => {
+  const { refusal } = openRunner();
+  const error = await refusal(programOf(source));
+  expect([error.name, error.problem]).toEqual(["CodeError", "load"]);
+  for (const part of parts) expect(error.message).toContain(part);
+  expect(`${error.message} ${error.output}`).not.toMatch(/seamline-\w{6}/);
+});
+
+it("names what is exported where the entry point is not", async () => {
+  const { refusal } = openRunner();
+  const common = await refusal(
+    programOf("exports.one = () => {}; exports.two = () => {};", { entryPoint: "three" }),
+  );
+  expect(common.problem).toBe("entry-point");
+  expect(common.message).toBe(
+    'index.js exports nothing called "three", nor registers it; it exports one, two.',
+  );
+  const source = { "package.json": ES_MODULE, "index.js": "export default () => {}; export const it = 1;" };
+  const module = await refusal(programOf(source));
+  expect(module.message).toContain("it exports default, it.");
+});
+
+it("says of what type an entry point is that is no function", async () => {
+  const { refusal } = openRunner();
+  const error = await refusal(programOf("exports.hello = 5;"));
+  expect([error.problem, error.message]).toEqual([
+    "entry-point",
+    '"hello" of index.js must be a function, and is of type number.',
+  ]);
+});
+
+it("gives up on code that does not come to be loaded, and ends it", async () => {
+  const { refusal, runner } = openRunner({ startTimeoutMs: 1_000 });
+  const busy = await refusal(programOf("for (;;);"));
+  expect(busy.problem).toBe("start-timeout");
+  expect(busy.message).toContain("1 s");
+  await runner.close();
+});
+
+it("says that code needs more memory than it has to be loaded", async () => {
+  const { refusal } = openRunner();
+  const code = "const all = []; for (;;) all.push(new Array(10_000).fill({}));";
+  const error = await refusal(programOf(code, { memoryBytes: 96 * 1024 * 1024 }));
+  expect([error.problem, error.message]).toEqual(["memory", expect.stringContaining("96 MiB")]);
+});
+
+it("deploys once what is wrong has been put right", async () => {
+  const { refusal, textOf, deploy } = openRunner();
+  const broken = programOf("nonsense(");
+  expect((await refusal(broken)).problem).toBe("load");
+  const right = { ...programOf("exports.hello = (req, res) => res.send('right');"), id: broken.id };
+  await deploy(right);
+  expect(await textOf(right)).toBe("right");
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { vi } from "vitest";
+
+/** Whether a process runs. One that has ended and that nobody has asked for does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return process.platform !== "linux";
+  }
+}
+
+/** Resolves when a process has ended. */
+export async function untilGone(pid: number): Promise<void> {
+  await vi.waitFor(() => {
+    if (isRunning(pid)) throw new Error(`Process ${pid} still runs.`);
+  }, 5_000);
+}

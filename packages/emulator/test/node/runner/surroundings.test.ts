@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { answering, openRunner } from "./support/open-runner.ts";
+import { untilGone } from "./support/until-gone.ts";
+
+// Starting a process takes a busy machine its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+it("gives code its own environment, and nothing of the emulator's but PATH, TZ and LANG", async () => {
+  vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
+  vi.stubEnv("TZ", "Asia/Tokyo");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { textOf } = openRunner();
+  const program = answering("res.send([process.env, process.argv, process.execArgv])", {
+    environment: { OWN: "one", FUNCTION_TARGET: "other", PORT: "99" },
+  });
+  const text = await textOf(program);
+  expect(text).not.toContain("hush");
+  const [environment, , flags] = JSON.parse(text);
+  const { PATH, HOME, TMPDIR, LANG: _, ...others } = environment;
+  expect(PATH).toBe(process.env.PATH);
+  expect(HOME).toBe(TMPDIR);
+  expect(others).toEqual({
+    TZ: "Asia/Tokyo",
+    OWN: "one",
+    PORT: "99",
+    FUNCTION_TARGET: "hello",
+    FUNCTION_SIGNATURE_TYPE: "http",
+  });
+  expect(flags.join(" ")).not.toContain("--import");
+});
+
+it("runs code in its source, with a home of its own, where nobody else can look", async () => {
+  const { textOf, runner } = openRunner();
+  const program = answering(
+    "require('fs').writeFileSync(require('os').tmpdir() + '/own', ''); res.send([process.cwd(), require('os').homedir()])",
+  );
+  const [cwd, home] = JSON.parse(await textOf(program));
+  expect(readdirSync(cwd)).toContain("index.js");
+  expect(readdirSync(home)).toEqual(["own"]);
+  expect(statSync(dirname(cwd)).mode & 0o777).toBe(0o700);
+  await runner.close();
+  expect(existsSync(dirname(cwd))).toBe(false);
+});
+
+it.runIf(process.platform === "linux")("listens on no port", async () => {
+  const { textOf } = openRunner();
+  const program = answering("res.send(String(process.pid))");
+  const pid = await textOf(program);
+  const inodes = readdirSync(`/proc/${pid}/fd`).map((fd) => {
+    try {
+      return statSync(`/proc/${pid}/fd/${fd}`).ino;
+    } catch {
+      return 0;
+    }
+  });
+  const listening = ["tcp", "tcp6"].flatMap((kind) =>
+    readFileSync(`/proc/${pid}/net/${kind}`, "utf8")
+      .split("\n")
+      .map((line) => Number(line.trim().split(/\s+/)[9])),
+  );
+  expect(inodes.filter((inode) => inode !== 0 && listening.includes(inode))).toEqual([]);
+});
+
+it("removes the source of a program that was retired, unless another is made of it", async () => {
+  const { textOf, runner } = openRunner();
+  const one = answering("res.send(process.cwd())");
+  const other = { ...one, id: "another" };
+  const folder = await textOf(one);
+  await textOf(other);
+  runner.retire(one.id);
+  expect(await textOf(other)).toBe(folder);
+  runner.retire(other.id);
+  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), 5_000);
+});
+
+it.runIf(process.platform !== "win32").each(["SIGKILL", "SIGTERM"] as const)(
+  "ends code that never rests and leaves no files when the emulator ends by %s",
+  async (signal) => {
+    const program = fileURLToPath(new URL("./support/busy-emulator.ts", import.meta.url));
+    const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const [line] = await once(child.stdout, "data");
+    const [pid, folder] = JSON.parse(String(line));
+    expect(existsSync(folder)).toBe(true);
+    child.kill(signal);
+    await untilGone(pid);
+    await vi.waitFor(() => expect(existsSync(dirname(folder))).toBe(false), 5_000);
+  },
+);
