@@ -1,3 +1,4 @@
+import { camelCase } from "../text/camel-case.ts";
 import type { LeniencyName } from "./leniencies.ts";
 import type { Schema } from "./openapi.ts";
 import { type Definitions, isClosable } from "./prepare-schemas.ts";
@@ -93,11 +94,4 @@ function numberedName(values: readonly unknown[], number: number): unknown {
 function integerOf(text: string): unknown {
   const number = Number(text);
   return /^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : text;
-}
-
-function camelCase(text: string): string {
-  return text.replace(
-    /([a-z\d])_([a-z\d])/g,
-    (_, before: string, after: string) => before + after.toUpperCase(),
-  );
 }

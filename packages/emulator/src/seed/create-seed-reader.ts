@@ -12,6 +12,7 @@ import { InvalidSeedError, type LocatedSeedProblem } from "./invalid-seed-error.
 import { parseSeedText } from "./parse-seed-text.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { SEED, seedDefinitions } from "./seed-definitions.ts";
+import { seedDocumentOf } from "./seed-document-of.ts";
 
 /** Takes seeds as services want them: checked, with items repeated, and of nothing that the caller holds. */
 export interface SeedReader {
@@ -27,11 +28,16 @@ export interface SeedReader {
 
 /** @param validation as contracts take it */
 export function createSeedReader(services: readonly AnyService[], validation?: Validation): SeedReader {
-  let report: SchemaReport | undefined;
-  const examine = (given: unknown): Examined => {
-    report ??= reportOf(services, validation);
-    return examined(given, report, services);
+  const reports = new Map<string, SchemaReport>();
+  const reportOn: SchemaReport = (seed) => {
+    // What most emulators start with: nothing is made ready for it.
+    if (isEmptyObject(seed)) return [];
+    const names = sectionsOf(seed, services);
+    const report = reports.get(names.join()) ?? reportOf(services, names, validation);
+    reports.set(names.join(), report);
+    return report(seed);
   };
+  const examine = (given: unknown): Examined => examined(given, reportOn, services);
   return {
     read(given) {
       if (given === undefined) return {};
@@ -54,11 +60,26 @@ interface Examined {
   readonly problems: readonly SeedProblem[];
 }
 
-function reportOf(services: readonly AnyService[], validation: Validation | undefined): SchemaReport {
-  const parts = services.map(({ name, seed, documents }) => ({
-    name,
-    section: seed.schema as Schema,
-    documents: documents.map(({ document }) => document),
+function isEmptyObject(seed: unknown): boolean {
+  const isObject = typeof seed === "object" && seed !== null && !Array.isArray(seed);
+  return isObject && Object.keys(seed).length === 0;
+}
+
+/** Services that a seed has a section of. */
+function sectionsOf(seed: unknown, services: readonly AnyService[]): string[] {
+  return services.map(({ name }) => name).filter((name) => valueAt(seed, pointerTo(name)) !== undefined);
+}
+
+/** Checks of a section take long to make: those alone are made that a seed has. */
+function reportOf(
+  services: readonly AnyService[],
+  sections: readonly string[],
+  validation: Validation | undefined,
+): SchemaReport {
+  const parts = services.map((service) => ({
+    name: service.name,
+    section: sections.includes(service.name) ? (service.seed.schema as Schema) : {},
+    document: seedDocumentOf(service).document,
   }));
   return schemaReports(prepareSchemas(seedDefinitions(parts), true), validation)(SEED);
 }

@@ -5,10 +5,10 @@ import { accountSchema, commonProperties } from "./common-schema.ts";
 /** What the schema of a seed takes from a service. */
 export interface SeedPart {
   readonly name: string;
-  /** Of its section; `#/$defs/<service>/<Schema>` leads to the schemas of its documents. */
+  /** Of its section; `#/$defs/<service>/<Schema>` leads to the schemas of the document. */
   readonly section: Schema;
-  /** Bundles of its documents. */
-  readonly documents: readonly object[];
+  /** Bundle of the document that the section goes by: versions of a service have schemas of the same names. */
+  readonly document: object;
 }
 
 /** The name of the definition of a whole seed. */
@@ -40,13 +40,11 @@ const COMPONENT = "#/components/schemas/";
 class Gathering {
   readonly definitions: Record<string, Schema> = {};
   readonly #name: string;
-  readonly #components: readonly Definitions[];
+  readonly #components: Definitions;
 
-  constructor({ name, documents }: SeedPart) {
+  constructor({ name, document }: SeedPart) {
     this.#name = name;
-    this.#components = documents.map(
-      (document) => (document as { components?: { schemas?: Definitions } }).components?.schemas ?? {},
-    );
+    this.#components = (document as { components?: { schemas?: Definitions } }).components?.schemas ?? {};
   }
 
   schema(value: unknown): unknown {
@@ -70,7 +68,7 @@ class Gathering {
   }
 
   #gather(name: string, schema: string): void {
-    const found = this.#components.find((each) => Object.hasOwn(each, schema))?.[schema];
+    const found = this.#components[schema];
     if (!found)
       throw new Error(`The seed of ${this.#name} refers to the schema ${schema}, which there is not.`);
     // Taken down before it is looked into: it may lead back to itself.

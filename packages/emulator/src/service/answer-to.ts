@@ -26,9 +26,15 @@ export async function answerTo(
   } catch (error) {
     answer = parts.service.refuse(refusalOf(error, matched), context.profile);
   }
-  if (isResponse(answer)) return answer;
+  if (isResponse(answer)) return isHeadersOnly(matched) ? withoutContent(answer) : answer;
   if (matched.kind === "operation") answer = heldToContract(answer, matched, parts, context.profile);
   return isHeadersOnly(matched) ? withoutBody(answer) : answer;
+}
+
+/** What is being made of the body is not needed any more. */
+function withoutContent(response: Response): Response {
+  response.body?.cancel().catch(() => undefined);
+  return new Response(null, response);
 }
 
 /** What who tries out an address asks for first. */

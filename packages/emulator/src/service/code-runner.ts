@@ -10,7 +10,7 @@ export interface Program {
   /** SHA-256 of the archive, in hexadecimal digits. */
   readonly archiveId: string;
   /** The archive, a zip: asked for where it is not unpacked yet. */
-  archive(): Promise<Uint8Array<ArrayBuffer>>;
+  archive(): Promise<Uint8Array>;
   /** What the source exports or registers, and a call runs. */
   readonly entryPoint: string;
   readonly signature: CodeSignature;

@@ -37,7 +37,7 @@ export function createEndpoint(parts: EndpointParts): Endpoint {
   return async (request) => {
     const matched = matchRequest(service, documents, request);
     const note = openEntry(journal, matched, request);
-    const taken = faults.take(operationIdOf(matched));
+    const taken = faults.take(operationIdOf(matched), documentOf(matched));
     if (taken.ids.length > 0) return faultyAnswer(matched, note, taken, request, parts);
     const answer = await carriedOut(matched, request, taken, parts);
     if (isResponse(answer)) return notedResponse(date.datedResponse(answer), note);
@@ -86,10 +86,9 @@ function openEntry(
   matched: MatchedRequest,
   request: HttpRequest,
 ): (seen: SeenAnswer) => void {
-  const document = matched.kind === "operation" ? matched.document.id : undefined;
   const { method, target, headers } = request;
   return journal.open({
-    document,
+    document: documentOf(matched),
     operationId: operationIdOf(matched),
     method,
     target,
@@ -126,4 +125,8 @@ async function faulty(
 function operationIdOf(matched: MatchedRequest): string | undefined {
   if (matched.kind === "further") return matched.route.operationId;
   return matched.kind === "operation" ? matched.routed.operation.operationId : undefined;
+}
+
+function documentOf(matched: MatchedRequest): string | undefined {
+  return matched.kind === "operation" ? matched.document.id : undefined;
 }

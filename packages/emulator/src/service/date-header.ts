@@ -38,10 +38,16 @@ export class DateHeader {
     return { status, headers: this.#dated, body, bytes };
   }
 
-  /** The same Response: what of it is lost hangs on it. */
+  /** The same Response where its fields can be changed: what of it is lost hangs on it. */
   datedResponse(response: Response): Response {
     const date = this.value;
-    if (date !== undefined) response.headers.set("date", date);
-    return response;
+    if (date === undefined) return response;
+    try {
+      response.headers.set("date", date);
+      return response;
+    } catch {
+      // What a fetch gave is as it came (Fetch standard, "headers guard"), and no fault had a hand in it.
+      return this.datedResponse(new Response(response.body, response));
+    }
   }
 }

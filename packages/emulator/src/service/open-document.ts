@@ -8,6 +8,7 @@ type AnyHandler = (call: Call) => Promise<unknown>;
 /** A document of a service, ready to hold requests against. */
 export interface OpenDocument {
   readonly id: string;
+  /** Read when it is first asked for: who never speaks a document does not pay for it. */
   readonly contract: Contract;
   /** What its source does not show, sorted by id. */
   readonly extensionPoints: readonly ExtensionPoint[];
@@ -29,14 +30,15 @@ export interface ExtensionPoint {
 const contracts = new WeakMap<object, Contract>();
 
 export function openDocument(declared: ServiceDocument<unknown, never, never>): OpenDocument {
-  const { id, document, fillings, leniencies } = declared;
-  const known = contracts.get(declared);
-  const contract = known ?? readContract(document, { leniencies });
-  contracts.set(declared, contract);
+  const { id, document, fillings } = declared;
+  let contract: Contract | undefined;
   const handlers = declared.handlers as Readonly<Record<string, AnyHandler | typeof notImplemented>>;
   return {
     id,
-    contract,
+    get contract() {
+      contract ??= contractOf(declared);
+      return contract;
+    },
     get extensionPoints() {
       return extensionPointsOf(document);
     },
@@ -46,6 +48,15 @@ export function openDocument(declared: ServiceDocument<unknown, never, never>): 
       return handler === notImplemented ? undefined : handler;
     },
   };
+}
+
+function contractOf(declared: ServiceDocument<unknown, never, never>): Contract {
+  const known = contracts.get(declared);
+  if (known) return known;
+  const { document, leniencies } = declared;
+  const contract = readContract(document, { leniencies });
+  contracts.set(declared, contract);
+  return contract;
 }
 
 type Points = Readonly<Record<string, { readonly area?: string }>>;

@@ -52,7 +52,10 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    * @param laterMs puts every task off by so many milliseconds: time that went by since the state was new
    */
   scheduleAll(laterMs?: number): Promise<void>;
-  /** Takes every task off the clock, and ends errands that are under way. They stay in the store. */
+  /**
+   * Takes every task off the clock, and ends errands that are under way. They stay in the store, and so does what these
+   * plan meanwhile.
+   */
   unscheduleAll(): Promise<void>;
 }
 
@@ -79,6 +82,9 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
   readonly #errands: ErrandsUnderWay;
   /** What takes a task off the clock, by its id. */
   readonly #scheduled = new Map<string, () => void>();
+  /** Another one begins when all tasks are taken off the clock: what began before puts none on it any more. */
+  #era = 0;
+  #isEnding = false;
 
   constructor(store: Store<Collections>, clock: EmulatorClock, kinds: TaskKinds<All>) {
     this.#store = store;
@@ -92,9 +98,10 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
   }
 
   async change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result> {
+    const era = this.#isEnding ? undefined : this.#era;
     const { result, planned } = await this.#commit(work);
     // Nobody waits a turn for nothing: most changes plan no task.
-    if (planned.length > 0) await this.#settle(planned);
+    if (planned.length > 0 && era === this.#era) await this.#settle(planned);
     return result;
   }
 
@@ -119,9 +126,12 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
   }
 
   async unscheduleAll(): Promise<void> {
+    this.#era += 1;
+    this.#isEnding = true;
     for (const cancel of this.#scheduled.values()) cancel();
     this.#scheduled.clear();
     await this.#errands.endAll();
+    this.#isEnding = false;
   }
 
   async #commit<Result>(
@@ -137,19 +147,22 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
   }
 
   #settle(tasks: readonly TaskTime[]): Promise<void> {
+    const era = this.#era;
     for (const { id } of tasks) this.#takeOff(id);
     return carryOutDue(tasks, {
       now: () => this.#clock.now(),
       later: (task) => this.#schedule(task),
-      carryOut: (task) => this.#carryOut(task),
+      carryOut: (task) => this.#carryOut(task, era),
     });
   }
 
   /** An errand is begun, and not waited for. */
-  async #carryOut(task: TaskTime): Promise<readonly TaskTime[]> {
+  async #carryOut(task: TaskTime, era: number): Promise<readonly TaskTime[]> {
+    if (era !== this.#era) return [];
     const { result: errand, planned } = await this.#commit((transaction) =>
       carryOut(transaction, task, this.#kinds),
     );
+    if (era !== this.#era) return [];
     if (errand) this.#errands.begin(task.id, errand);
     return planned;
   }
@@ -166,7 +179,7 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
     this.#takeOff(task.id);
     const cancel = this.#clock.schedule(task.at, async () => {
       this.#scheduled.delete(task.id);
-      const planned = await this.#carryOut(task);
+      const planned = await this.#carryOut(task, this.#era);
       if (planned.length > 0) await this.#settle(planned);
     });
     this.#scheduled.set(task.id, cancel);

@@ -71,8 +71,10 @@ export interface FurtherCall<Context, Caller>
 
 /** The part of a seed that is a service's own. */
 export interface SeedSection<World, Section> {
-  /** JSON Schema (2020-12) of the section. `#/$defs/<service>/<Schema>` leads to the schemas of its documents. */
+  /** JSON Schema (2020-12) of the section. `#/$defs/<service>/<Schema>` leads to the schemas of {@link document}. */
   readonly schema: object;
+  /** Id of the document whose schemas the section refers to; the service's first unless given. */
+  readonly document?: string;
   /** What the schema cannot say. Pointers lead into the section. */
   check?(section: Section, seed: Seed): readonly SeedProblem[];
   /** What of the seed no operation changes. */

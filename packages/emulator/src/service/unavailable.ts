@@ -1,8 +1,10 @@
 import { StoreError } from "../store/errors/store-error.ts";
 import { Refusal } from "./refusal.ts";
+import { StateReplacedError } from "./state-replaced-error.ts";
 
-/** Whether it is the store that fails, and neither the request nor its handler. */
+/** Whether it is the state that fails or goes, and neither the request nor its handler. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StateReplacedError) return true;
   return error instanceof StoreError && (error.code === "closed" || error.code === "unavailable");
 }
 

@@ -2,7 +2,9 @@ import { deliveries } from "./events/stored-delivery.ts";
 import { functions, versions } from "./functions/stored-function.ts";
 import { operations } from "./operations/stored-operation.ts";
 import { policies } from "./policies/stored-policy.ts";
-import { archivePieces, archives, uploads } from "./source/stored-archive.ts";
+import { signingKeys } from "./source/signing-key.ts";
+import { archivePieces, archives } from "./source/stored-archive.ts";
+import { uploads } from "./source/stored-upload.ts";
 
 /** What the functions service keeps. */
 export const collections: {
@@ -12,6 +14,7 @@ export const collections: {
   readonly uploads: typeof uploads;
   readonly archives: typeof archives;
   readonly archivePieces: typeof archivePieces;
+  readonly signingKeys: typeof signingKeys;
   readonly policies: typeof policies;
   readonly deliveries: typeof deliveries;
-} = { functions, versions, operations, uploads, archives, archivePieces, policies, deliveries };
+} = { functions, versions, operations, uploads, archives, archivePieces, signingKeys, policies, deliveries };

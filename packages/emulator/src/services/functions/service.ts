@@ -47,6 +47,7 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
     collections,
     seed: {
       schema: functionsSchema,
+      document: "functions@v2",
       check: checkFunctions,
       worldOf: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
     },

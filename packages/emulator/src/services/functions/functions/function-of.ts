@@ -1,6 +1,7 @@
 import { Refusal } from "../../../service/refusal.ts";
 import type { FunctionsReader } from "../functions-context.ts";
 import type { ApiVersion } from "../operations/stored-operation.ts";
+import { isSeenBy } from "./is-seen-by.ts";
 import type { StoredFunction } from "./stored-function.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function functionOf(
   version: ApiVersion,
 ): Promise<StoredFunction> {
   const found = await reader.get("functions", `${name}`);
-  if (found && (version !== "v1" || found.environment === "GEN_1")) return found;
+  if (found && isSeenBy(version, found)) return found;
   const hint = found ? " in v1: it is of the second generation, which the v2 family shows" : "";
   throw new Refusal(404, `There is no function ${name}${hint}.`, { field: name });
 }

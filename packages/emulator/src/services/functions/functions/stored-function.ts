@@ -47,17 +47,21 @@ export interface StoredFunction {
 }
 
 /** Functions, by name. */
-export const functions: Collection<StoredFunction, "byPlace"> = collection<StoredFunction>().indexed({
-  /** Project, location, function. */
-  byPlace: { key: ({ name }) => placeOf(name) },
-});
+export const functions: Collection<StoredFunction, "byPlace" | "deploying"> =
+  collection<StoredFunction>().indexed({
+    /** Project, location, function. */
+    byPlace: { key: ({ name }) => placeOf(name) },
+    /** Those alone that a deployment is under way of. */
+    deploying: { key: ({ name, state }) => (state === "DEPLOYING" ? [name] : undefined) },
+  });
 
 /** Versions that were deployed, for who asks for an earlier one. By function and version. */
 export const versions: Collection<
   DeployedVersion & { readonly name: string; readonly updateTime: string },
-  "byFunction"
+  "byFunction" | "byArchive"
 > = collection<DeployedVersion & { readonly name: string; readonly updateTime: string }>().indexed({
   byFunction: { key: ({ name, versionId }) => [name, versionId] },
+  byArchive: { key: ({ archiveId }) => [archiveId] },
 });
 
 function placeOf(name: string): [string, string, string] {

@@ -12,9 +12,12 @@ export interface OperationFailure {
   readonly message: string;
 }
 
-/** What came of an operation. Its function is as it was when it ended; a deletion has none. */
+/**
+ * What came of an operation, and the function as that leaves it. A deletion that is done leaves none, and an operation
+ * that failed without one changed nothing.
+ */
 export type OperationOutcome =
-  | { readonly how: "failed"; readonly error: OperationFailure }
+  | { readonly how: "failed"; readonly error: OperationFailure; readonly function?: StoredFunction }
   | { readonly how: "done"; readonly function?: StoredFunction };
 
 /** A long-running operation, of whatever version. */

@@ -8,20 +8,15 @@ export interface StoredArchive {
 
 export const archives: Collection<StoredArchive> = collection<StoredArchive>();
 
+/** How many bytes of an archive a piece has, but for the last: 1 MiB in Base64. */
+export const PIECE_BYTES: number = 768 * 1024;
+
 /** Pieces of archives in Base64, by archive and place. */
-export const archivePieces: Collection<{ readonly archiveId: string; readonly base64: string }, "byArchive"> =
-  collection<{ readonly archiveId: string; readonly base64: string }>().indexed({
-    byArchive: { key: ({ archiveId }, id) => [archiveId, id] },
-  });
+export const archivePieces: Collection<{ readonly base64: string }> = collection<{
+  readonly base64: string;
+}>();
 
-/** Somewhere that an archive may be uploaded to, and what came there. By bucket and object. */
-export interface StoredUpload {
-  readonly bucket: string;
-  readonly object: string;
-  /** How often it was uploaded. */
-  readonly generation: number;
-  /** `undefined` until something is uploaded. */
-  readonly archiveId?: string;
+/** @param place counts the pieces, from 0 */
+export function pieceId(archiveId: string, place: number): string {
+  return `${archiveId}/${place}`;
 }
-
-export const uploads: Collection<StoredUpload> = collection<StoredUpload>();

@@ -5,8 +5,8 @@ import type {
   HeldAccountInput,
 } from "../../../generated/retention-v1.types.gen.ts";
 import type { Directory } from "../../../service/directory.ts";
+import { wrongField } from "../../../service/wrong-field.ts";
 import type { RetentionCall } from "../retention-context.ts";
-import { wrongField } from "../wrong-field.ts";
 import { failed, OK } from "./bulk-status.ts";
 import { changedHold } from "./changed-hold.ts";
 import { extendableHold } from "./extendable-hold.ts";

@@ -1,5 +1,5 @@
+import { wrongField } from "../../../service/wrong-field.ts";
 import type { RetentionReader } from "../retention-context.ts";
-import { wrongField } from "../wrong-field.ts";
 import { type HoldCall, writableHold } from "./hold-in-matter.ts";
 import type { StoredHold } from "./stored-hold.ts";
 

@@ -1,5 +1,5 @@
 import type { CorpusQuery, CorpusType } from "../../../generated/retention-v1.types.gen.ts";
-import { wrongField } from "../wrong-field.ts";
+import { wrongField } from "../../../service/wrong-field.ts";
 
 /** The member of a query that fits each corpus (reference facts, "Rules"). */
 const MEMBERS: Readonly<Record<string, keyof CorpusQuery>> = {

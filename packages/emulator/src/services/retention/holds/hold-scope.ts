@@ -1,8 +1,8 @@
 import type { HeldAccountInput, HeldOrgUnit, HoldInput } from "../../../generated/retention-v1.types.gen.ts";
 import type { Directory } from "../../../service/directory.ts";
 import { Refusal } from "../../../service/refusal.ts";
+import { wrongField } from "../../../service/wrong-field.ts";
 import type { RetentionWorld } from "../retention-context.ts";
-import { wrongField } from "../wrong-field.ts";
 import { hasOrgUnit } from "./has-org-unit.ts";
 import { createHeldSet } from "./held-set.ts";
 import { namedAccount } from "./named-account.ts";

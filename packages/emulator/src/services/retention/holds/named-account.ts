@@ -1,7 +1,7 @@
 import type { HeldAccountInput } from "../../../generated/retention-v1.types.gen.ts";
 import type { Account, Directory } from "../../../service/directory.ts";
 import { Refusal } from "../../../service/refusal.ts";
-import { wrongField } from "../wrong-field.ts";
+import { wrongField } from "../../../service/wrong-field.ts";
 
 /**
  * The account that a caller names. The e-mail address wins over the id; an empty one says nothing.

@@ -1,6 +1,6 @@
 import type { Account, Directory } from "../../../service/directory.ts";
 import { Refusal } from "../../../service/refusal.ts";
-import { wrongField } from "../wrong-field.ts";
+import { wrongField } from "../../../service/wrong-field.ts";
 
 /**
  * The account that a field `accountId` names. E-mail addresses name accounts too.

@@ -1,7 +1,7 @@
 import type { MatterPermission } from "../../../generated/retention-v1.types.gen.ts";
+import { wrongField } from "../../../service/wrong-field.ts";
 import { writableMatter } from "../access/matter-access.ts";
 import type { RetentionCall } from "../retention-context.ts";
-import { wrongField } from "../wrong-field.ts";
 import { accountById } from "./account-by-id.ts";
 import type { StoredPermission } from "./stored-matter.ts";
 

@@ -1,8 +1,7 @@
-import { InvalidFilterError } from "../../../filter/invalid-filter-error.ts";
-import { type Filter, parseFilter } from "../../../filter/parse-filter.ts";
+import type { Filter } from "../../../filter/parse-filter.ts";
 import type { ListOperationsResponse, Operation } from "../../../generated/retention-v1.types.gen.ts";
+import { filterOf } from "../../../service/filter-of.ts";
 import { pageSizeOf } from "../../../service/page-size.ts";
-import { Refusal } from "../../../service/refusal.ts";
 import type { Item, Page } from "../../../store/store.ts";
 import { hasAccess } from "../access/matter-access.ts";
 import { requirePrivileges } from "../access/require-privileges.ts";
@@ -31,18 +30,6 @@ export async function listOperations(call: RetentionCall<"listOperations">): Pro
   );
   const nextPageToken = faults.repeatToken && token !== undefined ? token : next;
   return { operations, ...(nextPageToken !== undefined && { nextPageToken }) };
-}
-
-function filterOf(text = ""): Filter {
-  try {
-    return parseFilter(text);
-  } catch (error) {
-    if (!(error instanceof InvalidFilterError)) throw error;
-    const problem = `The filter cannot be read. ${error.message}`;
-    throw new Refusal(400, problem, {
-      violations: [{ in: "query", pointer: "/filter", rule: "filter", problem }],
-    });
-  }
 }
 
 /** An operation as the caller sees it; `undefined` for one that is not for this list. */

@@ -1,10 +1,10 @@
 import { createDirectory } from "../../../service/directory.ts";
 import type { Seed } from "../../../service/seed.ts";
+import { type Located, sameProblems, unknownAccountProblems } from "../../../service/seed-places.ts";
 import type { SeedProblem } from "../../../service/service.ts";
 import type { RetentionWorld } from "../retention-context.ts";
 import { matterProblems } from "./matter-problems.ts";
 import type { RetentionSection } from "./retention-section.ts";
-import { type Located, sameProblems, unknownAccountProblems } from "./seed-places.ts";
 
 /** What the schema of the section cannot say: that names lead to something, and to one thing. */
 export function checkRetention(section: RetentionSection, seed: Seed): readonly SeedProblem[] {

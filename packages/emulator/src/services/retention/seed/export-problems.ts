@@ -1,9 +1,9 @@
 import { Refusal } from "../../../service/refusal.ts";
+import { unknownAccountProblems } from "../../../service/seed-places.ts";
 import type { SeedProblem } from "../../../service/service.ts";
 import type { SeedExport } from "../exports/seed-export.ts";
 import type { RetentionWorld } from "../retention-context.ts";
 import { checkQuery } from "../search/check-query.ts";
-import { unknownAccountProblems } from "./seed-places.ts";
 
 /**
  * What is wrong with the exports of a matter.

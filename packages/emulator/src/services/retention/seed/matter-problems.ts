@@ -1,10 +1,15 @@
 import type { Directory } from "../../../service/directory.ts";
+import {
+  type Located,
+  sameProblems,
+  unaddressableProblems,
+  unknownAccountProblems,
+} from "../../../service/seed-places.ts";
 import type { SeedProblem } from "../../../service/service.ts";
 import { seedHoldProblem } from "../holds/plant-hold.ts";
 import type { RetentionWorld } from "../retention-context.ts";
 import { exportProblems } from "./export-problems.ts";
 import type { SeedMatter } from "./seed-matter.ts";
-import { type Located, sameProblems, unaddressableProblems, unknownAccountProblems } from "./seed-places.ts";
 
 /** What is wrong with the matters of a seed, though each part is as its schema says. */
 export function matterProblems(matters: readonly SeedMatter[], world: RetentionWorld): SeedProblem[] {

@@ -1,4 +1,4 @@
-import { crc32c } from "./crc32c.ts";
+import { crc32c } from "../../../checksums/crc32c.ts";
 
 /** Checksums of an object in Base64, as clients of object storage compare them: CRC-32C with its highest byte first. */
 export interface ObjectHashes {

@@ -1,5 +1,5 @@
-import type { Directory } from "../../../service/directory.ts";
-import type { SeedProblem } from "../../../service/service.ts";
+import type { Directory } from "./directory.ts";
+import type { SeedProblem } from "./service.ts";
 
 /** A name, and where in the section it stands. */
 export interface Located {

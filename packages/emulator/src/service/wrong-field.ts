@@ -1,4 +1,4 @@
-import { Refusal } from "../../service/refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /**
  * The refusal of a body that breaks a rule which its schema cannot say: 400 INVALID_ARGUMENT.

@@ -1,0 +1,58 @@
+import { wrongField } from "../../../service/wrong-field.ts";
+import type { FunctionSpec, Generation } from "../functions/stored-function.ts";
+import type { FunctionsWorld } from "../functions-context.ts";
+import type { ApiVersion } from "../operations/stored-operation.ts";
+import { requireRuntime } from "../runtimes/require-runtime.ts";
+
+/** A function that is to be deployed, and the version of the interface that its fields are named after. */
+export interface DeployableFunction {
+  readonly spec: FunctionSpec;
+  readonly environment: Generation;
+  readonly version: ApiVersion;
+}
+
+/** JSON pointers to fields of a body. */
+const POINTERS = {
+  runtime: { v1: "/runtime", v2: "/buildConfig/runtime" },
+  source: { v1: "/sourceUploadUrl", v2: "/buildConfig/source" },
+  eventType: { v1: "/eventTrigger/eventType", v2: "/eventTrigger/eventType" },
+  least: { v1: "/minInstances", v2: "/serviceConfig/minInstanceCount" },
+  most: { v1: "/maxInstances", v2: "/serviceConfig/maxInstanceCount" },
+} as const;
+
+/**
+ * Sees that a function says everything that deploying it takes.
+ *
+ * @throws Refusal 400
+ */
+export function requireDeployable(
+  { spec, environment, version }: DeployableFunction,
+  world: FunctionsWorld,
+): void {
+  const at = (field: keyof typeof POINTERS): string => POINTERS[field][version === "v1" ? "v1" : "v2"];
+  requireRuntime(world, spec.buildConfig?.runtime || undefined, environment, at("runtime"));
+  requireSource(spec, at("source"));
+  requireEventType(spec, at("eventType"));
+  requireInstances(spec, at("least"), at("most"));
+}
+
+function requireSource({ buildConfig }: FunctionSpec, pointer: string): void {
+  const { storageSource, repoSource, gitUri } = buildConfig?.source ?? {};
+  if (storageSource || repoSource || gitUri) return;
+  const problem = "A function must say where its source is: generateUploadUrl gives a place to upload it to.";
+  throw wrongField(pointer, "required", problem);
+}
+
+/** Events of a topic have one type, which need not be said. */
+function requireEventType({ eventTrigger }: FunctionSpec, pointer: string): void {
+  if (!eventTrigger || eventTrigger.eventType || eventTrigger.pubsubTopic) return;
+  throw wrongField(pointer, "required", "An eventTrigger must have the eventType of its events.");
+}
+
+function requireInstances({ serviceConfig = {} }: FunctionSpec, toLeast: string, toMost: string): void {
+  const { minInstanceCount: least = 0, maxInstanceCount: most = 0 } = serviceConfig;
+  if (most < 0) throw wrongField(toMost, "range", `There cannot be ${most} instances at most.`);
+  if (least < 0) throw wrongField(toLeast, "range", `There cannot be ${least} instances at least.`);
+  if (most > 0 && least > most)
+    throw wrongField(toLeast, "range", `There cannot be ${least} instances at least and ${most} at most.`);
+}

@@ -1,0 +1,46 @@
+import type { FunctionInput, Source } from "../../../generated/functions-v2.types.gen.ts";
+import { wrongField } from "../../../service/wrong-field.ts";
+import type { FunctionSpec, Generation } from "../functions/stored-function.ts";
+import { memoryBytes } from "../running/memory-bytes.ts";
+import { MOST_SECONDS } from "./converters.ts";
+
+/** The most memory that a function has, in GiB (reference facts, "Limits"). */
+const MOST_MEMORY_GIB: Readonly<Record<Generation, number>> = { GEN_1: 8, GEN_2: 32 };
+
+/**
+ * What a caller of the v2 family says of a function.
+ *
+ * @param environment the generation of the function
+ * @throws Refusal 400 for memory, a time-out or a source that no function of the generation has
+ */
+export function specOfV2(body: FunctionInput, environment: Generation): FunctionSpec {
+  const { name: _, environment: __, ...spec } = body;
+  requireMemory(spec.serviceConfig?.availableMemory, MOST_MEMORY_GIB[environment]);
+  requireTimeout(spec.serviceConfig?.timeoutSeconds, environment);
+  requireOneSource(spec.buildConfig?.source);
+  return spec;
+}
+
+function requireMemory(quantity: string | undefined, most: number): void {
+  if (!quantity) return;
+  const bytes = memoryBytes(quantity);
+  if (bytes !== undefined && bytes > 0 && bytes <= most * 2 ** 30) return;
+  const problem = `serviceConfig.availableMemory must be an amount up to ${most}Gi, such as 256M or 1Gi, and is ${JSON.stringify(quantity.slice(0, 60))}.`;
+  throw wrongField("/serviceConfig/availableMemory", "value", problem);
+}
+
+/** The limit that the facts give is of the first generation; 0 is what nobody has said. */
+function requireTimeout(seconds: number | undefined, environment: Generation): void {
+  const most = environment === "GEN_1" ? MOST_SECONDS : Number.POSITIVE_INFINITY;
+  if (seconds === undefined || (seconds >= 0 && seconds <= most)) return;
+  const right = environment === "GEN_1" ? `from 1 to ${most}` : "1 or more";
+  const problem = `serviceConfig.timeoutSeconds must be ${right}, and is ${seconds}.`;
+  throw wrongField("/serviceConfig/timeoutSeconds", "value", problem);
+}
+
+function requireOneSource(source: Source = {}): void {
+  const [, second] = Object.keys(source);
+  if (second === undefined) return;
+  const problem = `A function has one source: give one of ${Object.keys(source).join(" and ")}.`;
+  throw wrongField(`/buildConfig/source/${second}`, "source", problem);
+}

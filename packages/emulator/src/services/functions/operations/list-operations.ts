@@ -1,0 +1,61 @@
+import type { Operation as OperationV1 } from "../../../generated/functions-v1.types.gen.ts";
+import type { Operation as OperationV2 } from "../../../generated/functions-v2.types.gen.ts";
+import { filterOf } from "../../../service/filter-of.ts";
+import { type KeyPage, keyPage } from "../../../service/key-page.ts";
+import { pageSizeOf } from "../../../service/page-size.ts";
+import type { FunctionsCall } from "../functions-context.ts";
+import { LARGEST_PAGE } from "../largest-page.ts";
+import type { StoredOperation } from "./stored-operation.ts";
+
+/** What a caller asks of a list of operations. */
+export interface OperationListQuery {
+  readonly filter?: string;
+  readonly pageSize?: number;
+  readonly pageToken?: string;
+}
+
+/** Which operations a list has, and how it shows them. */
+export interface OperationList<Shown> {
+  readonly query: OperationListQuery;
+  /** Project and location, or neither. */
+  readonly place: readonly string[];
+  isListed?(operation: StoredOperation): boolean;
+  shown(operation: StoredOperation): Shown;
+}
+
+const PAGE = 1_000;
+
+/** A page of operations, in the order in which they began. A filter goes by what is shown of them. */
+export async function listOperations<Shown extends OperationV1 | OperationV2>(
+  call: Pick<FunctionsCall, "context" | "faults">,
+  { query, place, isListed = () => true, shown }: OperationList<Shown>,
+): Promise<KeyPage<Shown>> {
+  const filter = filterOf(query.filter);
+  const pageSize = pageSizeOf(query.pageSize, LARGEST_PAGE);
+  const scope = JSON.stringify(["operations", ...place, query.filter ?? ""]);
+  const all = await operationsAt(call, place);
+  const rows = all
+    .filter(isListed)
+    .map((operation) => ({ number: operation.number, operation: shown(operation) }))
+    .filter(({ operation }) => filter.matches(operation));
+  const asked = { pageToken: query.pageToken, pageSize, scope };
+  const { items, ...rest } = keyPage(rows, ({ number }) => [number], asked, call.faults);
+  return { items: items.map(({ operation }) => operation), ...rest };
+}
+
+function operationsAt(
+  { context }: Pick<FunctionsCall, "context">,
+  place: readonly string[],
+): Promise<StoredOperation[]> {
+  return context.state.read(async (reader) => {
+    const found: StoredOperation[] = [];
+    let after: string | undefined;
+    do {
+      const where = { index: "byPlace", equals: place, limit: PAGE, after } as const;
+      const page = await reader.list("operations", where);
+      found.push(...page.items.map(({ value }) => value));
+      after = page.next;
+    } while (after !== undefined);
+    return found;
+  });
+}

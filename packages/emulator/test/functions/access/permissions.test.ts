@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { readContract } from "../../../src/contract/read-contract.ts";
+import { operationRates } from "../../../src/services/functions/access/operation-rates.ts";
+import { PERMISSIONS } from "../../../src/services/functions/access/permissions.ts";
+import { functions } from "../../../src/services/functions/service.ts";
+
+const operations = functions.documents.flatMap(({ document }) => [
+  ...readContract(document).operations.values(),
+]);
+
+it("every permission that a contract asks for is one that can be granted", () => {
+  const asked = operations.flatMap(({ extensions }) => {
+    const { all = [] } = (extensions["x-permissions"] ?? {}) as { all?: string[] };
+    return all;
+  });
+  expect(new Set(asked).size).toBe(13);
+  expect(PERMISSIONS).toEqual(expect.arrayContaining(asked));
+});
+
+it("every operation that only reads counts as a read", () => {
+  const rates: Record<string, string> = operationRates;
+  const reads = operations.filter(({ method }) => method === "GET");
+  expect(reads.filter(({ operationId }) => rates[operationId] !== "reads")).toEqual([]);
+  expect(operations.filter(({ operationId }) => !(operationId in rates))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { NEW, OLD, PLACE, plant } from "../support/planted.ts";
+
+const writes = 80;
+
+describe("with the limits of the reference profile", () => {
+  it("a project may write 80 times in 100 seconds", async () => {
+    const { send, emulator } = plant({}, { limits: "reference" });
+    const write = (version = "v2", name = NEW) =>
+      send("POST", `${version}/${name}:setIamPolicy`, { policy: {} });
+    for (let count = 0; count < writes / 2; count += 1) {
+      expect((await write()).status).toBe(200);
+      expect((await write("v1", OLD)).status).toBe(200);
+    }
+    await emulator.clock.advance(60_000);
+    const { status, body, headers } = await write();
+    expect([status, body.error.status]).toEqual([429, "RESOURCE_EXHAUSTED"]);
+    expect(headers.get("retry-after")).toBe("40");
+    expect((await send("GET", `v2/${NEW}`)).status).toBe(200);
+    expect((await write("v2", NEW.replace("demo", "other"))).status).toBe(404);
+    await emulator.clock.advance(40_000);
+    expect((await write()).status).toBe(200);
+  });
+
+  it("a project may be called 16 times, and read 5000 times in 100 seconds", async () => {
+    const { send } = plant({}, { limits: "reference" });
+    for (let count = 0; count < 16; count += 1)
+      expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(400);
+    expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(429);
+    const asked = Array.from({ length: 5_000 }, () => send("GET", "v1/operations/none"));
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await send("GET", "v1/operations/none")).status).toBe(429);
+    expect((await send("GET", `v2/${PLACE}/functions`)).status).toBe(200);
+  }, 30_000);
+});
+
+it("without limits there are none", async () => {
+  const { send } = plant();
+  const asked = Array.from({ length: 2 * writes }, () =>
+    send("POST", `v2/${NEW}:setIamPolicy`, { policy: {} }),
+  );
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it("a body of more than 10 MiB is refused, though an archive may be longer", async () => {
+  const { send } = plant();
+  const most = 10 * 1024 * 1024;
+  const body = { policy: {}, ignored: "" };
+  const short = JSON.stringify(body).length;
+  const longest = { ...body, ignored: "x".repeat(most - short) };
+  expect((await send("POST", `v2/${NEW}:setIamPolicy`, longest)).status).toBe(200);
+  const longer = { ...body, ignored: "x".repeat(most - short + 1) };
+  const answer = await send("POST", `v2/${NEW}:setIamPolicy`, longer);
+  expect([answer.status, answer.body.error.message]).toEqual([413, expect.stringContaining(`${most}`)]);
+});

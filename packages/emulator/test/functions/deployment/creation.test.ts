@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { SteeredRunner } from "../support/steered-runner.ts";
+import { OPERATION_MS, openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+
+const TARGET = `${PLACE}/functions/hello`;
+
+function stagesOf({ metadata }: { readonly metadata: { readonly stages: readonly object[] } }): string[] {
+  return (metadata.stages as { name: string; state: string }[]).map(({ name, state }) => `${name} ${state}`);
+}
+
+describe("creating a function in the v2 family", () => {
+  it("answers an operation at once, and deploys until it ends", async () => {
+    const workshop = openWorkshop();
+    const { status, body } = await workshop.create("hello", { labels: { team: "a" } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: expect.stringMatching(`^${PLACE}/operations/[^/]+$`),
+      done: false,
+      metadata: {
+        target: TARGET,
+        verb: "create",
+        operationType: "CREATE_FUNCTION",
+        apiVersion: "v2",
+        cancelRequested: false,
+        createTime: "2026-03-03T09:00:00.000Z",
+        requestResource: { labels: { team: "a" }, buildConfig: { runtime: "nodejs24" } },
+      },
+    });
+    await workshop.emulator.clock.advance(OPERATION_MS - 1);
+    expect((await workshop.send(`GET /v2/${body.name}`)).body.done).toBe(false);
+    expect((await workshop.getFunction("hello")).body.state).toBe("DEPLOYING");
+    await workshop.emulator.clock.advance(1);
+    const shown = (await workshop.getFunction("hello")).body;
+    expect(shown).toMatchObject({ state: "ACTIVE", updateTime: "2026-03-03T09:00:01.000Z" });
+    expect(shown.serviceConfig.revision).toBe("hello-00001-emu");
+    const { body: operation } = await workshop.send(`GET /v2/${body.name}`);
+    expect(operation).toMatchObject({
+      done: true,
+      metadata: { endTime: "2026-03-03T09:00:01.000Z" },
+      response: { "@type": "Function", ...shown },
+    });
+    expect(operation).not.toHaveProperty("error");
+    expect(stagesOf(operation)).toEqual(["BUILD COMPLETE", "SERVICE COMPLETE"]);
+  });
+
+  it("says which version of the interface began it, and shows the operation in each", async () => {
+    const workshop = openWorkshop();
+    const source = await workshop.bodyV2();
+    const { body } = await workshop.send(`POST /v2beta/${PLACE}/functions?functionId=hello`, source);
+    expect(body.metadata.apiVersion).toBe("v2beta");
+    const shown = await workshop.send(`GET /v2alpha/${body.name}`);
+    expect(shown.body.metadata.apiVersion).toBe("v2beta");
+  });
+});
+
+describe("the deployment of a new function", () => {
+  it("makes progress as its steps are reached, with a stage for the trigger of events", async () => {
+    const workshop = openWorkshop({ steered: new SteeredRunner("hold") });
+    const eventTrigger = { eventType: "com.example.made" };
+    const { body } = await workshop.create("hello", { eventTrigger });
+    const deployment = await workshop.runner.held();
+    const stages = async (): Promise<string[]> =>
+      stagesOf((await workshop.send(`GET /v2/${body.name}`)).body);
+    expect(await stages()).toEqual(["BUILD IN_PROGRESS", "SERVICE NOT_STARTED", "TRIGGER NOT_STARTED"]);
+    await deployment.reach("unpacked");
+    expect(await stages()).toEqual(["BUILD IN_PROGRESS", "SERVICE NOT_STARTED", "TRIGGER NOT_STARTED"]);
+    await deployment.reach("examined");
+    expect(await stages()).toEqual(["BUILD COMPLETE", "SERVICE IN_PROGRESS", "TRIGGER NOT_STARTED"]);
+    await deployment.reach("started");
+    expect(await stages()).toEqual(["BUILD COMPLETE", "SERVICE COMPLETE", "TRIGGER IN_PROGRESS"]);
+    deployment.succeed();
+    expect(stagesOf(await workshop.ended(body))).toEqual([
+      "BUILD COMPLETE",
+      "SERVICE COMPLETE",
+      "TRIGGER COMPLETE",
+    ]);
+  });
+
+  it("does not end before the code is deployed, however long that takes", async () => {
+    const steered = new SteeredRunner("hold");
+    const workshop = openWorkshop({ steered, clock: { mode: "system" }, operationMs: 0 });
+    const { body } = await workshop.create("hello");
+    const deployment = await steered.held();
+    expect((await workshop.send(`GET /v2/${body.name}`)).body.done).toBe(false);
+    deployment.succeed();
+    await expect
+      .poll(async () => (await workshop.send(`GET /v2/${body.name}`)).body.done, { interval: 1 })
+      .toBe(true);
+    expect((await workshop.getFunction("hello")).body.state).toBe("ACTIVE");
+    await workshop.emulator.close();
+  });
+});
+
+describe("a function that is created in the v2 family", () => {
+  it("takes the name of the body where there is no functionId", async () => {
+    const workshop = openWorkshop();
+    const body = await workshop.bodyV2({ name: TARGET });
+    expect((await workshop.send(`POST /v2/${PLACE}/functions`, body)).body.metadata.target).toBe(TARGET);
+    const other = await workshop.bodyV2({ name: `${PLACE}/functions/other` });
+    const both = await workshop.send(`POST /v2/${PLACE}/functions?functionId=other`, other);
+    expect(both.status).toBe(200);
+  });
+
+  it("makes a function of the first generation where it is asked to", async () => {
+    const workshop = openWorkshop();
+    await workshop.ended((await workshop.create("hello", { environment: "GEN_1" })).body);
+    expect((await workshop.send(`GET /v1/${TARGET}`)).body.status).toBe("ACTIVE");
+    await workshop.ended((await workshop.create("other")).body);
+    expect((await workshop.send(`GET /v1/${PLACE}/functions/other`)).status).toBe(404);
+  });
+});
+
+describe("creating a function in v1", () => {
+  it("answers an operation of v1, whose response is a function of v1", async () => {
+    const workshop = openWorkshop();
+    const request = await workshop.bodyV1("hello", { entryPoint: "main" });
+    const { status, body } = await workshop.send(`POST /v1/${PLACE}/functions`, request);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      name: expect.stringMatching(/^operations\/[^/]+$/),
+      done: false,
+      metadata: {
+        type: "CREATE_FUNCTION",
+        target: TARGET,
+        versionId: "1",
+        updateTime: "2026-03-03T09:00:00.000Z",
+        request: { name: TARGET, runtime: "nodejs24", entryPoint: "main" },
+      },
+    });
+    const operation = await workshop.ended(body);
+    const shown = (await workshop.send(`GET /v1/${TARGET}`)).body;
+    expect(shown).toMatchObject({ status: "ACTIVE", versionId: "1", entryPoint: "main" });
+    expect(operation).toMatchObject({ done: true, response: { "@type": "CloudFunction", ...shown } });
+    expect(operation.metadata.updateTime).toBe("2026-03-03T09:00:01.000Z");
+  });
+
+  it("has the same operation in the v2 family, by the name that it has there", async () => {
+    const workshop = openWorkshop();
+    const { body } = await workshop.send(`POST /v1/${PLACE}/functions`, await workshop.bodyV1("hello"));
+    await workshop.ended(body);
+    const { body: seen } = await workshop.send(`GET /v2/${PLACE}/${body.name}`);
+    expect(seen).toMatchObject({
+      metadata: { apiVersion: "v1" },
+      response: { "@type": "Function", environment: "GEN_1" },
+    });
+  });
+
+  it("keeps signed URLs and tokens to itself", async () => {
+    const workshop = openWorkshop();
+    const request = await workshop.bodyV1("hello", { sourceToken: "token" });
+    const v1 = await workshop.send(`POST /v1/${PLACE}/functions`, request);
+    const source = { storageSource: { sourceUploadUrl: request.sourceUploadUrl } };
+    const buildConfig = { runtime: "nodejs24", source, sourceToken: "token" };
+    const v2 = await workshop.send(`POST /v2/${PLACE}/functions?functionId=other`, { buildConfig });
+    for (const { body } of [v1, v2]) {
+      const operation = await workshop.ended(body);
+      expect(operation).not.toHaveProperty("error");
+      expect(JSON.stringify(operation)).not.toMatch(/signature=|token/);
+    }
+  });
+});
+
+describe("a name that is taken", () => {
+  it("is accepted, and the operation ends in ALREADY_EXISTS", async () => {
+    const workshop = openWorkshop();
+    await workshop.ended((await workshop.create("hello", { description: "first" })).body);
+    const { status, body } = await workshop.create("hello", { description: "second" });
+    expect([status, body.done]).toEqual([200, false]);
+    const operation = await workshop.ended(body);
+    expect(operation).toMatchObject({
+      done: true,
+      error: { code: 6, message: expect.stringContaining(TARGET) },
+    });
+    expect(operation).not.toHaveProperty("response");
+    expect((await workshop.getFunction("hello")).body).toMatchObject({
+      state: "ACTIVE",
+      description: "first",
+    });
+    expect(workshop.runner.deployed).toHaveLength(1);
+  });
+
+  it("goes to one of ten who ask at the same time", async () => {
+    const workshop = openWorkshop();
+    const asked = await Promise.all(Array.from({ length: 10 }, () => workshop.create("hello")));
+    await workshop.emulator.clock.advance(OPERATION_MS);
+    const ends = await Promise.all(asked.map(({ body }) => workshop.send(`GET /v2/${body.name}`)));
+    expect(ends.map(({ body }) => body.error?.code ?? 0).sort()).toEqual([0, ...Array(9).fill(6)]);
+  });
+});
+
+describe("a function that cannot be created", () => {
+  const v1 = `POST /v1/${PLACE}/functions`;
+  const v2 = `POST /v2/${PLACE}/functions`;
+  const source = { gitUri: "https://example.com/code" };
+  const buildConfig = { runtime: "nodejs24", source };
+  const good = { name: TARGET, runtime: "nodejs24", sourceArchiveUrl: "gs://a/b.zip" };
+
+  it.each<[string, string, object, string]>([
+    ["has no id", v2, { buildConfig }, "query/functionId"],
+    ["has two names", `${v2}?functionId=other`, { name: TARGET, buildConfig }, "body/name"],
+    ["is of another place", v2, { name: TARGET.replace("here", "there"), buildConfig }, "body/name"],
+    ["has too short a name", v2, { name: `${PLACE}/functions/abc`, buildConfig }, "body/name"],
+    ["has no runtime", `${v2}?functionId=hello`, { buildConfig: { source } }, "body/buildConfig/runtime"],
+    [
+      "has a runtime that is not listed",
+      `${v2}?functionId=hello`,
+      { buildConfig: { runtime: "nodejs99", source } },
+      "body/buildConfig/runtime",
+    ],
+    [
+      "has no source",
+      `${v2}?functionId=hello`,
+      { buildConfig: { runtime: "nodejs24" } },
+      "body/buildConfig/source",
+    ],
+    [
+      "has a trigger of no events",
+      `${v2}?functionId=hello`,
+      { buildConfig, eventTrigger: { retryPolicy: "RETRY_POLICY_RETRY" } },
+      "body/eventTrigger/eventType",
+    ],
+    [
+      "has more instances at least than at most",
+      `${v2}?functionId=hello`,
+      { buildConfig, serviceConfig: { minInstanceCount: 3, maxInstanceCount: 2 } },
+      "body/serviceConfig/minInstanceCount",
+    ],
+    ["has no name in v1", v1, { ...good, name: undefined }, "body/name"],
+    ["is of another place in v1", v1, { ...good, name: TARGET.replace("demo", "other") }, "body/name"],
+    ["has a name in v1 that no address has", v1, { ...good, name: `${PLACE}/functions/a:call` }, "body/name"],
+    ["has no runtime in v1", v1, { ...good, runtime: undefined }, "body/runtime"],
+    ["has no source in v1", v1, { ...good, sourceArchiveUrl: undefined }, "body/sourceUploadUrl"],
+    ["has instances below none in v1", v1, { ...good, maxInstances: -1 }, "body/maxInstances"],
+  ])("%s, and is refused at once", async (_, what, body, field) => {
+    const workshop = openWorkshop();
+    const { status, body: answer } = await workshop.send(what, body);
+    expect([status, answer.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
+    expect(answer.error.details[0].fieldViolations[0].field).toBe(field);
+    expect((await workshop.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
+  });
+
+  it("is in a location that the seed does not have", async () => {
+    const workshop = openWorkshop({ seed: { functions: { locations: ["there"] } } });
+    expect((await workshop.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
+  });
+
+  it("is one more than the limits of the reference profile allow, where they are in force", async () => {
+    const seeded = Array.from({ length: 1_000 }, (_, at) => ({ name: `${PLACE}/functions/seeded-${at}` }));
+    const create = async (workshop: Workshop, place: string): Promise<number> =>
+      (await workshop.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;
+    const limited = openWorkshop({ limits: "reference", seed: { functions: { functions: seeded } } });
+    expect(await create(limited, PLACE)).toBe(429);
+    expect(await create(limited, PLACE.replace("here", "there"))).toBe(200);
+    expect(await create(openWorkshop({ seed: { functions: { functions: seeded } } }), PLACE)).toBe(200);
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import type { SeedFunction } from "../../../src/services/functions/seed/functions-section.ts";
+import { eventFunction, httpFunction, OPENING, openFunctions, PLACE } from "../support/open-functions.ts";
+
+const EVENTS = "/__emulator/functions/events";
+const PLACED = { type: "order.placed" };
+
+type Trigger = NonNullable<SeedFunction["eventTrigger"]>;
+
+/** Whether an event comes to a function of a trigger. */
+async function comes(trigger: Trigger, event: object, more: Partial<SeedFunction> = {}): Promise<boolean> {
+  const { ask } = openFunctions([eventFunction("listen", trigger, more)]);
+  const { status, body } = await ask(`POST ${EVENTS}`, event);
+  expect(status).toBe(202);
+  expect(body).toMatchObject({ considered: 1 });
+  return (body as { deliveries: unknown[] }).deliveries.length === 1;
+}
+
+function filtered(...eventFilters: NonNullable<Trigger["eventFilters"]>): Trigger {
+  return { eventType: "order.placed", eventFilters };
+}
+
+describe("posting an event", () => {
+  it("has it delivered to each function whose trigger waits for it, and says to which", async () => {
+    const { ask, emulator, runner } = openFunctions([
+      eventFunction("ship-it", { eventType: "order.placed" }),
+      eventFunction("bill-it", { eventType: "order.placed" }),
+      eventFunction("cancel-it", { eventType: "order.cancelled" }),
+      httpFunction("hello"),
+    ]);
+    const { status, body } = await ask(`POST ${EVENTS}`, { ...PLACED, id: "7" });
+    expect(status).toBe(202);
+    expect(body).toEqual({
+      id: "7",
+      deliveries: [
+        { id: "delivery-1", function: `${PLACE}/functions/bill-it` },
+        { id: "delivery-2", function: `${PLACE}/functions/ship-it` },
+      ],
+      considered: 3,
+    });
+    await emulator.clock.advance(0);
+    const targets = runner.sent.map(({ program }) => program.id.split("@")[0]);
+    expect(targets.sort()).toEqual([`${PLACE}/functions/bill-it`, `${PLACE}/functions/ship-it`]);
+  });
+
+  it("says how many functions it looked at where none waits for it", async () => {
+    const { ask, emulator, runner } = openFunctions([
+      eventFunction("ship-it", { eventType: "order.placed" }),
+    ]);
+    const { body } = await ask(`POST ${EVENTS}`, { type: "something.else", id: "7" });
+    expect(body).toEqual({ id: "7", deliveries: [], considered: 1 });
+    await emulator.clock.advance(0);
+    expect(runner.sent).toEqual([]);
+  });
+
+  it("looks in one project or location alone where it is told to", async () => {
+    const trigger = { eventType: "order.placed" };
+    const names = [
+      "projects/demo/locations/north",
+      "projects/demo/locations/south",
+      "projects/other/locations/north",
+    ];
+    const { ask } = openFunctions(
+      names.map((place) => eventFunction("", trigger, { name: `${place}/functions/listen` })),
+    );
+    const found = async (query: string): Promise<string[]> => {
+      const { body } = await ask(`POST ${EVENTS}?${query}`, PLACED);
+      return (body as { deliveries: { function: string }[] }).deliveries.map((each) =>
+        each.function.replace("/functions/listen", ""),
+      );
+    };
+    expect(await found("")).toEqual(names);
+    expect(await found("project=demo")).toEqual(names.slice(0, 2));
+    expect(await found("location=north")).toEqual([names[0], names[2]]);
+    expect(await found("project=demo&location=south")).toEqual([names[1]]);
+    expect(await found("project=nobody")).toEqual([]);
+  });
+});
+
+describe("an event", () => {
+  it("is given what it must have and does not say", async () => {
+    const { ask, emulator, runner } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
+    const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, subject: null });
+    await emulator.clock.advance(0);
+    expect(JSON.parse(runner.sent[0]?.text ?? "")).toEqual({
+      specversion: "1.0",
+      id: (body as { id: string }).id,
+      source: "//seamline.test/emulator",
+      type: "order.placed",
+      time: new Date(OPENING).toISOString(),
+    });
+  });
+
+  it.each([
+    ["no type", {}, "type"],
+    ["an empty type", { type: "" }, "type"],
+    ["a type that is no text", { type: 4 }, "type"],
+    ["another version", { ...PLACED, specversion: "0.3" }, "specversion"],
+    ["an empty id", { ...PLACED, id: "" }, "id"],
+    ["a time that is none", { ...PLACED, time: "noon" }, "time"],
+    ["a media type that is none", { ...PLACED, datacontenttype: "json\r\n" }, "datacontenttype"],
+    ["an attribute of another case", { ...PLACED, traceParent: "1" }, "traceParent"],
+    ["an attribute that is an object", { ...PLACED, place: {} }, "place"],
+    ["a number that is no integer", { ...PLACED, weight: 0.5 }, "weight"],
+    ["a large number", { ...PLACED, weight: 2 ** 31 }, "weight"],
+    ["a number far below 0", { ...PLACED, weight: -(2 ** 31) - 1 }, "weight"],
+    ["bytes that are not Base64", { ...PLACED, data_base64: "###" }, "data_base64"],
+    ["two kinds of data", { ...PLACED, data: 1, data_base64: "AA==" }, "data_base64"],
+  ])("is refused with %s, and the answer says why", async (_, event, member) => {
+    const { ask } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
+    const { status, body } = await ask(`POST ${EVENTS}`, event);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { code: "invalid-event", message: expect.stringContaining(member), problems: [{ member }] },
+    });
+    expect((await ask(`GET ${EVENTS}`)).body).toEqual({ deliveries: [] });
+  });
+
+  it("is an object in JSON, and comes without other parameters", async () => {
+    const { ask } = openFunctions([]);
+    expect((await ask(`POST ${EVENTS}`, [PLACED])).status).toBe(400);
+    expect((await ask(`POST ${EVENTS}`, "{")).status).toBe(400);
+    expect((await ask(`POST ${EVENTS}?projects=demo`, PLACED)).status).toBe(400);
+  });
+});
+
+describe("a trigger", () => {
+  it("waits for events of its type that all of its filters let through", async () => {
+    const filters = [
+      { attribute: "shop", value: "4" },
+      { attribute: "type", value: "order.placed" },
+    ];
+    expect(await comes(filtered(...filters), { ...PLACED, shop: "4" })).toBe(true);
+    expect(await comes(filtered(...filters), { ...PLACED, shop: 4 })).toBe(true);
+    expect(await comes(filtered(...filters), { ...PLACED, shop: "40" })).toBe(false);
+    expect(await comes(filtered(...filters), PLACED)).toBe(false);
+    expect(await comes(filtered(...filters), { type: "order.changed", shop: "4" })).toBe(false);
+    expect(await comes(filtered({ attribute: "data", value: "4" }), { ...PLACED, data: 4 })).toBe(false);
+  });
+
+  it("may filter by patterns of paths", async () => {
+    const trigger = filtered({
+      attribute: "document",
+      value: "users/{user}/*",
+      operator: "match-path-pattern",
+    });
+    expect(await comes(trigger, { ...PLACED, document: "users/ada/books" })).toBe(true);
+    expect(await comes(trigger, { ...PLACED, document: "users/ada" })).toBe(false);
+  });
+
+  it("lets nothing through a filter of an operator that nobody knows, and the answer says so", async () => {
+    const trigger = filtered({ attribute: "shop", value: "4", operator: "sounds-like" });
+    const { ask } = openFunctions([eventFunction("listen", trigger)]);
+    const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, shop: "4" });
+    expect(body).toMatchObject({
+      deliveries: [],
+      problems: [{ function: `${PLACE}/functions/listen`, problem: expect.stringContaining("sounds-like") }],
+    });
+  });
+
+  it.each([
+    [{ source: "//queue.test/projects/demo/topics/orders" }, true],
+    [{ source: "projects/demo/topics/orders" }, true],
+    [{ topic: "projects/demo/topics/orders" }, true],
+    [{ source: "//queue.test/projects/demo/topics/orders-2" }, false],
+    [{ source: "//queue.test/my-projects/demo/topics/orders" }, false],
+    [{}, false],
+  ])("waits for events of its topic: %j, %s", async (event, isMeant) => {
+    const trigger = { eventType: "order.placed", pubsubTopic: "projects/demo/topics/orders" };
+    expect(await comes(trigger, { ...PLACED, ...event })).toBe(isMeant);
+  });
+
+  it.each([
+    [{ resource: "shops/4" }, true],
+    [{ source: "//shop.test/shops/4" }, true],
+    [{ source: "//shop.test", subject: "shops/4" }, true],
+    [{ source: "//shop.test/shops", subject: "4" }, true],
+    [{ resource: "shops/5", source: "//shop.test/shops/4" }, false],
+    [{ source: "//shop.test/shops/40" }, false],
+    [{}, false],
+  ])("of the first generation waits for events of its resource: %j, %s", async (event, isMeant) => {
+    const trigger = filtered({ attribute: "resource", value: "shops/4" });
+    expect(await comes(trigger, { ...PLACED, ...event }, { environment: "GEN_1" })).toBe(isMeant);
+  });
+
+  it.each([
+    [{ channel: "one" }, "channel"],
+    [{ service: "one" }, "service"],
+    [{ triggerRegion: "one" }, "triggerregion"],
+  ])("with %j minds it where the event says it", async (trigger, attribute) => {
+    const whole = { eventType: "order.placed", ...trigger };
+    expect(await comes(whole, PLACED)).toBe(true);
+    expect(await comes(whole, { ...PLACED, [attribute]: "one" })).toBe(true);
+    expect(await comes(whole, { ...PLACED, [attribute]: "two" })).toBe(false);
+  });
+
+  it("of a function that was never deployed waits for nothing", async () => {
+    const { files: _, ...seed } = eventFunction("listen", { eventType: "order.placed" });
+    const { ask } = openFunctions([seed]);
+    expect((await ask(`POST ${EVENTS}`, PLACED)).body).toMatchObject({ deliveries: [], considered: 0 });
+  });
+});

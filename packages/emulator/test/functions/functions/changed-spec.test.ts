@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { Refusal } from "../../../src/service/refusal.ts";
+import { changedSpec } from "../../../src/services/functions/functions/changed-spec.ts";
+import { requireSameFunction } from "../../../src/services/functions/functions/require-same-function.ts";
+import type { FunctionSpec } from "../../../src/services/functions/functions/stored-function.ts";
+import { specOfV1 } from "../../../src/services/functions/mapping/spec-of-v1.ts";
+
+const before: FunctionSpec = {
+  description: "before",
+  labels: { team: "a", tier: "b" },
+  buildConfig: {
+    runtime: "nodejs22",
+    entryPoint: "main",
+    source: { storageSource: { bucket: "b", object: "o", generation: "1" } },
+  },
+  serviceConfig: { timeoutSeconds: 60, availableCpu: "2", environmentVariables: { A: "1" } },
+  eventTrigger: { eventType: "type", eventFilters: [{ attribute: "x", value: "1" }], triggerRegion: "l" },
+  v1Only: { network: "net", eventTrigger: { resource: "bucket" } },
+};
+
+function refusalOf(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+  }
+  throw new Error("it was taken");
+}
+
+describe("an update with a mask", () => {
+  const body: FunctionSpec = {
+    description: "after",
+    labels: { team: "c" },
+    serviceConfig: { timeoutSeconds: 90 },
+  };
+
+  it("changes what the mask names, and nothing else", () => {
+    const after = changedSpec(before, body, "serviceConfig.timeoutSeconds, labels", "v2");
+    expect(after).toEqual({
+      ...before,
+      labels: { team: "c" },
+      serviceConfig: { ...before.serviceConfig, timeoutSeconds: 90 },
+    });
+  });
+
+  it("clears what it names and the body lacks", () => {
+    const after = changedSpec(
+      before,
+      {},
+      "description,serviceConfig.environmentVariables,eventTrigger",
+      "v2beta",
+    );
+    const { description: _, eventTrigger: __, ...others } = before;
+    expect(after).toEqual({ ...others, serviceConfig: { timeoutSeconds: 60, availableCpu: "2" } });
+  });
+
+  it("replaces an object that it names as a whole", () => {
+    expect(changedSpec(before, body, "serviceConfig", "v2").serviceConfig).toEqual({ timeoutSeconds: 90 });
+  });
+
+  it("changes everything where it is an asterisk, but not what the version does not know", () => {
+    expect(changedSpec(before, body, "*", "v2")).toEqual({ ...body, v1Only: before.v1Only });
+  });
+
+  it("may name what says which function it is", () => {
+    expect(changedSpec(before, body, "name,environment,description", "v2alpha")).toEqual({
+      ...before,
+      description: "after",
+    });
+  });
+
+  it.each([
+    ["descripton", /"descripton", which is no field of a function\. Did you mean description\?/],
+    ["timeoutSeconds", /"timeoutSeconds".*Did you mean serviceConfig\.timeoutSeconds\?/],
+    ["state", /updateMask names state, which the service alone sets/],
+    ["serviceConfig.uri", /serviceConfig\.uri, which the service alone sets/],
+    [
+      "labels.team",
+      /labels\.team, which is no field by itself: name labels, and say in the body all that it holds/,
+    ],
+    ["eventTrigger.eventFilters.attribute", /name eventTrigger\.eventFilters/],
+    ["timeout", /"timeout", which is no field/],
+    ["v1Only", /"v1Only", which is no field/],
+    ["description,,labels", /"", which is no field/],
+  ])("is refused where it names %s", (mask, problem) => {
+    const { status, message, details } = refusalOf(() => changedSpec(before, body, mask, "v2"));
+    expect([status, details.violations]).toMatchObject([400, [{ in: "query", pointer: "/updateMask" }]]);
+    expect(message).toMatch(problem);
+  });
+
+  it("is told all that is wrong with it", () => {
+    const { details } = refusalOf(() => changedSpec(before, body, "state,colour,labels", "v2"));
+    expect(details.violations).toHaveLength(2);
+  });
+});
+
+describe("an update without a mask", () => {
+  it("changes the fields that the body holds, and no others beside them", () => {
+    const body: FunctionSpec = { labels: { team: "c" }, serviceConfig: { timeoutSeconds: 90 } };
+    for (const mask of [undefined, "", " "])
+      expect(changedSpec(before, body, mask, "v2")).toEqual({
+        ...before,
+        labels: { team: "c" },
+        serviceConfig: { ...before.serviceConfig, timeoutSeconds: 90 },
+      });
+  });
+
+  it("replaces lists and maps, also by empty ones", () => {
+    const body: FunctionSpec = { labels: {}, eventTrigger: { eventFilters: [] } };
+    expect(changedSpec(before, body, undefined, "v2")).toEqual({
+      ...before,
+      labels: {},
+      eventTrigger: { ...before.eventTrigger, eventFilters: [] },
+    });
+  });
+
+  it("changes nothing where the body is empty", () => {
+    expect(changedSpec(before, {}, undefined, "v2")).toEqual(before);
+    expect(changedSpec(before, { serviceConfig: {} }, undefined, "v2")).toEqual(before);
+  });
+});
+
+describe("another source", () => {
+  const sourceOf = (spec: FunctionSpec): unknown => spec.buildConfig?.source;
+
+  it.each([undefined, "buildConfig.source", "buildConfig.source.gitUri", "buildConfig"])(
+    "takes the place of the one before, whatever the mask (%s)",
+    (mask) => {
+      const body: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
+      expect(sourceOf(changedSpec(before, body, mask, "v2"))).toEqual({
+        gitUri: "https://example.com/x.git",
+      });
+    },
+  );
+
+  it("may be another object of the same bucket", () => {
+    const body: FunctionSpec = { buildConfig: { source: { storageSource: { object: "new" } } } };
+    const mask = "buildConfig.source.storageSource.object";
+    expect(sourceOf(changedSpec(before, body, mask, "v2"))).toEqual({
+      storageSource: { bucket: "b", object: "new", generation: "1" },
+    });
+  });
+
+  it("may be an upload instead of an object, and the other way round", () => {
+    const upload: FunctionSpec = {
+      buildConfig: { source: { storageSource: { sourceUploadUrl: "http://u" } } },
+    };
+    const object: FunctionSpec = {
+      buildConfig: { source: { storageSource: { bucket: "b2", object: "o2" } } },
+    };
+    const uploaded = changedSpec(before, upload, undefined, "v2");
+    expect(sourceOf(uploaded)).toEqual({ storageSource: { sourceUploadUrl: "http://u" } });
+    expect(sourceOf(changedSpec(uploaded, object, undefined, "v2"))).toEqual({
+      storageSource: { bucket: "b2", object: "o2" },
+    });
+    const viaV1 = changedSpec(before, specOfV1({ sourceUploadUrl: "http://u" }), "sourceUploadUrl", "v1");
+    expect(sourceOf(viaV1)).toEqual({ storageSource: { sourceUploadUrl: "http://u" } });
+  });
+});
+
+describe("an update by v1", () => {
+  it("leaves a source alone that its mask does not name", () => {
+    const git: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
+    expect(changedSpec(git, {}, "sourceUploadUrl", "v1")).toEqual(git);
+    expect(changedSpec(git, {}, "sourceRepository", "v1")).toEqual({});
+  });
+
+  it("speaks the names of v1", () => {
+    const body = specOfV1({ timeout: "90s", environmentVariables: { B: "2" }, description: "after" });
+    const after = changedSpec(before, body, "timeout,environmentVariables", "v1");
+    expect(after).toEqual({
+      ...before,
+      serviceConfig: { timeoutSeconds: 90, availableCpu: "2", environmentVariables: { B: "2" } },
+    });
+  });
+
+  it("changes fields that only v1 has, and keeps those that it does not know", () => {
+    const body = specOfV1({ network: "other" });
+    expect(changedSpec(before, body, "network", "v1").v1Only).toEqual({ ...before.v1Only, network: "other" });
+    expect(changedSpec(before, {}, "*", "v1")).toEqual({ serviceConfig: { availableCpu: "2" } });
+  });
+
+  it("changes its trigger whole or in part", () => {
+    const retried = specOfV1({ eventTrigger: { failurePolicy: { retry: {} } } });
+    expect(changedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
+      ...before.eventTrigger,
+      retryPolicy: "RETRY_POLICY_RETRY",
+    });
+    const cleared = changedSpec(before, {}, "eventTrigger", "v1");
+    expect([cleared.eventTrigger, cleared.v1Only]).toEqual([undefined, { network: "net" }]);
+  });
+
+  it.each([
+    ["serviceConfig.timeoutSeconds", /no field of a function/],
+    ["status", /which the service alone sets/],
+    ["", /"", which is no field/],
+  ])("refuses a mask that names %j", (mask, problem) => {
+    expect(refusalOf(() => changedSpec(before, {}, mask, "v1")).message).toMatch(problem);
+  });
+});
+
+describe("what says which function it is", () => {
+  const stored = { name: "projects/p/locations/l/functions/hello", environment: "GEN_2" } as const;
+
+  it("may be said again", () => {
+    requireSameFunction(stored, {});
+    requireSameFunction(stored, stored);
+    requireSameFunction(stored, { name: "", environment: "ENVIRONMENT_UNSPECIFIED" });
+  });
+
+  it("cannot change", () => {
+    const other = { name: "projects/p/locations/l/functions/other" };
+    expect(refusalOf(() => requireSameFunction(stored, other)).message).toMatch(
+      /must be projects\/p.*hello, as the path/,
+    );
+    expect(refusalOf(() => requireSameFunction(stored, { environment: "GEN_1" })).details.field).toBe(
+      "/environment",
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import type { StoredFunction } from "../../../src/services/functions/functions/stored-function.ts";
+import { openShelf, storedFunction } from "../support/stored-functions.ts";
+
+const HELLO = "projects/p/locations/l/functions/hello";
+
+const spec: StoredFunction["spec"] = {
+  description: "Greets.",
+  labels: { team: "a" },
+  buildConfig: {
+    runtime: "nodejs24",
+    entryPoint: "greet",
+    sourceToken: "secret",
+    source: { storageSource: { sourceUploadUrl: "http://127.0.0.1:4011/upload?signature=secret" } },
+  },
+  serviceConfig: { timeoutSeconds: 90, availableMemory: "1Gi", environmentVariables: { A: "1" } },
+  v1Only: { network: "net" },
+};
+
+const without = (stored: StoredFunction): StoredFunction => {
+  const { deployed: _, ...others } = stored;
+  return others;
+};
+
+describe("a function of the first generation", () => {
+  it("is shown by v1 and by the v2 family, each in its own words", async () => {
+    const { get } = await openShelf([storedFunction(HELLO, { environment: "GEN_1", spec })]);
+    const url = "http://127.0.0.1:4011/run/p/l/hello";
+    expect(await get(`/v1/${HELLO}`)).toEqual({
+      status: 200,
+      body: {
+        name: HELLO,
+        status: "ACTIVE",
+        description: "Greets.",
+        labels: { team: "a" },
+        runtime: "nodejs24",
+        entryPoint: "greet",
+        timeout: "90s",
+        availableMemoryMb: 1024,
+        environmentVariables: { A: "1" },
+        network: "net",
+        httpsTrigger: { url },
+        versionId: "1",
+        updateTime: "2026-03-03T09:00:01.000Z",
+      },
+    });
+    for (const version of ["v2", "v2beta", "v2alpha"])
+      expect((await get(`/${version}/${HELLO}`)).body).toEqual({
+        name: HELLO,
+        environment: "GEN_1",
+        state: "ACTIVE",
+        description: "Greets.",
+        labels: { team: "a" },
+        buildConfig: { runtime: "nodejs24", entryPoint: "greet" },
+        serviceConfig: {
+          timeoutSeconds: 90,
+          availableMemory: "1Gi",
+          environmentVariables: { A: "1" },
+          uri: url,
+          revision: "hello-00001-emu",
+        },
+        url,
+        createTime: "2026-03-03T09:00:00.000Z",
+        updateTime: "2026-03-03T09:00:01.000Z",
+      });
+  });
+
+  it.each([
+    ["ACTIVE", "ACTIVE"],
+    ["FAILED", "OFFLINE"],
+    ["DEPLOYING", "DEPLOY_IN_PROGRESS"],
+    ["DELETING", "DELETE_IN_PROGRESS"],
+  ] as const)("that is %s is %s in v1", async (state, status) => {
+    const { get } = await openShelf([storedFunction(HELLO, { environment: "GEN_1", state })]);
+    expect((await get(`/v1/${HELLO}`)).body.status).toBe(status);
+    expect((await get(`/v2/${HELLO}`)).body.state).toBe(state);
+  });
+
+  it("says its trigger, and has no address then", async () => {
+    const eventTrigger = { eventType: "type", retryPolicy: "RETRY_POLICY_RETRY" };
+    const triggered = { eventTrigger, v1Only: { eventTrigger: { resource: "bucket" } } };
+    const { get } = await openShelf([storedFunction(HELLO, { environment: "GEN_1", spec: triggered })]);
+    const { body } = await get(`/v1/${HELLO}`);
+    expect(body.eventTrigger).toEqual({
+      eventType: "type",
+      resource: "bucket",
+      failurePolicy: { retry: {} },
+    });
+    expect(body).not.toHaveProperty("httpsTrigger");
+    const shown = (await get(`/v2/${HELLO}`)).body;
+    expect(shown.eventTrigger).toEqual(eventTrigger);
+    expect([shown.url, shown.serviceConfig.uri]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("a function of the second generation", () => {
+  it("is not there for v1, which says why", async () => {
+    const { get } = await openShelf([storedFunction(HELLO)]);
+    const { status, body } = await get(`/v1/${HELLO}`);
+    expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
+    expect(body.error.message).toContain("second generation");
+    expect((await get("/v2/projects/p/locations/l/functions/other")).status).toBe(404);
+  });
+
+  it("has a service and an address at the host that the caller used, once it runs", async () => {
+    const { get } = await openShelf([storedFunction(HELLO)]);
+    const { body } = await get(`/v2/${HELLO}`, "http://localhost:8080");
+    expect(body.url).toBe("http://localhost:8080/run/p/l/hello");
+    expect(body.serviceConfig).toMatchObject({
+      uri: body.url,
+      service: "projects/p/locations/l/services/hello",
+    });
+  });
+
+  it("has an address whose segments are encoded", async () => {
+    const name = "projects/example.com:p/locations/l/functions/hello";
+    const { get } = await openShelf([storedFunction(name)]);
+    expect((await get(`/v2/${name}`)).body.url).toBe("http://127.0.0.1:4011/run/example.com%3Ap/l/hello");
+  });
+
+  it("has neither before, and says what went wrong", async () => {
+    const stateMessages = [{ severity: "ERROR", type: "BuildFailed", message: "There is no package.json." }];
+    const { get } = await openShelf([without(storedFunction(HELLO, { state: "FAILED", stateMessages }))]);
+    const { body } = await get(`/v2/${HELLO}`);
+    expect(body).toMatchObject({ state: "FAILED", stateMessages });
+    expect(body).not.toHaveProperty("url");
+    expect(body.serviceConfig).toEqual({ timeoutSeconds: 60, availableMemory: "256M" });
+  });
+
+  it("shows where its source is, but not the URL that it was uploaded to", async () => {
+    const storageSource = {
+      bucket: "b",
+      object: "o",
+      sourceUploadUrl: "http://127.0.0.1:4011/upload?s=secret",
+    };
+    const { get } = await openShelf([
+      storedFunction(HELLO, { spec: { buildConfig: { sourceToken: "secret", source: { storageSource } } } }),
+    ]);
+    const { body } = await get(`/v2/${HELLO}`);
+    expect(body.buildConfig).toEqual({ source: { storageSource: { bucket: "b", object: "o" } } });
+  });
+});
+
+describe("an earlier version of a function", () => {
+  const versionOf = (versionId: number, description: string): StoredFunction =>
+    storedFunction(HELLO, {
+      environment: "GEN_1",
+      spec: { description },
+      deployed: { versionId, spec: { description }, archiveId: "0".repeat(64) },
+      updateTime: `2026-03-03T09:00:0${versionId}.000Z`,
+    });
+  const now = { ...versionOf(2, "second"), spec: { description: "third" }, state: "DEPLOYING" } as const;
+  const versions = [versionOf(1, "first"), versionOf(2, "second")];
+
+  it("is shown to who names it", async () => {
+    const { get } = await openShelf([now], versions);
+    expect((await get(`/v1/${HELLO}`)).body).toMatchObject({ description: "third", versionId: "2" });
+    expect((await get(`/v1/${HELLO}?versionId=0`)).body).toMatchObject({ description: "third" });
+    expect((await get(`/v1/${HELLO}?versionId=1`)).body).toMatchObject({
+      description: "first",
+      versionId: "1",
+      updateTime: "2026-03-03T09:00:01.000Z",
+    });
+    expect((await get(`/v1/${HELLO}?versionId=2`)).body).toMatchObject({ description: "second" });
+    const { body } = await get(`/v2/${HELLO}?revision=hello-00001-emu`);
+    expect(body).toMatchObject({ description: "first", serviceConfig: { revision: "hello-00001-emu" } });
+  });
+
+  it("is that which runs, where nothing else was kept", async () => {
+    const { get } = await openShelf([now]);
+    expect((await get(`/v1/${HELLO}?versionId=2`)).body.description).toBe("second");
+  });
+
+  it("is 404 where there is none, and 400 for what names none", async () => {
+    const { get } = await openShelf([now], versions);
+    expect((await get(`/v1/${HELLO}?versionId=3`)).status).toBe(404);
+    expect((await get(`/v2/${HELLO}?revision=hello-00003-emu`)).status).toBe(404);
+    for (const versionId of ["-1", "1.5", "x", "99999999999999999999"])
+      expect([versionId, (await get(`/v1/${HELLO}?versionId=${versionId}`)).status]).toEqual([
+        versionId,
+        400,
+      ]);
+    for (const revision of ["1", "other-00001-emu", "hello-1-emu"]) {
+      const { status, body } = await get(`/v2/${HELLO}?revision=${revision}`);
+      expect([revision, status]).toEqual([revision, 400]);
+      expect(body.error.message).toContain("such as hello-00001-emu");
+    }
+  });
+});

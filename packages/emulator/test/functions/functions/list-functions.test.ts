@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type FunctionShelf, openShelf, storedFunction } from "../support/stored-functions.ts";
+
+const nameOf = (location: string, id: string): string => `projects/p/locations/${location}/functions/${id}`;
+
+const functions = [
+  storedFunction(nameOf("here", "delta"), { environment: "GEN_1", updateTime: "2026-03-04T00:00:00.000Z" }),
+  storedFunction(nameOf("here", "alpha"), {
+    spec: { serviceConfig: { timeoutSeconds: 9 }, labels: { team: "a" } },
+  }),
+  storedFunction(nameOf("here", "beta"), {
+    state: "FAILED",
+    spec: { serviceConfig: { timeoutSeconds: 540 } },
+  }),
+  storedFunction(nameOf("there", "gamma"), { environment: "GEN_1" }),
+  storedFunction("projects/other/locations/here/functions/omega", { environment: "GEN_1" }),
+];
+
+let shelf: FunctionShelf;
+
+beforeEach(async () => {
+  shelf = await openShelf(functions);
+});
+
+const idsOf = (body: { readonly functions: readonly { readonly name: string }[] }): string[] =>
+  body.functions.map(({ name }) => name.split("/").at(-1) ?? "");
+
+/** Ids of the functions of a list, in all of its pages. */
+async function ids(path: string, query: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const found: string[] = [];
+  let pageToken = "";
+  do {
+    const { status, body } = await shelf.get(`${path}?${new URLSearchParams({ ...query, pageToken })}`);
+    expect(body).not.toHaveProperty("error");
+    expect(status).toBe(200);
+    found.push(...idsOf(body));
+    pageToken = body.nextPageToken ?? "";
+  } while (pageToken !== "");
+  return found;
+}
+
+const V2 = "/v2/projects/p/locations/here/functions";
+const V2_ALL = "/v2/projects/p/locations/-/functions";
+
+describe("the list of functions", () => {
+  it("has those of a location, as each is shown", async () => {
+    const { body } = await shelf.get(V2);
+    const each = await Promise.all(
+      ["alpha", "beta", "delta"].map((id) => shelf.get(`/v2/${nameOf("here", id)}`)),
+    );
+    expect(body).toEqual({ functions: each.map((shown) => shown.body) });
+  });
+
+  it("has those of the first generation alone in v1", async () => {
+    const { body } = await shelf.get("/v1/projects/p/locations/here/functions");
+    const shown = await shelf.get(`/v1/${nameOf("here", "delta")}`);
+    expect(body).toEqual({ functions: [shown.body] });
+  });
+
+  it("has those of all locations for -, every one of which could be reached", async () => {
+    expect(await ids(V2_ALL)).toEqual(["alpha", "beta", "delta", "gamma"]);
+    expect((await shelf.get(V2_ALL)).body.unreachable).toEqual([]);
+    const { body } = await shelf.get("/v1/projects/p/locations/-/functions");
+    expect([idsOf(body), body.unreachable]).toEqual([["delta", "gamma"], []]);
+  });
+
+  it("is empty where nothing is", async () => {
+    for (const version of ["v1", "v2"])
+      expect(await shelf.get(`/${version}/projects/p/locations/nowhere/functions`)).toEqual({
+        status: 200,
+        body: { functions: [] },
+      });
+  });
+
+  it("is refused of a location that the seed does not list", async () => {
+    const { get } = await openShelf(functions, [], { locations: ["here"] });
+    for (const version of ["v1", "v2"]) {
+      expect((await get(`/${version}/projects/p/locations/here/functions`)).status).toBe(200);
+      expect((await get(`/${version}/projects/p/locations/-/functions`)).status).toBe(200);
+      expect((await get(`/${version}/projects/p/locations/hers/functions`)).body.error.message).toContain(
+        "here?",
+      );
+    }
+  });
+});
+
+describe("a filter of functions", () => {
+  it.each([
+    ['environment="GEN_2"', ["alpha", "beta"]],
+    ["environment=GEN_1", ["delta"]],
+    ["state!=ACTIVE", ["beta"]],
+    ["labels.team:*", ["alpha"]],
+    ["serviceConfig.timeoutSeconds > 60", ["beta"]],
+    ["NOT name:alpha AND environment=GEN_2", ["beta"]],
+    ["updateTime >= 2026-03-04T00:00:00Z", ["delta"]],
+    ["", ["alpha", "beta", "delta"]],
+  ])("%s", async (filter, found) => {
+    expect(await ids(V2, { filter })).toEqual(found);
+    expect(await ids(V2, { filter, pageSize: "1" })).toEqual(found);
+  });
+
+  it("is refused where it cannot be read", async () => {
+    const { status, body } = await shelf.get(`${V2}?filter=${encodeURIComponent('environment="GEN_2')}`);
+    expect([status, body.error.details[0].fieldViolations[0].field]).toEqual([400, "query/filter"]);
+  });
+});
+
+describe("an order of functions", () => {
+  it.each([
+    ["name desc", ["gamma", "delta", "beta", "alpha"]],
+    ["environment,updateTime desc", ["delta", "gamma", "alpha", "beta"]],
+    ["update_time desc", ["delta", "alpha", "beta", "gamma"]],
+    ["serviceConfig.timeoutSeconds desc, name desc", ["beta", "gamma", "delta", "alpha"]],
+  ])("%s", async (orderBy, found) => {
+    expect(await ids(V2_ALL, { orderBy })).toEqual(found);
+    expect(await ids(V2_ALL, { orderBy, pageSize: "1" })).toEqual(found);
+  });
+
+  it.each(["labels", "colour", "name up"])("is refused: %s", async (orderBy) => {
+    const { status, body } = await shelf.get(`${V2}?${new URLSearchParams({ orderBy })}`);
+    expect([status, body.error.details[0].fieldViolations[0].field]).toEqual([400, "query/orderBy"]);
+  });
+});
+
+describe("pages of functions", () => {
+  it.each(["/v1/projects/p/locations/-/functions", V2_ALL])(
+    "go on, whatever comes and goes meanwhile: %s",
+    async (path) => {
+      const first = (await shelf.get(`${path}?pageSize=1`)).body;
+      const late = storedFunction(nameOf("there", "zeta"), { environment: "GEN_1" });
+      await shelf.hold([late, ...functions.filter(({ name }) => !name.endsWith("/delta"))]);
+      const rest = (await shelf.get(`${path}?pageToken=${first.nextPageToken}`)).body;
+      expect(idsOf(rest)).toEqual(path === V2_ALL ? ["beta", "gamma", "zeta"] : ["gamma", "zeta"]);
+      expect(rest).not.toHaveProperty("nextPageToken");
+    },
+  );
+
+  it("are of one list: its parent, its filter, its order", async () => {
+    const { nextPageToken } = (await shelf.get(`${V2}?pageSize=1`)).body;
+    const others = [
+      V2_ALL,
+      `${V2}?filter=state:*`,
+      `${V2}?orderBy=state`,
+      "/v1/projects/p/locations/here/functions",
+    ];
+    for (const other of others) {
+      const { status } = await shelf.get(
+        `${other}${other.includes("?") ? "&" : "?"}pageToken=${nextPageToken}`,
+      );
+      expect([other, status]).toEqual([other, 400]);
+    }
+    expect((await shelf.get(`${V2}?orderBy=name%20asc&pageToken=x`)).status).toBe(400);
+  });
+
+  it.each(["-1", "x"])("are refused of the size %s", async (pageSize) => {
+    for (const path of ["/v1/projects/p/locations/-/functions", V2])
+      expect((await shelf.get(`${path}?pageSize=${pageSize}`)).status).toBe(400);
+  });
+
+  it("are as small as a fault has them", async () => {
+    shelf.emulator.faults.add({ operationId: "listFunctions", pageSize: 1 });
+    expect(idsOf((await shelf.get(V2)).body)).toEqual(["alpha"]);
+  });
+});

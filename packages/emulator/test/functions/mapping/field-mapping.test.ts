@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi.ts";
+import { functionsV1Document } from "../../../src/generated/functions-v1.document.gen.ts";
+import { functionsV2Document } from "../../../src/generated/functions-v2.document.gen.ts";
+import { functionsV2alphaDocument } from "../../../src/generated/functions-v2alpha.document.gen.ts";
+import { functionsV2betaDocument } from "../../../src/generated/functions-v2beta.document.gen.ts";
+import {
+  type ContractFields,
+  v1Fields,
+  v2Fields,
+} from "../../../src/services/functions/mapping/contract-fields.ts";
+import {
+  fieldMapping,
+  v1OnlyFields,
+  v2OnlyFields,
+} from "../../../src/services/functions/mapping/field-mapping.ts";
+
+/** Paths that hold no further fields. */
+function leavesOf(fields: ContractFields): string[] {
+  return [...fields].filter(([, { kind }]) => kind !== "group").map(([path]) => path);
+}
+
+function isAtOrBelow(path: string, other: string): boolean {
+  return path === other || path.startsWith(`${other}.`);
+}
+
+function schemaOf(document: object, name: string): Schema {
+  return (document as OpenApiDocument).components?.schemas?.[name] as Schema;
+}
+
+const versions = [
+  { of: "v1", fields: v1Fields, rows: fieldMapping.map(({ v1 }) => v1), alone: v1OnlyFields },
+  { of: "v2", fields: v2Fields, rows: fieldMapping.map(({ v2 }) => v2), alone: v2OnlyFields },
+];
+
+describe("the mapping between the versions", () => {
+  it.each(versions)("speaks of every field that $of has, and of no other", ({ fields, rows, alone }) => {
+    const known = [...rows, ...alone];
+    expect(leavesOf(fields).filter((leaf) => !known.some((path) => isAtOrBelow(leaf, path)))).toEqual([]);
+    expect(known.filter((path) => !fields.has(path))).toEqual([]);
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  it.each(versions)("does not say that $of has alone what both have", ({ rows, alone }) => {
+    expect(rows.filter((path) => alone.some((other) => isAtOrBelow(path, other)))).toEqual([]);
+    expect(alone.filter((path) => rows.some((other) => isAtOrBelow(path, other)))).toEqual([]);
+  });
+
+  it("knows which fields callers give and which they read, as the contracts have it", () => {
+    for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
+      const [inV1, inV2] = [v1Fields.get(v1), v2Fields.get(v2)];
+      expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin !== "found", origin !== "found"]);
+      expect([v1, inV1?.isShown]).toEqual([v1, v1 !== "sourceToken"]);
+    }
+  });
+
+  it("reads the fields of the contracts, down to where they name no more", () => {
+    expect(v2Fields.get("serviceConfig")).toEqual({ kind: "group", isInput: true, isShown: true });
+    expect(v2Fields.get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isShown: true });
+    expect(v2Fields.get("labels")?.kind).toBe("map");
+    expect(v2Fields.get("eventTrigger.eventFilters")?.kind).toBe("list");
+    expect(v1Fields.get("eventTrigger.failurePolicy.retry")?.kind).toBe("map");
+    expect(v1Fields.get("sourceToken")).toEqual({ kind: "value", isInput: true, isShown: false });
+  });
+
+  it.each([functionsV2betaDocument, functionsV2alphaDocument])(
+    "fits every version of the family",
+    (document) => {
+      for (const name of [
+        "Function",
+        "FunctionInput",
+        "BuildConfigInput",
+        "ServiceConfigInput",
+        "EventTriggerInput",
+      ])
+        expect(schemaOf(document, name)).toEqual(schemaOf(functionsV2Document, name));
+      expect(schemaOf(functionsV1Document, "Function")).toBeDefined();
+    },
+  );
+});

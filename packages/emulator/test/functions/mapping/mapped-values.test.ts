@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FunctionInput } from "../../../src/generated/functions-v1.types.gen.ts";
+import { Refusal } from "../../../src/service/refusal.ts";
+import { specOfV1 } from "../../../src/services/functions/mapping/spec-of-v1.ts";
+import { specOfV2 } from "../../../src/services/functions/mapping/spec-of-v2.ts";
+import { v1FieldsOf } from "../../../src/services/functions/mapping/v1-fields-of.ts";
+
+const text = fc.string({ minLength: 1, maxLength: 8 });
+const map = fc.dictionary(fc.constantFrom("a", "b_c", "__proto__", "d"), text, { maxKeys: 3 });
+const account = fc.constant("robot@example.com");
+
+const trigger: fc.Arbitrary<Pick<FunctionInput, "eventTrigger" | "httpsTrigger">> = fc.oneof(
+  fc.record({ httpsTrigger: fc.constantFrom({}, { securityLevel: "SECURE_ALWAYS" }) }),
+  fc.record({
+    eventTrigger: fc.record(
+      {
+        eventType: text,
+        resource: text,
+        service: text,
+        failurePolicy: fc.constant({ retry: {} }),
+      },
+      { requiredKeys: ["eventType"] },
+    ),
+  }),
+);
+
+const source: fc.Arbitrary<Pick<FunctionInput, "sourceArchiveUrl" | "sourceRepository" | "sourceUploadUrl">> =
+  fc.oneof(
+    fc.constant({}),
+    fc.record({ sourceArchiveUrl: fc.constantFrom("gs://bucket/a/b c.zip", "gs://b/x#1") }),
+    fc.record({ sourceUploadUrl: fc.constant("http://127.0.0.1:4011/upload/x?signature=1") }),
+    fc.record({ sourceRepository: fc.record({ url: text }) }),
+  );
+
+const fields: fc.Arbitrary<FunctionInput> = fc.record(
+  {
+    automaticUpdatePolicy: fc.constantFrom({}, { anything: 1 }),
+    availableMemoryMb: fc.integer({ min: 1, max: 8192 }),
+    buildEnvironmentVariables: map,
+    buildServiceAccount: account,
+    buildWorkerPool: text,
+    description: fc.string({ maxLength: 8 }),
+    dockerRegistry: fc.constantFrom("ARTIFACT_REGISTRY", "CONTAINER_REGISTRY"),
+    dockerRepository: text,
+    entryPoint: text,
+    environmentVariables: map,
+    ingressSettings: fc.constantFrom("ALLOW_ALL", "ALLOW_INTERNAL_ONLY"),
+    kmsKeyName: text,
+    labels: map,
+    maxInstances: fc.nat(),
+    minInstances: fc.nat(),
+    network: text,
+    onDeployUpdatePolicy: fc.constant({}),
+    runtime: text,
+    secretEnvironmentVariables: fc.array(fc.record({ key: text, secret: text }), { maxLength: 2 }),
+    secretVolumes: fc.array(fc.record({ mountPath: text }), { maxLength: 2 }),
+    serviceAccountEmail: account,
+    sourceToken: text,
+    timeout: fc.integer({ min: 1, max: 540 }).map((seconds) => `${seconds}s`),
+    vpcConnector: text,
+    vpcConnectorEgressSettings: fc.constantFrom("ALL_TRAFFIC"),
+  },
+  { requiredKeys: [] },
+);
+
+/** Plain objects, so that members called `__proto__` compare as members. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function refusalOf(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+  }
+  throw new Error("it was taken");
+}
+
+describe("what a caller of v1 says", () => {
+  it("comes back as it was said, by way of the form of the v2 family", () => {
+    fc.assert(
+      fc.property(fields, trigger, source, (some, what, where) => {
+        const body = { ...some, ...what, ...where };
+        expect(plain(v1FieldsOf(specOfV1(body)))).toEqual(plain(body));
+      }),
+    );
+  });
+
+  it("is what the v2 family says in other words", () => {
+    const body: FunctionInput = {
+      name: "projects/p/locations/l/functions/hello",
+      runtime: "nodejs24",
+      entryPoint: "hello",
+      availableMemoryMb: 512,
+      timeout: "90s",
+      environmentVariables: { A: "1" },
+      buildEnvironmentVariables: { B: "2" },
+      maxInstances: 3,
+      network: "net",
+      sourceArchiveUrl: "gs://bucket/dir/source.zip",
+      eventTrigger: { eventType: "type", resource: "bucket", failurePolicy: { retry: {} } },
+    };
+    expect(specOfV1(body)).toEqual({
+      buildConfig: {
+        runtime: "nodejs24",
+        entryPoint: "hello",
+        environmentVariables: { B: "2" },
+        source: { storageSource: { bucket: "bucket", object: "dir/source.zip" } },
+      },
+      serviceConfig: {
+        availableMemory: "512M",
+        timeoutSeconds: 90,
+        environmentVariables: { A: "1" },
+        maxInstanceCount: 3,
+      },
+      eventTrigger: { eventType: "type", retryPolicy: "RETRY_POLICY_RETRY" },
+      v1Only: { network: "net", eventTrigger: { resource: "bucket" } },
+    });
+  });
+
+  it.each([
+    ["60.000s", 60],
+    ["060s", 60],
+    ["540s", 540],
+    ["0s", undefined],
+  ])("takes the time-out %s", (timeout, seconds) => {
+    expect(specOfV1({ timeout }).serviceConfig?.timeoutSeconds).toBe(seconds);
+  });
+});
+
+describe("what a caller of v1 cannot say", () => {
+  it.each([
+    [
+      { timeout: "abc" },
+      "/timeout",
+      /timeout must be whole seconds from 1s to 540s, such as 60s, and is "abc"/,
+    ],
+    [{ timeout: "601s" }, "/timeout", /540s/],
+    [{ timeout: "-1s" }, "/timeout", /whole seconds/],
+    [{ timeout: "1.5s" }, "/timeout", /whole seconds/],
+    [{ availableMemoryMb: -1 }, "/availableMemoryMb", /from 1 to 8192 \(MB\), and is -1/],
+    [{ availableMemoryMb: 8193 }, "/availableMemoryMb", /8192/],
+    [
+      { sourceArchiveUrl: "https://example.com/a.zip" },
+      "/sourceArchiveUrl",
+      /must be gs:\/\/\{bucket\}\/\{object\}/,
+    ],
+    [{ sourceArchiveUrl: "gs://bucket/" }, "/sourceArchiveUrl", /gs:/],
+    [
+      { sourceArchiveUrl: "gs://b/o", sourceUploadUrl: "http://x" },
+      "/sourceUploadUrl",
+      /one source: give one of sourceArchiveUrl and sourceUploadUrl/,
+    ],
+    [
+      { eventTrigger: { eventType: "t" }, httpsTrigger: { securityLevel: "SECURE_ALWAYS" } },
+      "/httpsTrigger/securityLevel",
+      /one trigger/,
+    ],
+  ] satisfies [FunctionInput, string, RegExp][])(
+    "is refused where it has no counterpart: %j",
+    (body, pointer, problem) => {
+      const { status, message, details } = refusalOf(() => specOfV1(body));
+      expect([status, details.field]).toEqual([400, pointer]);
+      expect(message).toMatch(problem);
+    },
+  );
+
+  it("may leave sources empty that it does not mean", () => {
+    expect(
+      specOfV1({ sourceArchiveUrl: "", sourceUploadUrl: "http://x", sourceRepository: { url: "" } }),
+    ).toEqual({
+      buildConfig: { source: { storageSource: { sourceUploadUrl: "http://x" } } },
+    });
+  });
+});
+
+describe("what a caller of the v2 family says, in v1", () => {
+  it.each([
+    ["256M", 256],
+    ["256Mi", 256],
+    ["1G", 1000],
+    ["1Gi", 1024],
+    ["0.5Gi", 512],
+    ["268435456", 269],
+  ])("has %s as %i MB", (availableMemory, megabytes) => {
+    expect(v1FieldsOf({ serviceConfig: { availableMemory } }).availableMemoryMb).toBe(megabytes);
+  });
+
+  it.each([
+    ["RETRY_POLICY_RETRY", { failurePolicy: { retry: {} } }],
+    ["RETRY_POLICY_DO_NOT_RETRY", {}],
+  ])("retries events as %s says", (retryPolicy, policy) => {
+    const { eventTrigger } = v1FieldsOf({ eventTrigger: { eventType: "t", retryPolicy } });
+    expect(eventTrigger).toEqual({ eventType: "t", ...policy });
+  });
+
+  it("is a trigger of requests where no events run it", () => {
+    expect(v1FieldsOf({})).toEqual({ httpsTrigger: {} });
+    expect(
+      v1FieldsOf({ eventTrigger: { channel: "c" }, serviceConfig: { securityLevel: "SECURE_ALWAYS" } }),
+    ).toEqual({
+      eventTrigger: {},
+    });
+  });
+
+  it("leaves out what v1 does not have", () => {
+    const storageSource = { bucket: "b", object: "o", generation: "7" };
+    const spec = { buildConfig: { source: { storageSource } }, serviceConfig: { availableCpu: "2" } };
+    expect(v1FieldsOf(spec)).toEqual({ sourceArchiveUrl: "gs://b/o", httpsTrigger: {} });
+  });
+});
+
+describe("a body of the v2 family", () => {
+  it("is what is kept, without what says which function it is", () => {
+    const body = {
+      name: "n",
+      environment: "GEN_1",
+      labels: { a: "b" },
+      serviceConfig: { timeoutSeconds: 9 },
+    };
+    expect(specOfV2(body, "GEN_1")).toEqual({ labels: { a: "b" }, serviceConfig: { timeoutSeconds: 9 } });
+  });
+
+  it("is held to the limits of its generation", () => {
+    const large = { serviceConfig: { availableMemory: "16Gi", timeoutSeconds: 900 } };
+    expect(specOfV2(large, "GEN_2")).toEqual(large);
+    expect(refusalOf(() => specOfV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);
+    expect(
+      refusalOf(() => specOfV2({ serviceConfig: { availableMemory: "33Gi" } }, "GEN_2")).message,
+    ).toMatch(/32Gi/);
+    expect(refusalOf(() => specOfV2({ serviceConfig: { timeoutSeconds: 541 } }, "GEN_1")).message).toMatch(
+      /540/,
+    );
+    expect(refusalOf(() => specOfV2({ serviceConfig: { timeoutSeconds: -1 } }, "GEN_2")).message).toMatch(
+      /1 or more/,
+    );
+    for (const availableMemory of ["much", "0", "-5M", "1X"])
+      expect(refusalOf(() => specOfV2({ serviceConfig: { availableMemory } }, "GEN_2")).status).toBe(400);
+  });
+
+  it("says of one source at most where it is", () => {
+    const source = { gitUri: "https://example.com/x.git", storageSource: { bucket: "b", object: "o" } };
+    expect(refusalOf(() => specOfV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
+      /one source: give one of gitUri and storageSource/,
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { OPERATION_MS, openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+
+const ELSEWHERE = "projects/demo/locations/there";
+const OTHERS = "projects/other/locations/here";
+
+interface Named {
+  readonly name: string;
+}
+
+async function listed(workshop: Workshop, path: string, query = ""): Promise<string[]> {
+  const names: string[] = [];
+  let token = "";
+  do {
+    const pageToken = `pageToken=${encodeURIComponent(token)}`;
+    const { status, body } = await workshop.send(`GET /${path}/operations?${query}&${pageToken}`);
+    expect(status).toBe(200);
+    names.push(...body.operations.map(({ name }: Named) => name));
+    token = body.nextPageToken ?? "";
+  } while (token !== "");
+  return names;
+}
+
+/** Begins to create functions in places, and gives the names of the operations. */
+async function begun(workshop: Workshop, places: readonly string[], more: object = {}): Promise<string[]> {
+  const names: string[] = [];
+  for (const [at, place] of places.entries()) {
+    const path = `POST /v2/${place}/functions?functionId=made-${at}`;
+    names.push((await workshop.send(path, await workshop.bodyV2(more))).body.name);
+  }
+  return names;
+}
+
+describe("the operations of the v2 family", () => {
+  it("are those of a location, in the order in which they began, as each is shown", async () => {
+    const workshop = openWorkshop();
+    const [one, , two] = await begun(workshop, [PLACE, ELSEWHERE, PLACE, OTHERS]);
+    await workshop.emulator.clock.advance(OPERATION_MS);
+    const { body } = await workshop.send(`GET /v2/${PLACE}/operations`);
+    const shown = [await workshop.send(`GET /v2/${one}`), await workshop.send(`GET /v2/${two}`)];
+    expect(body).toEqual({ operations: shown.map((each) => each.body) });
+  });
+
+  it("are those of every location of the project where the location is -", async () => {
+    const workshop = openWorkshop();
+    const names = await begun(workshop, [PLACE, ELSEWHERE, OTHERS]);
+    expect(await listed(workshop, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
+    const { body } = await workshop.send("GET /v2/projects/demo/locations/-/operations");
+    expect(body.unreachable).toEqual([]);
+  });
+
+  it("come page by page, whatever is added meanwhile", async () => {
+    const workshop = openWorkshop();
+    const names = await begun(workshop, [PLACE, PLACE, PLACE, PLACE, PLACE]);
+    expect(await listed(workshop, `v2/${PLACE}`, "pageSize=2")).toEqual(names);
+    const { body } = await workshop.send(`GET /v2/${PLACE}/operations?pageSize=3`);
+    await workshop.send(`DELETE /v2/${PLACE}/functions/made-0`);
+    const token = encodeURIComponent(body.nextPageToken);
+    const rest = await workshop.send(`GET /v2/${PLACE}/operations?pageToken=${token}`);
+    expect(rest.body.operations.map(({ name }: Named) => name).slice(0, 2)).toEqual(names.slice(3));
+  });
+
+  it("are picked by a filter on what is shown of them", async () => {
+    const workshop = openWorkshop();
+    const [first] = await begun(workshop, [PLACE]);
+    await workshop.emulator.clock.advance(OPERATION_MS);
+    const [again] = await begun(workshop, [PLACE]);
+    const picked = (filter: string): Promise<string[]> =>
+      listed(workshop, `v2/${PLACE}`, `pageSize=1&filter=${encodeURIComponent(filter)}`);
+    expect(await picked("done = true")).toEqual([first]);
+    expect(await picked("done=false")).toEqual([again]);
+    expect(await picked(`metadata.target = "${PLACE}/functions/made-0"`)).toEqual([first, again]);
+    expect(await picked("response:* AND metadata.operationType = CREATE_FUNCTION")).toEqual([first]);
+    await workshop.emulator.clock.advance(OPERATION_MS);
+    expect(await picked("error.code = 6")).toEqual([again]);
+  });
+
+  it("may not be asked for with a filter that is none, a token of another list or a location that is not there", async () => {
+    const workshop = openWorkshop({ seed: { functions: { locations: ["here", "there"] } } });
+    await begun(workshop, [PLACE, PLACE]);
+    const path = `GET /v2/${PLACE}/operations`;
+    const { body } = await workshop.send(`${path}?pageSize=1`);
+    const token = encodeURIComponent(body.nextPageToken);
+    expect((await workshop.send(`${path}?filter=done%20%3D`)).status).toBe(400);
+    expect((await workshop.send(`GET /v2/${ELSEWHERE}/operations?pageToken=${token}`)).status).toBe(400);
+    expect((await workshop.send(`${path}?pageToken=${token}&filter=done:*`)).status).toBe(400);
+    expect((await workshop.send(`${path}?pageSize=-1`)).status).toBe(400);
+    expect((await workshop.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
+  });
+
+  it("are as many as the faults of the emulator have it", async () => {
+    const workshop = openWorkshop();
+    const names = await begun(workshop, [PLACE, PLACE]);
+    workshop.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
+    expect((await workshop.send(`GET /v2/${PLACE}/operations`)).body.operations).toHaveLength(1);
+    expect(await listed(workshop, `v2/${PLACE}`)).toEqual(names);
+  });
+});
+
+describe("the operations of v1", () => {
+  it("are those on functions of the first generation, of every project, in both forms of their names", async () => {
+    const workshop = openWorkshop();
+    await begun(workshop, [PLACE]);
+    const names = await begun(workshop, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
+    const v1Names = names.map((name) => name.slice(name.indexOf("operations/")));
+    expect(await listed(workshop, "v1")).toEqual(v1Names);
+    expect(await listed(workshop, "v1", "pageSize=1")).toEqual(v1Names);
+    const filter = encodeURIComponent(`metadata.target="${OTHERS}/functions/made-1"`);
+    expect(await listed(workshop, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
+  });
+});
+
+describe("an operation that is asked for", () => {
+  it("is not there by another place, by another id, or in v1 on a function of the second generation", async () => {
+    const workshop = openWorkshop();
+    const [name = ""] = await begun(workshop, [PLACE]);
+    const id = name.slice(name.lastIndexOf("/") + 1);
+    for (const path of [
+      `v2/${ELSEWHERE}/operations/${id}`,
+      `v2/${OTHERS}/operations/${id}`,
+      `v2/${PLACE}/operations/none`,
+      `v1/operations/${id}`,
+    ]) {
+      const { status, body } = await workshop.send(`GET /${path}`);
+      expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
+      expect(body.error.message).toContain(path.slice(path.indexOf("/") + 1));
+    }
+  });
+});

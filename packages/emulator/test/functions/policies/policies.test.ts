@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import { policyEtag } from "../../../src/services/functions/policies/policy-etag.ts";
+import { NEW, OLD, plant, type Send } from "../support/planted.ts";
+
+const VIEWERS = { role: "viewer", members: ["user:ann@example.com"] };
+const INVOKERS = { role: "invoker", members: ["allUsers"] };
+const UNTIL_MAY = { title: "until May", expression: "request.time < timestamp('2026-05-01T00:00:00Z')" };
+
+const set = (send: Send, policy?: object, updateMask?: string) =>
+  send("POST", `v2/${NEW}:setIamPolicy`, { policy, updateMask });
+const get = async (send: Send, version?: number) => {
+  const query = version === undefined ? "" : `?options.requestedPolicyVersion=${version}`;
+  return (await send("GET", `v2/${NEW}:getIamPolicy${query}`)).body;
+};
+const problemOf = ({
+  body,
+}: {
+  body: { error: { message: string; details: { fieldViolations: { field: string }[] }[] } };
+}) => ({
+  message: body.error.message,
+  field: body.error.details[0]?.fieldViolations[0]?.field,
+});
+
+describe("a policy", () => {
+  it("is empty before it is set, and has an etag", async () => {
+    const { send } = plant();
+    expect(await get(send)).toEqual({ version: 1, etag: expect.stringMatching(/^[\w+/]{16}$/) });
+  });
+
+  it("is the same in every version, with another etag each time it is set", async () => {
+    const { send } = plant();
+    const etags = new Set([(await send("GET", `v2/${OLD}:getIamPolicy`)).body.etag]);
+    for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
+      const answer = await send("POST", `${version}/${OLD}:setIamPolicy`, {
+        policy: { bindings: [VIEWERS] },
+      });
+      expect(answer).toMatchObject({ status: 200, body: { version: 1, bindings: [VIEWERS] } });
+      for (const other of ["v1", "v2", "v2beta", "v2alpha"])
+        expect((await send("GET", `${other}/${OLD}:getIamPolicy`)).body).toEqual(answer.body);
+      etags.add(answer.body.etag);
+    }
+    expect(etags.size).toBe(5);
+  });
+
+  it("has marks of its own where its function took the name of another", () => {
+    const fn = { name: NEW, environment: "GEN_2", state: "ACTIVE", stateMessages: [], spec: {} } as const;
+    const [first, second] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"].map((time) =>
+      policyEtag({ ...fn, createTime: time, updateTime: time }, 1),
+    );
+    expect(first).not.toBe(second);
+  });
+
+  it("is not found where its function is not, nor in v1 one of the second generation", async () => {
+    const { send } = plant();
+    for (const name of [`v2/${NEW}-not`, `v1/${NEW}`]) {
+      expect((await send("GET", `${name}:getIamPolicy`)).status).toBe(404);
+      const { status, body } = await send("POST", `${name}:setIamPolicy`, { policy: {} });
+      expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
+    }
+  });
+});
+
+describe("setting a policy", () => {
+  it("with a stale etag is refused, and changes nothing", async () => {
+    const { send } = plant();
+    const { etag } = await get(send);
+    const after = (await set(send, { etag, bindings: [VIEWERS] })).body;
+    const { status, body } = await set(send, { etag, bindings: [INVOKERS] });
+    expect([status, body.error.status]).toEqual([409, "ABORTED"]);
+    expect(await get(send)).toEqual(after);
+  });
+
+  it("checks an etag that is given whatever the mask says", async () => {
+    const { send } = plant();
+    await set(send, { bindings: [VIEWERS] });
+    expect((await set(send, { etag: "c3RhbGU=", bindings: [] }, "bindings")).status).toBe(409);
+  });
+
+  it("without an etag overwrites what is there", async () => {
+    const { send } = plant();
+    await set(send, { bindings: [VIEWERS] });
+    expect((await set(send, { bindings: [INVOKERS] })).body.bindings).toEqual([INVOKERS]);
+  });
+
+  it("takes a fresh etag for a stale one where a fault says so", async () => {
+    const { send, emulator } = plant();
+    emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 2 });
+    const { etag } = await get(send);
+    expect((await set(send, { etag })).status).toBe(409);
+    expect((await set(send, {})).status).toBe(200);
+    expect((await set(send, { etag: (await get(send)).etag })).status).toBe(200);
+  });
+
+  it("sets bindings alone unless the mask says more", async () => {
+    const { send } = plant();
+    const auditConfigs = [{ service: "functions", auditLogConfigs: [{ logType: "DATA_READ" }] }];
+    await set(send, { bindings: [VIEWERS], auditConfigs });
+    expect(await get(send)).not.toHaveProperty("auditConfigs");
+    await set(send, { bindings: [INVOKERS], auditConfigs }, "audit_configs");
+    expect(await get(send)).toMatchObject({ bindings: [VIEWERS], auditConfigs });
+    await set(send, { bindings: [INVOKERS] }, "bindings,etag");
+    expect(await get(send)).toMatchObject({ bindings: [INVOKERS], auditConfigs });
+    await set(send, { version: 3 }, "version");
+    expect(await get(send, 3)).toMatchObject({ version: 3, bindings: [INVOKERS], auditConfigs });
+    await set(send, { bindings: [VIEWERS] }, "*");
+    expect(await get(send)).toEqual({ version: 1, bindings: [VIEWERS], etag: expect.any(String) });
+  });
+
+  it("refuses a mask that names what is no part of a policy, and says which is near", async () => {
+    const { send } = plant();
+    const answer = await set(send, { bindings: [] }, "binding");
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer)).toEqual({
+      message: expect.stringContaining("Did you mean bindings?"),
+      field: "body/updateMask",
+    });
+  });
+
+  it("refuses a body without a policy, which would take all roles away", async () => {
+    const { send } = plant();
+    await set(send, { bindings: [VIEWERS] });
+    expect((await send("POST", `v2/${NEW}:setIamPolicy`, {})).status).toBe(400);
+    expect((await get(send)).bindings).toEqual([VIEWERS]);
+  });
+
+  it("makes one binding of those with the same role and condition, with each member once", async () => {
+    const { send } = plant();
+    const more = { role: "viewer", members: ["user:ann@example.com", "domain:example.com"] };
+    const conditional = { ...VIEWERS, condition: UNTIL_MAY };
+    const { body } = await set(send, {
+      version: 3,
+      bindings: [VIEWERS, INVOKERS, conditional, more, conditional],
+    });
+    expect(body.bindings).toEqual([{ role: "viewer", members: more.members }, INVOKERS, conditional]);
+  });
+});
+
+describe("conditions", () => {
+  const conditional = { ...VIEWERS, condition: UNTIL_MAY };
+
+  it("need version 3", async () => {
+    const { send } = plant();
+    for (const version of [undefined, 0, 1]) {
+      const answer = await set(send, { version, bindings: [conditional] });
+      expect(answer.status).toBe(400);
+      expect(problemOf(answer).field).toBe("body/policy/version");
+    }
+    expect((await set(send, { version: 3, bindings: [conditional] })).status).toBe(200);
+    expect((await set(send, { version: 1 }, "version")).status).toBe(400);
+  });
+
+  it("are shown to who asks for version 3, and left out for others", async () => {
+    const { send } = plant();
+    await set(send, { version: 3, bindings: [conditional, INVOKERS] });
+    expect(await get(send, 3)).toMatchObject({ version: 3, bindings: [conditional, INVOKERS] });
+    const { etag } = await get(send, 3);
+    for (const version of [undefined, 0, 1])
+      expect(await get(send, version)).toEqual({ version: 1, bindings: [VIEWERS, INVOKERS], etag });
+  });
+
+  it("have no version 2", async () => {
+    const { send } = plant();
+    expect((await set(send, { version: 2, bindings: [] })).status).toBe(400);
+    const path = `v2/${NEW}:getIamPolicy?options.requestedPolicyVersion=2`;
+    expect((await send("GET", path)).status).toBe(400);
+  });
+});
+
+describe("bindings are refused", () => {
+  const refusalOf = async (bindings: object[]) => {
+    const { send } = plant();
+    const answer = await set(send, { bindings });
+    expect(answer.status).toBe(400);
+    expect(await get(send)).not.toHaveProperty("bindings");
+    return problemOf(answer);
+  };
+
+  it.each([
+    "ann@example.com",
+    "user:ann",
+    "user:",
+    "robot:ann@example.com",
+    "allusers",
+    "domain:a@b.c",
+    "group: a@b.c",
+    "",
+  ])("with the member %j, naming it", async (member) => {
+    expect(await refusalOf([INVOKERS, { role: "viewer", members: ["allUsers", member] }])).toEqual({
+      message: expect.stringContaining(JSON.stringify(member)),
+      field: "body/policy/bindings/1/members/1",
+    });
+  });
+
+  it("without a role", async () => {
+    expect((await refusalOf([{ members: ["allUsers"] }])).field).toBe("body/policy/bindings/0/role");
+    expect((await refusalOf([{ role: "", members: ["allUsers"] }])).field).toBe(
+      "body/policy/bindings/0/role",
+    );
+  });
+
+  it("with more than 1500 members or 250 groups", async () => {
+    const { send } = plant();
+    const members = (kind: string, count: number): string[] =>
+      Array.from({ length: count }, (_, index) => `${kind}:m${index}@example.com`);
+    const few = [
+      { role: "viewer", members: [...members("group", 250), ...members("user", 1250)] },
+      { role: "invoker", members: members("user", 1250) },
+    ];
+    expect((await set(send, { bindings: few })).status).toBe(200);
+    expect((await refusalOf([{ role: "viewer", members: members("user", 1501) }])).message).toContain("1500");
+    expect((await refusalOf([{ role: "viewer", members: members("group", 251) }])).message).toContain("250");
+  });
+
+  it("not with members of every form", async () => {
+    const { send } = plant();
+    const members = [
+      "allUsers",
+      "allAuthenticatedUsers",
+      "user:ann@example.com",
+      "serviceAccount:build@demo.example.com",
+      "group:team@example.com",
+      "domain:example.com",
+    ];
+    expect((await set(send, { bindings: [{ role: "viewer", members }] })).body.bindings[0].members).toEqual(
+      members,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import type { StoreFactory } from "../../../src/emulator/store-factory.ts";
+import { sqliteStores } from "../../../src/node/sqlite-stores.ts";
+import { NEW, plant } from "../support/planted.ts";
+
+const RACERS = 10;
+
+const engines: readonly (readonly [string, () => Promise<StoreFactory | undefined>])[] = [
+  ["memory", async () => undefined],
+  [
+    "SQLite",
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), "seamline-policies-"));
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      return sqliteStores(folder);
+    },
+  ],
+];
+
+it.each(engines)("of ten who set a policy that all have read one wins (%s)", async (_, stores) => {
+  const store = await stores();
+  const { send } = plant({}, { ...(store && { store }) });
+  const { etag } = (await send("GET", `v2/${NEW}:getIamPolicy`)).body;
+  const answers = await Promise.all(
+    Array.from({ length: RACERS }, (_, racer) => {
+      const bindings = [{ role: `role-${racer}`, members: ["allUsers"] }];
+      return send("POST", `v2/${NEW}:setIamPolicy`, { policy: { etag, bindings } });
+    }),
+  );
+  const winners = answers.filter(({ status }) => status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error?.status === "ABORTED")).toHaveLength(RACERS - 1);
+  expect((await send("GET", `v2/${NEW}:getIamPolicy`)).body).toEqual(winners[0]?.body);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { CodeError } from "../../../src/service/code-error.ts";
+import { eventFunction, httpFunction, OPENING, openFunctions, PLACE } from "../support/open-functions.ts";
+
+const GEN_1 = { environment: "GEN_1" } as const;
+const HELLO = `POST /v1/${PLACE}/functions/hello:call`;
+
+function hello(more: Parameters<typeof httpFunction>[1] = {}) {
+  return openFunctions([httpFunction("hello", { ...GEN_1, ...more })]);
+}
+
+describe("calling a function in v1", () => {
+  it("posts the data to the code, and gives what it answers with the id of the run", async () => {
+    const { ask, runner } = hello();
+    runner.answer = ({ text }) => new Response(`Hello ${JSON.parse(text).name}`);
+    const { status, body } = await ask(HELLO, { data: '{"name":"Ada"}' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ executionId: expect.stringMatching(/^[\da-z]{12}$/), result: "Hello Ada" });
+    const [sent] = runner.sent;
+    expect(sent).toMatchObject({ method: "POST", target: "/", text: '{"name":"Ada"}' });
+    expect(sent?.headers.get("content-type")).toBe("application/json");
+    expect(sent?.headers.get("function-execution-id")).toBe((body as { executionId: string }).executionId);
+    expect(sent?.program.entryPoint).toBe("main");
+    expect((await sent?.program.archive())?.subarray(0, 2)).toEqual(new TextEncoder().encode("PK"));
+  });
+
+  it("gives each run an id of its own", async () => {
+    const { ask } = hello();
+    const runs = await Promise.all(Array.from({ length: 50 }, () => ask(HELLO, {})));
+    expect(new Set(runs.map(({ body }) => (body as { executionId: string }).executionId)).size).toBe(50);
+  });
+
+  it.each([
+    ["[1]", "application/json"],
+    ["", "application/json"],
+    ["just words", "text/plain; charset=utf-8"],
+    ['"a text in JSON"', "text/plain; charset=utf-8"],
+    ["{not json", "text/plain; charset=utf-8"],
+  ])("says of the data %j that it is %s", async (data, type) => {
+    const { ask, runner } = hello();
+    await ask(HELLO, { data });
+    expect(runner.sent[0]?.headers.get("content-type")).toBe(type);
+    expect(runner.sent[0]?.text).toBe(data);
+  });
+
+  it("hands an event function its data as an event of the trigger", async () => {
+    const trigger = {
+      eventType: "order.placed",
+      eventFilters: [{ attribute: "resource", value: "shops/4/orders" }],
+    };
+    const { ask, runner } = openFunctions([eventFunction("hello", trigger, GEN_1)]);
+    runner.answer = () => new Response(null, { status: 204 });
+    const { body } = await ask(HELLO, { data: '{"total":3}' });
+    expect(body).toEqual({ executionId: expect.any(String), result: "" });
+    expect(runner.sent[0]?.program.signature).toBe("event");
+    expect(JSON.parse(runner.sent[0]?.text ?? "")).toEqual({
+      context: {
+        eventId: (body as { executionId: string }).executionId,
+        timestamp: new Date(OPENING).toISOString(),
+        eventType: "order.placed",
+        resource: "shops/4/orders",
+      },
+      data: { total: 3 },
+    });
+  });
+
+  it("hands an event function an empty object where there are no data", async () => {
+    const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
+    expect((await ask(HELLO, {})).status).toBe(200);
+    expect(JSON.parse(runner.sent[0]?.text ?? "")).toMatchObject({ data: {} });
+  });
+
+  it("refuses data for an event function that is no JSON, and says where it is", async () => {
+    const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
+    const { status, body } = await ask(HELLO, { data: "total: 3" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: {
+        message: expect.stringContaining("data must be JSON"),
+        details: [{ fieldViolations: [{ field: "body/data" }] }],
+      },
+    });
+    expect(runner.sent).toEqual([]);
+  });
+});
+
+describe("a call of v1 whose code fails", () => {
+  it("answers with what the code refused", async () => {
+    const { ask, runner } = hello();
+    runner.answer = () => new Response("no name", { status: 422 });
+    const { status, body } = await ask(HELLO, {});
+    expect(status).toBe(200);
+    expect(body).toEqual({ executionId: expect.any(String), error: "The function answered 422: no name" });
+  });
+
+  it.each(["crashed", "timeout", "memory"] as const)(
+    "answers with why the code failed: %s",
+    async (problem) => {
+      const { ask, runner } = hello();
+      runner.answer = () => {
+        throw new CodeError(problem, "The code came to nothing.");
+      };
+      const { status, body } = await ask(HELLO, {});
+      expect(status).toBe(200);
+      expect(body).toEqual({ executionId: expect.any(String), error: "The code came to nothing." });
+    },
+  );
+
+  it("answers with a failure where the code answers more than 10 MB", async () => {
+    const { ask, runner } = hello();
+    runner.answer = () => new Response(new Uint8Array(10 * 1024 * 1024 + 1).fill(32));
+    const { body } = await ask(HELLO, {});
+    expect(body).toMatchObject({ error: expect.stringContaining("at most 10 MB") });
+    runner.answer = () => new Response(new Uint8Array(10 * 1024 * 1024).fill(32));
+    expect((await ask(HELLO, {})).body).not.toHaveProperty("error");
+  });
+});
+
+describe("a function that cannot be called in v1", () => {
+  it("is one of the second generation, or absent", async () => {
+    const { ask } = openFunctions([httpFunction("hello")]);
+    expect((await ask(HELLO, {})).status).toBe(404);
+    expect((await ask(`POST /v1/${PLACE}/functions/nobody:call`, {})).status).toBe(404);
+  });
+
+  it.each([
+    ["was never deployed", {}, "does not run yet"],
+    [
+      "is of a runtime that is not run",
+      { buildConfig: { runtime: "python312" }, files: { "main.py": "" } },
+      "python312 of the function",
+    ],
+  ])("%s", async (_, more, problem) => {
+    const { files: __, ...seed } = httpFunction("hello", GEN_1);
+    const { ask } = openFunctions([{ ...seed, ...more }]);
+    const { status, body } = await ask(HELLO, {});
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { status: "FAILED_PRECONDITION", message: expect.stringContaining(problem) },
+    });
+  });
+
+  it("is any where nothing runs code, and the answer says what is missing", async () => {
+    const { ask } = openFunctions([httpFunction("hello", GEN_1)], { runner: undefined });
+    const { status, body } = await ask(HELLO, {});
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { message: expect.stringContaining("functionRunner()") } });
+  });
+
+  it("is one that is being deleted, and none that is being patched", async () => {
+    const { ask, emulator, runner } = hello();
+    for (const [state, status] of [
+      ["DEPLOYING", 200],
+      ["DELETING", 400],
+    ] as const) {
+      const data = structuredClone((await emulator.snapshot()).toJSON());
+      const functions = data.services.functions?.collections.functions as Record<string, { state: string }>;
+      for (const stored of Object.values(functions)) stored.state = state;
+      await emulator.restore(data);
+      expect((await ask(HELLO, {})).status).toBe(status);
+    }
+    expect(runner.sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Program } from "../../../src/service/code-runner.ts";
+import type { FunctionSpec, Generation } from "../../../src/services/functions/functions/stored-function.ts";
+import { memoryBytes } from "../../../src/services/functions/running/memory-bytes.ts";
+import { programIdParts } from "../../../src/services/functions/running/program-id.ts";
+import { programOf } from "../../../src/services/functions/running/program-of.ts";
+
+const NAME = "projects/demo/locations/north/functions/say-hello";
+
+function program(
+  spec: FunctionSpec = {},
+  more: { environment?: Generation; archiveId?: string } = {},
+): Program {
+  const { environment = "GEN_2", archiveId = "ab12" } = more;
+  const version = { versionId: 3, spec, archiveId };
+  return programOf({ name: NAME, environment }, version, async (id) => new TextEncoder().encode(id));
+}
+
+describe("the program of a version", () => {
+  it("has the entry point of the function, and its id where it names none", () => {
+    expect(program({ buildConfig: { entryPoint: "main" } }).entryPoint).toBe("main");
+    expect(program().entryPoint).toBe("say-hello");
+    expect(program({ buildConfig: { entryPoint: "" } }).entryPoint).toBe("say-hello");
+  });
+
+  it.each([
+    ["GEN_1", false, "http"],
+    ["GEN_2", false, "http"],
+    ["GEN_1", true, "event"],
+    ["GEN_2", true, "cloudevent"],
+  ] as const)("is called as its generation has it: %s, by events: %s", (environment, byEvents, signature) => {
+    const spec = byEvents ? { eventTrigger: { eventType: "order.placed" } } : {};
+    expect(program(spec, { environment }).signature).toBe(signature);
+  });
+
+  it("has 256 MB and a minute, unless the function says otherwise", () => {
+    expect(program()).toMatchObject({ memoryBytes: 256_000_000, timeoutMs: 60_000 });
+    const serviceConfig = { availableMemory: "1Gi", timeoutSeconds: 5 };
+    expect(program({ serviceConfig })).toMatchObject({ memoryBytes: 1_073_741_824, timeoutMs: 5_000 });
+  });
+
+  it("sees the variables of the function, and those that say what it is part of", () => {
+    const environmentVariables = { COLOR: "blue", K_SERVICE: "another" };
+    const serviceConfig = {
+      environmentVariables,
+      secretEnvironmentVariables: [{ key: "TOKEN", secret: "token", version: "1" }],
+    };
+    expect(program({ serviceConfig, buildConfig: { entryPoint: "main" } }).environment).toEqual({
+      COLOR: "blue",
+      K_SERVICE: "say-hello",
+      K_REVISION: "say-hello-00003-emu",
+      FUNCTION_TARGET: "main",
+      FUNCTION_SIGNATURE_TYPE: "http",
+    });
+  });
+
+  it("has an id that tells the function and its version, and changes with what it is", () => {
+    const { id } = program();
+    expect(programIdParts(id)).toEqual({ function: NAME, versionId: 3 });
+    expect(program().id).toBe(id);
+    expect(program({ description: "Says hello." }).id).toBe(id);
+    const others = [
+      program({}, { archiveId: "cd34" }),
+      program({ buildConfig: { entryPoint: "main" } }),
+      program({ serviceConfig: { timeoutSeconds: 5 } }),
+      program({ serviceConfig: { availableMemory: "1G" } }),
+      program({ serviceConfig: { environmentVariables: { COLOR: "blue" } } }),
+      program({ eventTrigger: { eventType: "order.placed" } }),
+    ];
+    expect(new Set([id, ...others.map((other) => other.id)]).size).toBe(others.length + 1);
+  });
+
+  it("reads its archive when it is asked for it", async () => {
+    expect(new TextDecoder().decode(await program({}, { archiveId: "cd34" }).archive())).toBe("cd34");
+  });
+
+  it("knows ids that are no program's of a function", () => {
+    expect(programIdParts("something")).toBeUndefined();
+  });
+});
+
+describe("an amount of memory", () => {
+  it.each([
+    ["256M", 256e6],
+    ["256Mi", 268_435_456],
+    ["1G", 1e9],
+    ["1Gi", 1_073_741_824],
+    ["0.5G", 5e8],
+    ["512k", 512_000],
+    ["2Ki", 2048],
+    ["134217728", 134_217_728],
+  ])("%s is %d bytes", (quantity, bytes) => {
+    expect(memoryBytes(quantity)).toBe(bytes);
+  });
+
+  it.each(["", "much", "-1M", "256 M", "256MB", "256m", "1e9"])("%j is none", (quantity) => {
+    expect(memoryBytes(quantity)).toBeUndefined();
+  });
+});

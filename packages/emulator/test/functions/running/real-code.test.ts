@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import { functionRunner } from "../../../src/node/runner/function-runner.ts";
+import { type Asked, ask } from "../../emulator/support/ask.ts";
+import { eventFunction, httpFunction, PLACE } from "../support/open-functions.ts";
+
+const SHOP = `
+exports.order = (req, res) => {
+  console.log("order", req.path);
+  if (req.body?.crash) process.exit(3);
+  if (req.path === "/slowly") {
+    res.write("one,");
+    return setTimeout(() => res.end("two"), 20);
+  }
+  res.append("set-cookie", "a=1");
+  res.append("set-cookie", "b=2");
+  res.status(201).json({ method: req.method, url: req.url, host: req.get("host"), body: req.body ?? null });
+};
+exports.listen = (data, context) => console.log("heard", data.total, context.eventId, context.resource);
+`;
+
+const MODULE = `
+import { cloudEvent } from "@google-cloud/functions-framework";
+cloudEvent("hear-it", async (event) => {
+  console.log("heard", event.type, JSON.stringify(event.data), event.count);
+  if (event.data.fails) throw new Error("not today");
+});
+`;
+
+const GEN_1 = { environment: "GEN_1", files: { "index.js": SHOP } } as const;
+
+/** Real code takes real time; the first call starts it. */
+const LONG = 60_000;
+
+let emulator: Emulator;
+
+beforeAll(() => {
+  const trigger = { eventType: "order.placed" };
+  const functions = [
+    httpFunction("order", { ...GEN_1, buildConfig: { runtime: "nodejs24", entryPoint: "order" } }),
+    eventFunction(
+      "listen",
+      { ...trigger, eventFilters: [{ attribute: "resource", value: "shops/4" }] },
+      {
+        ...GEN_1,
+        buildConfig: { runtime: "nodejs24" },
+      },
+    ),
+    eventFunction(
+      "hear-it",
+      { ...trigger, retryPolicy: "RETRY_POLICY_RETRY" },
+      {
+        buildConfig: { runtime: "nodejs24" },
+        files: { "package.json": '{ "type": "module" }', "index.js": MODULE },
+      },
+    ),
+  ];
+  emulator = createEmulator({
+    clock: { mode: "manual", now: Date.UTC(2026, 2, 3, 9) },
+    runner: functionRunner(),
+    seed: { functions: { functions } },
+  });
+});
+
+afterAll(() => emulator.close());
+
+const send = (path: string, init?: RequestInit): Promise<Response> =>
+  emulator.functions.fetch(`http://functions.test:4011/run/demo/north/order${path}`, init);
+const call = (id: string, data: unknown): Promise<Asked> =>
+  ask(emulator.functions, `POST /v1/${PLACE}/functions/${id}:call`, { data: JSON.stringify(data) });
+const linesOf = async (id: string): Promise<string[]> => {
+  const { body } = await ask(
+    emulator.functions,
+    `GET /__emulator/functions/logs?function=${PLACE}/functions/${id}`,
+  );
+  return (body as { lines: { text: string }[] }).lines.map(({ text }) => text);
+};
+
+describe("real code", { timeout: LONG }, () => {
+  it("answers at its address", async () => {
+    const answer = await send("/a/b?c=1", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: '{"total":3}',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(await answer.json()).toEqual({
+      method: "PUT",
+      url: "/a/b?c=1",
+      host: "functions.test:4011",
+      body: { total: 3 },
+    });
+    await expect.poll(() => linesOf("order")).toContain("order /a/b");
+  });
+
+  it("answers bit by bit", async () => {
+    expect(await (await send("/slowly")).text()).toBe("one,two");
+  });
+
+  it("answers calls of v1, with and without data", async () => {
+    const { body } = await call("order", { total: 3 });
+    expect(JSON.parse((body as { result: string }).result)).toMatchObject({
+      method: "POST",
+      body: { total: 3 },
+    });
+    const bare = await ask(emulator.functions, `POST /v1/${PLACE}/functions/order:call`, {});
+    expect(JSON.parse((bare.body as { result: string }).result)).toMatchObject({ body: {} });
+  });
+
+  it("may end its process: that is the answer, and the next call is answered again", async () => {
+    const { status, body } = await call("order", { crash: true });
+    expect(status).toBe(200);
+    expect(body).toEqual({ executionId: expect.any(String), error: expect.any(String) });
+    expect((await send("/")).status).toBe(201);
+  });
+
+  it("hears events, as its generation takes them", async () => {
+    const event = {
+      type: "order.placed",
+      id: "7",
+      source: "//shop.test/shops/4",
+      count: 4,
+      data: { total: 3 },
+    };
+    const posted = await ask(emulator.functions, "POST /__emulator/functions/events", event);
+    expect(posted.body).toMatchObject({ deliveries: [{}, {}] });
+    await emulator.clock.advance(0);
+    const { body } = await ask(emulator.functions, "GET /__emulator/functions/events");
+    expect(body).toMatchObject({ deliveries: [{ state: "DELIVERED" }, { state: "DELIVERED" }] });
+    await expect.poll(() => linesOf("listen")).toContain("heard 3 7 shops/4");
+    await expect.poll(() => linesOf("hear-it")).toContain('heard order.placed {"total":3} 4');
+  });
+
+  it("is told of an event again that it did not take", async () => {
+    const event = { type: "order.placed", id: "8", data: { fails: true } };
+    await ask(emulator.functions, "POST /__emulator/functions/events", event);
+    await emulator.clock.advance(30_000);
+    const { body } = await ask(emulator.functions, "GET /__emulator/functions/events");
+    const [last] = (body as { deliveries: object[] }).deliveries.slice(-1);
+    expect(last).toMatchObject({ state: "PENDING", attempts: 3, problem: expect.stringContaining("500") });
+    const failing = async () => (await linesOf("hear-it")).filter((line) => line.includes('"fails":true'));
+    await expect.poll(failing).toHaveLength(3);
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from "vitest";
+import { CodeError } from "../../../src/service/code-error.ts";
+import type { SentRequest } from "../support/fake-runner.ts";
+import { eventFunction, httpFunction, openFunctions } from "../support/open-functions.ts";
+
+const HELLO = "/run/demo/north/hello";
+const MB = 1024 * 1024;
+
+/** A function, and what sends requests to its address, or below it. */
+function open(more: Parameters<typeof httpFunction>[1] = {}) {
+  const { emulator, runner } = openFunctions([httpFunction("hello", more)]);
+  const send = (path = "", init?: RequestInit): Promise<Response> =>
+    emulator.functions.fetch(`http://functions.test:4011${HELLO}${path}`, init);
+  const sent = (): SentRequest => runner.sent.at(-1) as SentRequest;
+  return { emulator, runner, send, sent };
+}
+
+async function problemOf(answer: Response): Promise<string> {
+  return ((await answer.json()) as { error: { message: string } }).error.message;
+}
+
+describe("the address of a function", () => {
+  it.each([
+    ["", "/"],
+    ["/", "/"],
+    ["?c=1", "/?c=1"],
+    ["/a/b?c=1&c=2", "/a/b?c=1&c=2"],
+    ["/a%2Fb//c/", "/a%2Fb//c/"],
+  ])("%j reaches the code as %s", async (path, target) => {
+    const { send, sent } = open();
+    await send(path);
+    expect(sent().target).toBe(target);
+  });
+
+  it.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE"])(
+    "leaves %s to the code",
+    async (method) => {
+      const { send, sent, runner } = open();
+      runner.answer = () => new Response(null, { status: 204, headers: { allow: "NONE" } });
+      const answer = await send("", { method });
+      expect(sent().method).toBe(method);
+      expect([answer.status, answer.headers.get("allow")]).toEqual([204, "NONE"]);
+    },
+  );
+
+  it("needs no credentials, and passes on what there are", async () => {
+    const { send, sent } = open();
+    expect((await send()).status).toBe(200);
+    expect(sent().headers.has("authorization")).toBe(false);
+    await send("", { headers: { authorization: "Basic xyz" } });
+    expect(sent().headers.get("authorization")).toBe("Basic xyz");
+  });
+
+  it("passes on what the request says, and not what belongs to its connection", async () => {
+    const { send, sent } = open();
+    await send("", {
+      headers: {
+        accept: "text/html",
+        connection: "close, X-Session",
+        "keep-alive": "5",
+        te: "trailers",
+        "x-session": "1",
+        "x-forwarded-for": "10.1.2.3",
+        "x-forwarded-proto": "https",
+        "function-execution-id": "mine",
+      },
+    });
+    const { headers } = sent();
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: "text/html",
+      host: "functions.test:4011",
+      "x-forwarded-for": "10.1.2.3, 127.0.0.1",
+      "x-forwarded-host": "functions.test:4011",
+      "x-forwarded-proto": "http",
+      "function-execution-id": expect.stringMatching(/^[\da-z]{12}$/),
+    });
+  });
+
+  it("passes on bodies of any bytes, and those that come compressed as they were before", async () => {
+    const { send, sent } = open();
+    const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+    await send("", { method: "POST", body: bytes });
+    expect(sent().bytes).toEqual(bytes);
+    const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
+    const body = await new Response(compressed).arrayBuffer();
+    await send("", { method: "POST", body, headers: { "content-encoding": "gzip" } });
+    expect(sent().bytes).toEqual(bytes);
+    expect(sent().headers.has("content-encoding")).toBe(false);
+  });
+});
+
+describe("the answer of a function", () => {
+  it("comes as it is, of whatever kind", async () => {
+    const { send, runner } = open();
+    const headers = new Headers({ "x-one": "1", connection: "x-own", "x-own": "2", "keep-alive": "5" });
+    headers.append("set-cookie", "a=1; Path=/");
+    headers.append("set-cookie", "b=2");
+    runner.answer = () => new Response(Uint8Array.of(0, 255, 128), { status: 418, headers });
+    const answer = await send();
+    expect(answer.status).toBe(418);
+    expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
+    expect(answer.headers.get("x-one")).toBe("1");
+    for (const name of ["connection", "x-own", "keep-alive"]) expect(answer.headers.has(name)).toBe(false);
+    expect(await answer.bytes()).toEqual(Uint8Array.of(0, 255, 128));
+  });
+
+  it("comes without a body where it has none", async () => {
+    const { send, runner } = open();
+    runner.answer = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
+    const answer = await send();
+    expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([304, '"1"', ""]);
+    runner.answer = () => new Response(null, { headers: { "content-length": "12" } });
+    expect((await send("", { method: "HEAD" })).headers.get("content-length")).toBe("12");
+  });
+
+  it("comes while it is being made", async () => {
+    const { send, runner } = open();
+    const made = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = made.writable.getWriter();
+    runner.answer = () => new Response(made.readable as ReadableStream<Uint8Array<ArrayBuffer>>);
+    const answer = await send();
+    const reader = answer.body?.getReader();
+    for (const text of ["one", "two"]) {
+      const read = reader?.read();
+      await writer.write(new TextEncoder().encode(text));
+      expect(new TextDecoder().decode((await read)?.value)).toBe(text);
+    }
+    const last = reader?.read();
+    await writer.close();
+    expect((await last)?.done).toBe(true);
+  });
+});
+
+describe("a caller of a function", () => {
+  it("ends what the code does by going away", async () => {
+    const { send, runner } = open();
+    const caller = new AbortController();
+    const seen: unknown[] = [];
+    runner.answer = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => {
+          seen.push(signal.reason);
+          reject(signal.reason);
+        });
+        caller.abort(new Error("enough"));
+      });
+    await send("", { signal: caller.signal }).catch(() => undefined);
+    expect(seen).toEqual([new Error("enough")]);
+  });
+
+  it("ends what the code answers by reading no further", async () => {
+    const { send, runner } = open();
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => controller.enqueue(new Uint8Array(10)),
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    runner.answer = () => new Response(body);
+    await (await send()).body?.cancel();
+    await expect.poll(() => isCancelled).toBe(true);
+  });
+});
+
+describe("limits of functions", () => {
+  it.each([
+    ["GEN_1", 10],
+    ["GEN_2", 32],
+  ] as const)("let bodies of %s through up to %d MB", async (environment, most) => {
+    const { send, runner, sent } = open({ environment });
+    const refused = await send("", { method: "POST", body: new Uint8Array(most * MB + 1) });
+    expect(refused.status).toBe(413);
+    expect(await problemOf(refused)).toContain(`at most ${most} MB`);
+    expect(runner.sent).toEqual([]);
+    expect((await send("", { method: "POST", body: new Uint8Array(most * MB) })).status).toBe(200);
+    expect(sent().bytes?.length).toBe(most * MB);
+  });
+
+  it.each([
+    ["GEN_1", 10],
+    ["GEN_2", 32],
+  ] as const)("let answers of %s through up to %d MB", async (environment, most) => {
+    const { send, runner } = open({ environment });
+    const parts = (bytes: number) => {
+      let left = bytes;
+      return new ReadableStream<Uint8Array<ArrayBuffer>>({
+        pull(controller) {
+          const part = Math.min(left, MB);
+          if (part > 0) controller.enqueue(new Uint8Array(part));
+          else controller.close();
+          left -= part;
+        },
+      });
+    };
+    runner.answer = () => new Response(parts(most * MB));
+    expect((await (await send()).bytes()).length).toBe(most * MB);
+    runner.answer = () => new Response(parts(most * MB + 1));
+    await expect((await send()).bytes()).rejects.toThrow(`at most ${most} MB`);
+    const headers = { "content-length": `${most * MB + 1}` };
+    runner.answer = () => new Response(parts(most * MB + 1), { headers });
+    const refused = await send();
+    expect([refused.status, await problemOf(refused)]).toEqual([
+      500,
+      expect.stringContaining(`at most ${most} MB`),
+    ]);
+  });
+});
+
+describe("a function that does not answer", () => {
+  it.each([
+    ["crashed", 500],
+    ["memory", 500],
+    ["load", 500],
+    ["timeout", 504],
+  ] as const)("says why the code does not answer: %s", async (problem, status) => {
+    const { send, runner } = open();
+    runner.answer = () => {
+      throw new CodeError(problem, "The code came to nothing.");
+    };
+    const answer = await send();
+    expect([answer.status, await problemOf(answer)]).toEqual([status, "The code came to nothing."]);
+  });
+
+  it("answers again when its code does", async () => {
+    const { send, runner } = open();
+    runner.answer = () => {
+      throw new CodeError("crashed", "The code came to nothing.");
+    };
+    await send();
+    runner.answer = () => new Response("well");
+    expect(await (await send()).text()).toBe("well");
+  });
+
+  it("may be absent, without an address, or not deployed", async () => {
+    const { files: _, ...later } = httpFunction("later");
+    const listen = eventFunction("listen", { eventType: "order.placed" });
+    const { emulator, runner } = openFunctions([httpFunction("hello"), listen, later]);
+    const send = (path: string) => emulator.functions.fetch(`http://127.0.0.1/run/${path}`);
+    const absent = await send("demo/south/hello");
+    expect([absent.status, await problemOf(absent)]).toEqual([404, expect.stringContaining("south")]);
+    const listening = await send("demo/north/listen");
+    expect([listening.status, await problemOf(listening)]).toEqual([404, expect.stringContaining("events")]);
+    const notYet = await send("demo/north/later");
+    expect([notYet.status, await problemOf(notYet)]).toEqual([
+      503,
+      expect.stringContaining("does not run yet"),
+    ]);
+    expect((await send("demo/north")).status).toBe(404);
+    expect(runner.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { parseSeed } from "../../../src/seed/parse-seed.ts";
+import type { Seed } from "../../../src/service/seed.ts";
+import { functions } from "../../../src/services/functions/service.ts";
+import { obligingRunner } from "../support/obliging-runner.ts";
+import { NEW, PLACE, plant } from "../support/planted.ts";
+
+const URL_OF_SERVICE = "http://127.0.0.1:4011";
+
+/** Sends what a command of curl sends. */
+async function run(command: string, seed: Seed) {
+  const { emulator } = plant({}, { seed, runner: obligingRunner });
+  await emulator.seed(seed);
+  const [, token] = /Bearer ([^"]+)/.exec(command) ?? [];
+  const url = command.split(" ").at(-1) ?? "";
+  return emulator.functions.fetch(url, { ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+}
+
+const callable = { name: NEW, buildConfig: { runtime: "nodejs24" }, files: { "index.js": "" } };
+const triggered = { ...callable, name: `${NEW}-2`, eventTrigger: { eventType: "a.b" } };
+
+it.each([
+  ["nothing", {}, ["functions", "runtimes"]],
+  ["a function without files", { functions: [{ name: NEW }] }, ["functions", "runtimes"]],
+  ["one that events run", { functions: [triggered] }, ["functions", "runtimes"]],
+  ["one to call", { functions: [triggered, callable] }, ["new-one", "functions"]],
+])("the commands for a seed with %s work", async (_, section, last) => {
+  const seed = { functions: section };
+  const commands = functions.examples(URL_OF_SERVICE, seed);
+  expect(commands.map((each) => each.split("/").at(-1))).toEqual(last);
+  for (const each of commands) expect((await run(each, seed)).status).toBe(200);
+});
+
+it("the commands are by an account that may, and of words that every shell leaves as they are", () => {
+  const functionsSection = {
+    roles: { lister: ["cloudfunctions.functions.list"] },
+    bindings: [{ role: "lister", members: ["user:ben@example.com"] }],
+    functions: [
+      { ...callable, name: `${PLACE.replace("demo", "a$b")}/functions/other` },
+      { ...callable, name: NEW },
+    ],
+  };
+  const accounts = [{ email: "$ann@example.com" }, { email: "al@example.com" }, { email: "ben@example.com" }];
+  const commands = functions.examples(URL_OF_SERVICE, { accounts, functions: functionsSection });
+  expect(commands[0]).toBe(`curl ${URL_OF_SERVICE}/run/demo/here/new-one`);
+  expect(commands[1]).toContain("Bearer ben@example.com");
+  expect(commands.join()).not.toContain("$");
+});
+
+it("the example seed has a function to call, one that events run, and some that v1 knows", async () => {
+  const file = new URL("../../../examples/seed.yaml", import.meta.url);
+  const seed = await parseSeed(await readFile(file, "utf8"));
+  const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed as Seed);
+  expect(call).toContain("/run/demo/europe-west1/days-held");
+  const listed = (await (await run(list, seed as Seed)).json()) as { functions: { eventTrigger?: object }[] };
+  expect(listed.functions).toHaveLength(5);
+  expect(listed.functions.filter(({ eventTrigger }) => eventTrigger)).toHaveLength(1);
+  const old = (await (await run(list.replace("/v2/", "/v1/"), seed as Seed)).json()) as typeof listed;
+  expect(old.functions).toHaveLength(3);
+});

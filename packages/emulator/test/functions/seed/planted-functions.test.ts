@@ -1,0 +1,122 @@
+import { unzipSync } from "fflate";
+import { expect, expectTypeOf, it } from "vitest";
+import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
+import { obligingRunner } from "../support/obliging-runner.ts";
+import { OPENING, PLACE, plant } from "../support/planted.ts";
+
+const FILES = { "index.js": "exports.greet = (req, res) => res.send('{n}');\n", "lib/ä.js": "" };
+
+const GREET = {
+  name: `${PLACE}/functions/greet`,
+  description: "Greets",
+  labels: { team: "a" },
+  buildConfig: { runtime: "nodejs24", entryPoint: "greet" },
+  serviceConfig: { timeoutSeconds: 5, environmentVariables: { A: "b" } },
+  files: FILES,
+  policy: { version: 3, bindings: [{ role: "viewer", members: ["allUsers"] }] },
+} as const;
+
+it("a function of a seed is deployed as its first version", async () => {
+  const { send } = plant({ functions: [GREET] });
+  const time = new Date(OPENING).toISOString();
+  const { status, body } = await send("GET", `v2/${GREET.name}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: GREET.name,
+    description: "Greets",
+    environment: "GEN_2",
+    state: "ACTIVE",
+    labels: { team: "a" },
+    buildConfig: { runtime: "nodejs24", entryPoint: "greet" },
+    serviceConfig: { timeoutSeconds: 5, environmentVariables: { A: "b" }, revision: "greet-00001-emu" },
+    createTime: time,
+    updateTime: time,
+  });
+  expect(body).not.toHaveProperty("files");
+  expect(body).not.toHaveProperty("policy");
+  const first = await send("GET", `v2/${GREET.name}?revision=greet-00001-emu`);
+  expect(first.body).toMatchObject({ description: "Greets", serviceConfig: { revision: "greet-00001-emu" } });
+  const policy = await send("GET", `v2/${GREET.name}:getIamPolicy`);
+  expect(policy.body).toMatchObject(GREET.policy);
+});
+
+it("a function of the first generation is known to v1", async () => {
+  const { send } = plant({ functions: [{ ...GREET, environment: "GEN_1" }] });
+  expect((await send("GET", `v1/${GREET.name}`)).body).toMatchObject({
+    status: "ACTIVE",
+    versionId: "1",
+    runtime: "nodejs24",
+    timeout: "5s",
+    httpsTrigger: { url: "http://127.0.0.1:4011/run/demo/here/greet" },
+  });
+});
+
+it("the source of a function is a zip of its files, also without a runner", async () => {
+  const { send, emulator } = plant({ functions: [GREET] });
+  const { body } = await send("POST", `v2/${GREET.name}:generateDownloadUrl`);
+  const archive = await emulator.functions.fetch(body.downloadUrl);
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const texts = Object.entries(files).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]);
+  expect(Object.fromEntries(texts)).toEqual(FILES);
+});
+
+it("a function with files runs when it is called", async () => {
+  const { emulator } = plant({ functions: [GREET] }, { runner: obligingRunner });
+  const answer = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
+  expect(answer.status).toBe(200);
+});
+
+it("a function of a seed can be deployed again, with the same source", async () => {
+  const { send, emulator } = plant({ functions: [GREET] }, { runner: obligingRunner });
+  const serviceConfig = { environmentVariables: { A: "c" } };
+  const path = `v2/${GREET.name}?updateMask=serviceConfig.environmentVariables`;
+  expect((await send("PATCH", path, { serviceConfig })).status).toBe(200);
+  await emulator.clock.advance(60_000);
+  const { body } = await send("GET", `v2/${GREET.name}`);
+  expect(body).toMatchObject({
+    state: "ACTIVE",
+    serviceConfig: { ...serviceConfig, revision: "greet-00002-emu" },
+  });
+  const first = await send("GET", `v2/${GREET.name}?revision=greet-00001-emu`);
+  expect(first.body.serviceConfig.environmentVariables).toEqual({ A: "b" });
+  const { storageSource } = body.buildConfig.source;
+  const again = { buildConfig: { ...GREET.buildConfig, source: { storageSource } } };
+  await send("POST", `v2/${PLACE}/functions?functionId=greet-too`, again);
+  await emulator.clock.advance(60_000);
+  expect((await send("GET", `v2/${GREET.name}-too`)).body).toMatchObject({ state: "ACTIVE" });
+});
+
+it("a function without files is listed, and says why it cannot be called", async () => {
+  const { send, emulator } = plant({ functions: [{ name: GREET.name }] }, { runner: obligingRunner });
+  const { body } = await send("GET", `v2/${PLACE}/functions`);
+  expect(body.functions).toMatchObject([{ name: GREET.name, state: "ACTIVE" }]);
+  const answer = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
+  expect(answer.ok).toBe(false);
+  expect(await answer.text()).toContain("no deployment of it has succeeded");
+});
+
+it("functions that are repeated have names and sources of their own", async () => {
+  const { send, emulator } = plant({ functions: [{ ...GREET, name: `${GREET.name}-{n}`, repeat: 3 }] });
+  const { body } = await send("GET", `v2/${PLACE}/functions`);
+  expect(body.functions).toHaveLength(3);
+  const { downloadUrl } = (await send("POST", `v2/${GREET.name}-2:generateDownloadUrl`)).body;
+  const archive = await emulator.functions.fetch(downloadUrl);
+  const { "index.js": index } = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  expect(new TextDecoder().decode(index)).toContain("res.send('2')");
+});
+
+it("a reset brings the functions of the seed back, and their policies", async () => {
+  const { send, emulator } = plant({ functions: [GREET] });
+  await send("POST", `v2/${GREET.name}:setIamPolicy`, { policy: {} });
+  await emulator.reset();
+  expect((await send("GET", `v2/${GREET.name}:getIamPolicy`)).body).toMatchObject(GREET.policy);
+});
+
+it("the type of a seed knows the fields of functions", () => {
+  type SeedFunctions = NonNullable<NonNullable<EmulatorSeed["functions"]>["functions"]>;
+  expectTypeOf({ name: "n", buildConfig: { runtime: "nodejs24" }, files: {} }).toExtend<
+    SeedFunctions[number]
+  >();
+  expectTypeOf<SeedFunctions[number]>().not.toHaveProperty("runtime");
+  expectTypeOf<SeedFunctions[number]>().toHaveProperty("repeat");
+});

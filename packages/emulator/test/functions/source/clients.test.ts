@@ -1,0 +1,134 @@
+import { downloadSource, uploadSource } from "@seamline/functions/source";
+import { createFunctionsClient as createV1 } from "@seamline/functions/v1/reference";
+import { bearer, createFunctionsClient as createV2, isApiError } from "@seamline/functions/v2/reference";
+import { createFunctionsClient as createV2alpha } from "@seamline/functions/v2alpha/reference";
+import { createFunctionsClient as createV2beta } from "@seamline/functions/v2beta/reference";
+import { describe, expect, it } from "vitest";
+import {
+  MINUTE,
+  openSourceDesk,
+  PARENT,
+  randomBytes,
+  type SourceDesk,
+  VERSIONS,
+  type Version,
+} from "./support/source-desk.ts";
+
+const name = `${PARENT}/functions/greet` as const;
+
+type Fetch = SourceDesk["emulator"]["functions"]["fetch"];
+
+/** The client of a version, whose calls may be looked at. All are taken for one type: what is used is alike. */
+function clientOf(version: Version, { emulator }: SourceDesk, fetch: Fetch = emulator.functions.fetch) {
+  const make = { v1: createV1, v2: createV2, v2beta: createV2beta, v2alpha: createV2alpha }[version];
+  const options = {
+    baseUrl: "http://127.0.0.1",
+    auth: bearer("ann@example.com"),
+    fetch,
+    clock: emulator.clock,
+  };
+  return make(options) as ReturnType<typeof createV2>;
+}
+
+/** Keeps what is downloaded. */
+function memory() {
+  let parts: Uint8Array[] = [];
+  return {
+    bytes: () => Buffer.concat(parts),
+    target: {
+      size: async () => 0,
+      async *read() {},
+      write: async (bytes: Uint8Array) => void parts.push(bytes.slice()),
+      reset: async () => {
+        parts = [];
+      },
+      finish: async () => undefined,
+      release: async () => undefined,
+    },
+  };
+}
+
+/** Has the first request of a method to a signed URL come when that has expired. */
+function lateOnce({ emulator }: SourceDesk, method: string): { fetch: Fetch; statuses: number[] } {
+  const statuses: number[] = [];
+  let isLate = false;
+  const fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isSigned = request.method === method && request.url.includes("signature=");
+    if (isSigned && !isLate) {
+      isLate = true;
+      await emulator.clock.advance(30 * MINUTE);
+    }
+    const response = await emulator.functions.fetch(request);
+    if (isSigned) statuses.push(response.status);
+    return response;
+  };
+  return { fetch, statuses };
+}
+
+describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
+  it("upload what is deployed, and download it", async () => {
+    const desk = openSourceDesk();
+    const archive = randomBytes(1_500_000);
+    const source = await uploadSource(clientOf(version, desk), { parent: PARENT, source: archive });
+    const operation = await desk.deployFrom(version, "greet", source);
+    expect(operation).toMatchObject({ done: true, response: { name } });
+    const { bytes, target } = memory();
+    expect(await downloadSource(clientOf(version, desk), { name }, target)).toEqual({
+      bytes: archive.length,
+    });
+    expect(bytes().equals(archive)).toBe(true);
+  });
+
+  it("take up downloads that break off", async () => {
+    const desk = openSourceDesk();
+    const archive = randomBytes(900_000);
+    await desk.deploy(version, "greet", archive);
+    for (const truncate of [100_000, 5, 300_000])
+      desk.emulator.faults.add({ operationId: "downloadSourceArchive", truncate, times: 1 });
+    desk.emulator.faults.add({ operationId: "downloadSourceArchive", status: 503, times: 1 });
+    const { bytes, target } = memory();
+    const downloading = downloadSource(clientOf(version, desk), { name }, target);
+    await desk.emulator.clock.advance(MINUTE);
+    await downloading;
+    expect(bytes().equals(archive)).toBe(true);
+    const ranges = desk.emulator
+      .requests({ operationId: "downloadSourceArchive" })
+      .map(({ status }) => status);
+    expect(ranges).toContain(206);
+  });
+
+  it("ask for another URL where the first has expired", async () => {
+    const desk = openSourceDesk();
+    const up = lateOnce(desk, "PUT");
+    const source = await uploadSource(clientOf(version, desk, up.fetch), {
+      parent: PARENT,
+      source: new Uint8Array([1, 2, 3]),
+    });
+    expect(up.statuses).toEqual([400, 200]);
+    await desk.deployFrom(version, "greet", source);
+    const down = lateOnce(desk, "GET");
+    const { bytes, target } = memory();
+    await downloadSource(clientOf(version, desk, down.fetch), { name }, target);
+    expect(down.statuses).toEqual([400, 200]);
+    expect([...bytes()]).toEqual([1, 2, 3]);
+  });
+
+  it("are told why there is nothing to download", async () => {
+    const desk = openSourceDesk();
+    const error: unknown = await downloadSource(clientOf(version, desk), { name }, memory().target).catch(
+      (cause) => cause,
+    );
+    expect(isApiError(error) && [error.status, error.message]).toEqual([404, expect.stringContaining(name)]);
+  });
+});
+
+it("downloads an earlier version in v1", async () => {
+  const desk = openSourceDesk();
+  await desk.deploy("v1", "greet", "one");
+  await desk.deploy("v1", "greet", "two");
+  const { bytes, target } = memory();
+  const client = clientOf("v1", desk) as unknown as ReturnType<typeof createV1>;
+  await downloadSource(client, { name, versionId: "1" }, target);
+  expect(bytes().toString()).toBe("one");
+});

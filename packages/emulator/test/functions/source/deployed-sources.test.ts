@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE, openSourceDesk, PARENT, storedIn } from "./support/source-desk.ts";
+
+async function uploaded() {
+  const desk = openSourceDesk();
+  const { uploadUrl: url, storageSource } = await desk.uploadUrl("v2");
+  await desk.put(url, "archive");
+  return { ...desk, url, storage: storageSource as { bucket: string; object: string } };
+}
+
+describe("a deployment finds its source", () => {
+  it("in v1 by a URL that has expired since", async () => {
+    const { uploadUrl, put, deployFrom, emulator } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl("v1");
+    await put(url, "archive");
+    await emulator.clock.advance(31 * MINUTE);
+    const operation = await deployFrom("v1", "greet", { sourceUploadUrl: url });
+    expect(operation).toMatchObject({ done: true, response: { status: "ACTIVE" } });
+    expect(JSON.stringify(operation)).not.toContain("signature=");
+  });
+
+  it("in v1 by another host of the URL, and by the place of the archive", async () => {
+    const { url, storage, deployFrom } = await uploaded();
+    const sources = [
+      { sourceUploadUrl: url.replace("127.0.0.1:4011", "localhost:9") },
+      { sourceArchiveUrl: `gs://${storage.bucket}/${storage.object}` },
+    ];
+    for (const [place, source] of sources.entries())
+      expect(await deployFrom("v1", `greet-${place}`, source)).toMatchObject({
+        response: { status: "ACTIVE" },
+      });
+  });
+
+  it.each([undefined, "0", "1"])("by its generation: %s", async (generation) => {
+    const { storage, deployFrom } = await uploaded();
+    const storageSource = { ...storage, ...(generation !== undefined && { generation }) };
+    expect(await deployFrom("v2", "greet", { storageSource })).toMatchObject({
+      response: { state: "ACTIVE" },
+    });
+  });
+});
+
+describe("a deployment fails and says why", () => {
+  it.each([
+    ["no object", { storageSource: { bucket: "b" } }, /has no object: give bucket and object/],
+    ["no bucket", { storageSource: { object: "o" } }, /has no bucket: give bucket and object/],
+    [
+      "an object that is not there",
+      { storageSource: { bucket: "b", object: "o" } },
+      /no object o in the bucket b\. Ask for an upload URL/,
+    ],
+    [
+      "a git address",
+      { gitUri: "https://git.example.com/x" },
+      /source\.gitUri cannot be had: .* no repositories/,
+    ],
+    ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource cannot be had/],
+  ])("for %s", async (_, source, message) => {
+    const { deployFrom } = openSourceDesk();
+    const { error } = await deployFrom("v2", "greet", source);
+    expect(error.message).toMatch(message);
+  });
+
+  it("where nothing was uploaded yet", async () => {
+    const { uploadUrl, deployFrom } = openSourceDesk();
+    const { uploadUrl: url, storageSource } = await uploadUrl("v2");
+    const yet =
+      /^Nothing was uploaded as the object [0-9a-f]{32}\.zip in the bucket emulator-sources-acme-north1 yet/;
+    expect((await deployFrom("v2", "greet", { storageSource })).error.message).toMatch(yet);
+    expect((await deployFrom("v1", "other", { sourceUploadUrl: url })).error.message).toMatch(yet);
+  });
+
+  it("for a generation that was replaced", async () => {
+    const { url, storage, put, deployFrom } = await uploaded();
+    await put(url, "another");
+    const { error } = await deployFrom("v2", "greet", { storageSource: { ...storage, generation: "1" } });
+    expect(error.message).toMatch(/^There is no generation 1 of the object .*: it has generation 2\.$/);
+  });
+
+  it.each([
+    [
+      "of another emulator",
+      (url: string) => url.replace(/signature=./, "signature=e"),
+      /not of this emulator's state/,
+    ],
+    [
+      "without its signature",
+      (url: string) => url.replace(/&signature.*/, ""),
+      /is no upload URL of this service/,
+    ],
+    ["that is none", () => "archive", /is no upload URL of this service/],
+  ])("for an upload URL %s", async (_, changed, message) => {
+    const { uploadUrl, put, deployFrom } = openSourceDesk();
+    let { uploadUrl: url } = await uploadUrl("v1");
+    while (url.includes("signature=e")) url = (await uploadUrl("v1")).uploadUrl;
+    await put(url, "archive");
+    const { error } = await deployFrom("v1", "greet", { sourceUploadUrl: changed(url) });
+    expect(error.message).toMatch(message);
+    expect(error.message).not.toContain(url);
+  });
+});
+
+describe("archives", () => {
+  it("are kept once, however often they are uploaded", async () => {
+    const { put, uploadUrl, emulator } = await uploaded();
+    await put((await uploadUrl("v1")).uploadUrl, "archive");
+    expect(Object.keys((await storedIn(emulator)).archives ?? {})).toHaveLength(1);
+  });
+
+  it("are kept while a version was deployed from them", async () => {
+    const { url, storage, put, deployFrom, downloadUrl, emulator } = await uploaded();
+    await deployFrom("v2", "greet", { storageSource: storage });
+    await put(url, "another");
+    expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
+  });
+
+  it("are kept while a deployment under way may have found them", async () => {
+    const { url, storage, put, ask, downloadUrl, emulator } = await uploaded();
+    const buildConfig = { runtime: "nodejs20", entryPoint: "run", source: { storageSource: storage } };
+    await ask("POST", `v2/${PARENT}/functions?functionId=greet`, { buildConfig });
+    await emulator.clock.advance(0);
+    await put(url, "another");
+    await emulator.clock.advance(1_000);
+    expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
+  });
+
+  it("are kept while another upload is the same", async () => {
+    const { url, put, uploadUrl, deployFrom } = await uploaded();
+    const { uploadUrl: other, storageSource } = await uploadUrl("v2");
+    await put(other, "archive");
+    await put(url, "another");
+    expect(await deployFrom("v2", "greet", { storageSource })).toMatchObject({
+      response: { state: "ACTIVE" },
+    });
+  });
+
+  it("that nothing names any more are let go of", async () => {
+    const { url, put, emulator } = await uploaded();
+    await put(url, "another");
+    const { archives = {}, archivePieces = {} } = await storedIn(emulator);
+    expect([Object.keys(archives).length, Object.keys(archivePieces).length]).toEqual([1, 1]);
+  });
+});

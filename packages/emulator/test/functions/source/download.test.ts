@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import {
+  bytesOf,
+  errorOf,
+  MINUTE,
+  openSourceDesk,
+  PARENT,
+  randomBytes,
+  VERSIONS,
+  type Version,
+} from "./support/source-desk.ts";
+
+const LIFE_MS: Readonly<Record<Version, number>> = {
+  v1: 5 * MINUTE,
+  v2: 30 * MINUTE,
+  v2beta: 30 * MINUTE,
+  v2alpha: 30 * MINUTE,
+};
+
+/** The longest piece that the store keeps of an archive. */
+const PIECE = 768 * 1024;
+
+describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
+  it("comes back byte by byte, from the host that the caller used", async () => {
+    const { deploy, ask, emulator } = openSourceDesk();
+    const archive = randomBytes(1_000_003);
+    await deploy(version, "greet", archive);
+    const path = `${version}/${PARENT}/functions/greet:generateDownloadUrl`;
+    const { downloadUrl } = (await ask("POST", path, {}, "http://localhost:9999")).body;
+    expect(new URL(downloadUrl).origin).toBe("http://localhost:9999");
+    const response = await emulator.functions.fetch(downloadUrl.replace("localhost", "127.0.0.1"));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "accept-ranges": "bytes",
+      "content-disposition": 'attachment; filename="greet-1.zip"',
+      "content-length": "1000003",
+      "content-type": "application/zip",
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+    });
+    expect((await bytesOf(response)).equals(archive)).toBe(true);
+  });
+
+  it("may be downloaded for its time, to the millisecond", async () => {
+    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    await deploy(version, "greet", "archive");
+    const url = await downloadUrl(version, "greet");
+    await emulator.clock.advance(LIFE_MS[version] - 1);
+    expect((await emulator.functions.fetch(url)).status).toBe(200);
+    await emulator.clock.advance(1);
+    const late = await emulator.functions.fetch(url);
+    expect(late.status).toBe(400);
+    expect((await errorOf(late)).message).toMatch(/^The URL expired at 2026-03-03T09:\d\d:01\.000Z\./);
+  });
+
+  it("is not to be had before it is deployed", async () => {
+    const { ask, deployFrom, uploadUrl } = openSourceDesk();
+    const path = `${version}/${PARENT}/functions/greet:generateDownloadUrl`;
+    const absent = await ask("POST", path);
+    expect(absent.status).toBe(404);
+    expect(absent.body.error.message).toContain(`There is no function ${PARENT}/functions/greet`);
+    const { uploadUrl: url, storageSource } = await uploadUrl(version);
+    await deployFrom(version, "greet", version === "v1" ? { sourceUploadUrl: url } : { storageSource });
+    const failed = await ask("POST", path);
+    expect(failed.status).toBe(409);
+    expect(failed.body.error).toMatchObject({
+      status: "FAILED_PRECONDITION",
+      message: expect.stringContaining("no deployment of it has succeeded yet"),
+    });
+  });
+});
+
+it("comes back whatever it holds", async () => {
+  const { deploy, downloadUrl, emulator } = openSourceDesk();
+  const edges = fc.constantFrom(PIECE - 1, PIECE, PIECE + 1, 2 * PIECE);
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(edges, fc.integer({ min: 1, max: 5_000 })), async (length) => {
+      const archive = randomBytes(length);
+      await deploy("v2", "greet", archive);
+      const response = await emulator.functions.fetch(await downloadUrl("v2", "greet"));
+      expect((await bytesOf(response)).equals(archive)).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it("comes back where it is long", async () => {
+  const { deploy, downloadUrl, emulator } = openSourceDesk();
+  const archive = randomBytes(30 * 1024 * 1024);
+  await deploy("v2", "greet", archive);
+  const response = await emulator.functions.fetch(await downloadUrl("v2", "greet"));
+  expect((await bytesOf(response)).equals(archive)).toBe(true);
+}, 60_000);
+
+describe("parts of a source", () => {
+  it("make up the source, however it is cut", async () => {
+    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    const size = 2 * PIECE + 10;
+    const archive = randomBytes(size);
+    await deploy("v2", "greet", archive);
+    const url = await downloadUrl("v2", "greet");
+    const near = fc.integer({ min: -2, max: 2 });
+    const cut = fc.oneof(
+      fc.integer({ min: 1, max: size - 1 }),
+      fc.tuple(fc.constantFrom(PIECE, 2 * PIECE), near).map(([edge, by]) => edge + by),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(cut, { maxLength: 4 }), async (cuts) => {
+        const edges = [0, ...cuts.sort((one, other) => one - other), size];
+        const parts: Buffer[] = [];
+        for (const [place, from] of edges.slice(0, -1).entries()) {
+          const to = edges[place + 1] as number;
+          const headers = { range: `bytes=${from}-${to - 1}` };
+          const response = await emulator.functions.fetch(url, { headers });
+          expect(response.status).toBe(206);
+          expect(response.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${size}`);
+          parts.push(await bytesOf(response));
+        }
+        expect(Buffer.concat(parts).equals(archive)).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("are of the source that If-Range knows", async () => {
+    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    await deploy("v2", "greet", "archive");
+    const url = await downloadUrl("v2", "greet");
+    const etag = (await emulator.functions.fetch(url)).headers.get("etag") ?? "";
+    const part = async (tag: string) =>
+      emulator.functions.fetch(url, { headers: { range: "bytes=2-3", "if-range": tag } });
+    expect(await (await part(etag)).text()).toBe("ch");
+    expect(await (await part('"other"')).text()).toBe("archive");
+    expect((await emulator.functions.fetch(url, { headers: { range: "bytes=7-" } })).status).toBe(416);
+    expect((await emulator.functions.fetch(url, { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+});
+
+describe("methods of a download URL", () => {
+  it("are GET, and HEAD without the bytes", async () => {
+    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    await deploy("v1", "greet", "archive");
+    const url = await downloadUrl("v1", "greet");
+    const head = await emulator.functions.fetch(url, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("content-length")).toBe("7");
+    expect(await head.text()).toBe("");
+    const options = await emulator.functions.fetch(url, { method: "OPTIONS" });
+    expect(options.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    const put = await emulator.functions.fetch(url, { method: "PUT", body: "other" });
+    expect(put.status).toBe(405);
+    expect((await errorOf(put)).message).toContain("GET, HEAD, OPTIONS, and is PUT");
+  });
+});
+
+describe("versions of a source", () => {
+  it("are had in v1 by their numbers, the newest without one", async () => {
+    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    await deploy("v1", "greet", "one");
+    await deploy("v1", "greet", "two");
+    const textOf = async (body?: object) =>
+      (await emulator.functions.fetch(await downloadUrl("v1", "greet", body))).text();
+    expect(await textOf({ versionId: "1" })).toBe("one");
+    expect(await textOf({ versionId: "2" })).toBe("two");
+    expect(await textOf({ versionId: "0" })).toBe("two");
+    expect(await textOf()).toBe("two");
+  });
+
+  it.each(["3", "18446744073709551615"])("are not there: %s", async (versionId) => {
+    const { deploy, ask } = openSourceDesk();
+    await deploy("v1", "greet", "one");
+    const { status, body } = await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`, {
+      versionId,
+    });
+    expect(status).toBe(404);
+    expect(body.error.message).toBe(
+      `There is no version ${versionId} of ${PARENT}/functions/greet: the newest is 1.`,
+    );
+  });
+
+  it("of the second generation are not had through v1", async () => {
+    const { deploy, ask } = openSourceDesk();
+    await deploy("v2", "greet", "one");
+    expect((await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`)).status).toBe(404);
+  });
+
+  it("stay what they are while a URL is good", async () => {
+    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    await deploy("v2", "greet", "one");
+    const url = await downloadUrl("v2", "greet");
+    await deploy("v2", "greet", "two");
+    expect(await (await emulator.functions.fetch(url)).text()).toBe("one");
+  });
+});
+
+it("of a seed is an archive of its files", async () => {
+  const files = { "index.js": "exports.run = () => 1;", "lib/é.txt": "ça" };
+  const name = `${PARENT}/functions/planted`;
+  const { downloadUrl, emulator } = openSourceDesk({
+    seed: {
+      functions: { functions: [{ name, buildConfig: { runtime: "nodejs20", entryPoint: "run" }, files }] },
+    },
+  });
+  const response = await emulator.functions.fetch(await downloadUrl("v2", "planted"));
+  const unpacked = Object.entries(unzipSync(await bytesOf(response)));
+  expect(Object.fromEntries(unpacked.map(([path, bytes]) => [path, `${Buffer.from(bytes)}`]))).toEqual(files);
+});

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { sqliteStores } from "../../../src/node/sqlite-stores.ts";
+import { temporaryFolder } from "../../store/support/engines.ts";
+import { bytesOf, openSourceDesk, randomBytes } from "./support/source-desk.ts";
+
+it("URLs and archives outlive the process", async () => {
+  const folder = await temporaryFolder();
+  const archive = randomBytes(2_000_000);
+  const first = openSourceDesk({ store: sqliteStores(folder) });
+  await first.deploy("v2", "greet", archive);
+  const download = await first.downloadUrl("v2", "greet");
+  const { uploadUrl: used } = await first.uploadUrl("v1");
+  await first.put(used, archive);
+  const { uploadUrl: unused } = await first.uploadUrl("v2");
+  await first.emulator.close();
+
+  const second = openSourceDesk({ store: sqliteStores(folder) });
+  expect((await bytesOf(await second.emulator.functions.fetch(download))).equals(archive)).toBe(true);
+  expect((await second.put(unused, "archive")).status).toBe(200);
+  expect(await second.deployFrom("v1", "other", { sourceUploadUrl: used })).toMatchObject({
+    response: { status: "ACTIVE" },
+  });
+});
+
+it("a snapshot carries URLs and archives to another emulator", async () => {
+  const archive = randomBytes(1_000_000);
+  const first = openSourceDesk();
+  await first.deploy("v2", "greet", archive);
+  const download = await first.downloadUrl("v2", "greet");
+  const { uploadUrl } = await first.uploadUrl("v2");
+  const snapshot = JSON.parse(JSON.stringify(await first.emulator.snapshot()));
+
+  const second = openSourceDesk();
+  expect((await second.emulator.functions.fetch(download)).status).toBe(403);
+  await second.emulator.restore(snapshot);
+  expect((await bytesOf(await second.emulator.functions.fetch(download))).equals(archive)).toBe(true);
+  expect((await second.put(uploadUrl, "archive")).status).toBe(200);
+});
+
+it("a source that went with its state is not there", async () => {
+  const { deploy, downloadUrl, emulator } = openSourceDesk();
+  await deploy("v2", "greet", "archive");
+  const before = await emulator.snapshot();
+  await deploy("v2", "greet", "another");
+  const url = await downloadUrl("v2", "greet");
+  await emulator.restore(before);
+  const response = await emulator.functions.fetch(url);
+  expect(response.status).toBe(404);
+  expect((await response.json()).error.message).toContain("no longer kept");
+});

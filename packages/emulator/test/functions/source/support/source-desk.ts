@@ -1,0 +1,155 @@
+import { onTestFinished } from "vitest";
+import { createEmulator, type Emulator } from "../../../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../../../src/emulator/emulator-options.ts";
+import type { CodeRunner } from "../../../../src/service/code-runner.ts";
+
+/** 2026-03-03T09:00:00Z */
+export const OPENING: number = Date.UTC(2026, 2, 3, 9);
+
+export const MINUTE = 60_000;
+
+/** How long a deployment takes. */
+export const OPERATION_MS = 1_000;
+
+export const ORIGIN = "http://127.0.0.1:4011";
+
+export const PARENT = "projects/acme/locations/north1";
+
+export const LENGTH_RANGE = { "x-goog-content-length-range": "0,104857600" };
+
+export type Version = "v1" | "v2" | "v2beta" | "v2alpha";
+
+export const VERSIONS: readonly Version[] = ["v1", "v2", "v2beta", "v2alpha"];
+
+/** What a request was answered. */
+export interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers
+  readonly body: any;
+}
+
+export interface SourceDesk {
+  readonly emulator: Emulator;
+  /** Sends a request of an operation. */
+  ask(method: string, path: string, body?: object, origin?: string): Promise<Answered>;
+  /** A fresh URL, with the place that it leads to. */
+  uploadUrl(version: Version): Promise<{ uploadUrl: string; storageSource?: object }>;
+  /** Uploads as the reference facts say, unless told otherwise. */
+  put(url: string, bytes: Uint8Array | string, init?: RequestInit): Promise<Response>;
+  /** Uploads an archive, and deploys it as a function, which is there afterwards. Gives its operation. */
+  deploy(version: Version, id: string, archive: Uint8Array | string): Promise<Answered["body"]>;
+  /** The operation of a function that says where its source is, once it has ended. */
+  deployFrom(version: Version, id: string, source: object): Promise<Answered["body"]>;
+  downloadUrl(version: Version, id: string, body?: object): Promise<string>;
+}
+
+/** A runner for which every archive runs: what is in it is of no concern here. */
+const carefree = (): CodeRunner => ({
+  runs: () => true,
+  async deploy(program) {
+    await program.archive();
+  },
+  send: async () => new Response(),
+  logs: () => [],
+  retire: () => undefined,
+  stopAll: async () => undefined,
+  close: async () => undefined,
+});
+
+/** An emulator whose clock stands still, and what is asked of it about sources. */
+export function openSourceDesk(options: EmulatorOptions = {}): SourceDesk {
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    operationMs: OPERATION_MS,
+    runner: carefree,
+    ...options,
+  });
+  onTestFinished(() => emulator.close());
+  return deskOf(emulator);
+}
+
+function deskOf(emulator: Emulator): SourceDesk {
+  const ask: SourceDesk["ask"] = async (method, path, body, origin = ORIGIN) => {
+    const response = await emulator.functions.fetch(`${origin}/${path}`, {
+      method,
+      headers: { authorization: "Bearer ann@example.com", "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const uploadUrl: SourceDesk["uploadUrl"] = async (version) =>
+    (await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`)).body;
+  const put: SourceDesk["put"] = (url, bytes, init) =>
+    emulator.functions.fetch(url, {
+      method: "PUT",
+      headers: { "content-type": "application/zip", ...LENGTH_RANGE },
+      body: bytes as BodyInit,
+      ...init,
+    });
+  const deployFrom: SourceDesk["deployFrom"] = async (version, id, source) => {
+    const begun = await begin(ask, version, id, source);
+    await emulator.clock.advance(OPERATION_MS);
+    return (await ask("GET", `${version}/${begun.body.name}`)).body;
+  };
+  return {
+    emulator,
+    ask,
+    uploadUrl,
+    put,
+    deployFrom,
+    async deploy(version, id, archive) {
+      const { uploadUrl: url, storageSource } = await uploadUrl(version);
+      await put(url, archive);
+      return deployFrom(version, id, version === "v1" ? { sourceUploadUrl: url } : { storageSource });
+    },
+    downloadUrl: async (version, id, body) =>
+      (await ask("POST", `${version}/${PARENT}/functions/${id}:generateDownloadUrl`, body)).body.downloadUrl,
+  };
+}
+
+/** Makes a function, or changes its source where it is there. */
+async function begin(
+  ask: SourceDesk["ask"],
+  version: Version,
+  id: string,
+  source: object,
+): Promise<Answered> {
+  const name = `${PARENT}/functions/${id}`;
+  const isThere = (await ask("GET", `${version}/${name}`)).status === 200;
+  const path = `${version}/${PARENT}/functions`;
+  if (version === "v1") {
+    const body = { name, runtime: "nodejs20", entryPoint: "run", httpsTrigger: {}, ...source };
+    if (!isThere) return ask("POST", path, body);
+    return ask("PATCH", `${path}/${id}?updateMask=${Object.keys(source).join()}`, source);
+  }
+  const buildConfig = { runtime: "nodejs20", entryPoint: "run", source };
+  if (!isThere) return ask("POST", `${path}?functionId=${id}`, { buildConfig });
+  return ask("PATCH", `${path}/${id}?updateMask=buildConfig.source`, { buildConfig: { source } });
+}
+
+/** Bytes that no codec would have made. */
+export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  for (let from = 0; from < length; from += 65_536)
+    crypto.getRandomValues(bytes.subarray(from, from + 65_536));
+  return bytes;
+}
+
+export async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The error of a refusal. */
+export async function errorOf(
+  response: Response,
+): Promise<{ readonly code: number; readonly status: string; readonly message: string }> {
+  return (await response.json()).error;
+}
+
+/** What the emulator keeps of functions, by collection and id. */
+export async function storedIn(
+  emulator: Emulator,
+): Promise<Readonly<Record<string, Record<string, unknown>>>> {
+  const { services } = (await emulator.snapshot()).toJSON();
+  return services.functions?.collections as Record<string, Record<string, unknown>>;
+}

@@ -1,0 +1,216 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import {
+  errorOf,
+  LENGTH_RANGE,
+  MINUTE,
+  ORIGIN,
+  openSourceDesk,
+  PARENT,
+  storedIn,
+  VERSIONS,
+} from "./support/source-desk.ts";
+
+const MOST_BYTES = 104_857_600;
+
+const ZIP = { "content-type": "application/zip" };
+
+describe.each(VERSIONS)("an upload URL of %s", (version) => {
+  it("is of the host that it was asked for at, and takes an archive", async () => {
+    const { ask, put } = openSourceDesk();
+    const path = `${version}/${PARENT}/functions:generateUploadUrl`;
+    const { status, body } = await ask("POST", path, {}, "http://localhost:9999");
+    expect(status).toBe(200);
+    expect(new URL(body.uploadUrl).origin).toBe("http://localhost:9999");
+    const response = await put(body.uploadUrl, "archive");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("etag")).toMatch(/^"[0-9a-f]{64}"$/);
+    expect(await response.text()).toBe("");
+  });
+
+  it("works by every name of the host", async () => {
+    const { uploadUrl, put } = openSourceDesk();
+    const url = new URL((await uploadUrl(version)).uploadUrl);
+    url.host = "localhost:4999";
+    expect((await put(`${url}`, "archive")).status).toBe(200);
+  });
+
+  it("leads to a place that nobody can guess", async () => {
+    const { uploadUrl } = openSourceDesk();
+    const urls = [await uploadUrl(version), await uploadUrl(version)].map(
+      ({ uploadUrl: url }) => new URL(url),
+    );
+    const [one, other] = urls.map(({ pathname }) => pathname);
+    expect(one).toMatch(/^\/uploads\/emulator-sources-acme-north1\/[0-9a-f]{32}\.zip$/);
+    expect(one).not.toBe(other);
+  });
+
+  it("is good for 30 minutes, to the millisecond", async () => {
+    const { uploadUrl, put, emulator } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl(version);
+    await emulator.clock.advance(30 * MINUTE - 1);
+    expect((await put(url, "archive")).status).toBe(200);
+    await emulator.clock.advance(1);
+    const late = await put(url, "archive");
+    expect(late.status).toBe(400);
+    expect(await errorOf(late)).toEqual({
+      code: 400,
+      status: "FAILED_PRECONDITION",
+      message: "The URL expired at 2026-03-03T09:30:00.000Z. Ask for another.",
+    });
+  });
+
+  it("takes the place of what was uploaded before", async () => {
+    const { uploadUrl, put, emulator } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl(version);
+    const tags = [await put(url, "one"), await put(url, "two")].map(({ headers }) => headers.get("etag"));
+    expect(tags[0]).not.toBe(tags[1]);
+    const { archives = {}, archivePieces = {}, uploads = {} } = await storedIn(emulator);
+    expect(Object.keys(archives)).toEqual([tags[1]?.slice(1, -1)]);
+    expect(Object.keys(archivePieces)).toHaveLength(1);
+    expect(Object.values(uploads)).toMatchObject([{ generation: 2 }]);
+  });
+});
+
+it("tells the place of an upload in the v2 family, and in v1 the URL alone", async () => {
+  const { uploadUrl } = openSourceDesk();
+  expect(Object.keys(await uploadUrl("v1"))).toEqual(["uploadUrl"]);
+  const answer = await uploadUrl("v2");
+  const [, , bucket, object] = new URL(answer.uploadUrl).pathname.split("/");
+  expect(answer.storageSource).toEqual({ bucket, object });
+});
+
+it("makes buckets of projects whose names hold other characters", async () => {
+  const { ask, put } = openSourceDesk();
+  const path = "v2/projects/Example.com:shop/locations/north1/functions:generateUploadUrl";
+  const { uploadUrl, storageSource } = (await ask("POST", path)).body;
+  expect(storageSource.bucket).toBe("emulator-sources-example-com-shop-north1");
+  expect((await put(uploadUrl, "archive")).status).toBe(200);
+});
+
+describe("an upload is refused", () => {
+  it.each([
+    ["v1", "without a content type", LENGTH_RANGE, /header content-type: application\/zip, which is missing/],
+    [
+      "v2",
+      "of another content type",
+      { "content-type": "text/plain" },
+      /application\/zip, which is text\/plain/,
+    ],
+    ["v1", "without the range of its length", ZIP, /length-range: 0,104857600, which is missing/],
+    [
+      "v1",
+      "with another range",
+      { ...ZIP, "x-goog-content-length-range": "0,1" },
+      /0,104857600, which is 0,1\./,
+    ],
+  ] as const)("in %s %s", async (version, _, headers, message) => {
+    const { uploadUrl, emulator } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl(version);
+    const body = new TextEncoder().encode("archive");
+    const response = await emulator.functions.fetch(url, { method: "PUT", headers, body });
+    expect(response.status).toBe(403);
+    const error = await errorOf(response);
+    expect(error.status).toBe("PERMISSION_DENIED");
+    expect(error.message).toMatch(message);
+  });
+});
+
+describe("an upload is refused, too,", () => {
+  it("with credentials, for which the signature stands", async () => {
+    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl("v2");
+    const response = await put(url, "archive", {
+      headers: { ...ZIP, authorization: "Bearer ann@example.com" },
+    });
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).message).toContain("leave the header Authorization out");
+  });
+
+  it.each(VERSIONS)("without content in %s", async (version) => {
+    const { uploadUrl, put } = openSourceDesk();
+    const response = await put((await uploadUrl(version)).uploadUrl, "");
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).message).toContain("is empty");
+  });
+
+  it("where it is longer than archives may be, and not where it is as long", async () => {
+    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl("v2");
+    const bytes = new Uint8Array(MOST_BYTES + 1);
+    const response = await put(url, bytes);
+    expect(response.status).toBe(413);
+    expect((await errorOf(response)).message).toContain("longer than 104857600 bytes");
+    expect((await put(url, bytes.subarray(1))).status).toBe(200);
+  }, 60_000);
+
+  it("where it is not what its Content-Encoding says", async () => {
+    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl("v2");
+    const headers = { ...ZIP, "content-encoding": "gzip" };
+    expect((await put(url, "archive", { headers })).status).toBe(415);
+    expect((await put(url, gzipSync("archive"), { headers })).headers.get("etag")).toBe(
+      (await put(url, "archive")).headers.get("etag"),
+    );
+  });
+
+  it.each(["GET", "POST", "DELETE", "PATCH"])("by %s", async (method) => {
+    const { uploadUrl, emulator } = openSourceDesk();
+    const { uploadUrl: url } = await uploadUrl("v2");
+    const response = await emulator.functions.fetch(url, { method, headers: ZIP });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("OPTIONS, PUT");
+    expect((await errorOf(response)).message).toContain(`PUT, and is ${method}`);
+  });
+
+  it("where the state that it belongs to is no longer there", async () => {
+    const { uploadUrl, put, emulator } = openSourceDesk();
+    const { uploadUrl: first } = await uploadUrl("v2");
+    const snapshot = await emulator.snapshot();
+    const { uploadUrl: second } = await uploadUrl("v2");
+    await emulator.restore(snapshot);
+    expect((await put(first, "archive")).status).toBe(200);
+    expect((await put(second, "archive")).status).toBe(404);
+    await emulator.reset();
+    const response = await put(first, "archive");
+    expect(response.status).toBe(403);
+    expect((await errorOf(response)).message).toContain("not of this emulator's state");
+  });
+});
+
+it("says what methods an upload URL takes", async () => {
+  const { uploadUrl, emulator } = openSourceDesk();
+  const { uploadUrl: url } = await uploadUrl("v1");
+  const response = await emulator.functions.fetch(url, { method: "OPTIONS" });
+  expect(response.status).toBe(204);
+  expect(response.headers.get("allow")).toBe("OPTIONS, PUT");
+});
+
+it("shows no signature in the journal", async () => {
+  const { uploadUrl, put, deployFrom, emulator } = openSourceDesk();
+  const { uploadUrl: url } = await uploadUrl("v1");
+  await put(url, "archive");
+  await deployFrom("v1", "greet", { sourceUploadUrl: url });
+  const signature = new URL(url).searchParams.get("signature") ?? "";
+  expect(signature).toHaveLength(64);
+  const journal = JSON.stringify(emulator.requests());
+  expect(journal).toContain("&signature=[redacted]");
+  expect(journal).not.toContain(signature);
+});
+
+it("asks for credentials before it gives a URL", async () => {
+  const { emulator } = openSourceDesk();
+  for (const version of VERSIONS) {
+    const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
+    expect((await emulator.functions.fetch(url, { method: "POST" })).status).toBe(401);
+  }
+});
+
+it("is made for locations that there are", async () => {
+  const { ask } = openSourceDesk({ seed: { functions: { locations: ["south1"] } } });
+  for (const version of VERSIONS) {
+    const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);
+    expect(status).toBe(404);
+    expect(body.error.message).toContain("There is no location north1");
+  }
+});

@@ -1,0 +1,83 @@
+import type {
+  CodeRunner,
+  CodeRunnerFactory,
+  DeploymentStep,
+  LogLine,
+  Program,
+  ProgramRequest,
+} from "../../../src/service/code-runner.ts";
+
+/** A request that a program was sent. */
+export interface SentRequest {
+  readonly program: Program;
+  readonly method: string;
+  readonly target: string;
+  /** Fields as they were sent. */
+  readonly fields: readonly (readonly [string, string])[];
+  /** The same, by name. */
+  readonly headers: Headers;
+  readonly bytes: Uint8Array | undefined;
+  /** The bytes as a text; empty where there are none. */
+  readonly text: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+type Reached = (step: DeploymentStep) => Promise<void>;
+
+export function createFakeRunner(): FakeRunner {
+  return new FakeRunner();
+}
+
+/** Stands for what runs code: answers as a test says, and keeps what it was asked. */
+export class FakeRunner implements CodeRunner {
+  readonly sent: SentRequest[] = [];
+  readonly deployed: Program[] = [];
+  readonly retired: string[] = [];
+  readonly lines: LogLine[] = [];
+  /** What `createEmulator` takes. */
+  readonly factory: CodeRunnerFactory = () => this;
+  /** How often everything was ended. */
+  stops = 0;
+  /** What a program answers. */
+  answer: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
+  /** What comes of a deployment. */
+  deployment: (program: Program, reached: Reached, signal: AbortSignal) => Promise<void> = reachAll;
+
+  runs(runtime: string): boolean {
+    return /^nodejs\d+$/.test(runtime);
+  }
+
+  async deploy(program: Program, reached: Reached, signal: AbortSignal): Promise<void> {
+    this.deployed.push(program);
+    await this.deployment(program, reached, signal);
+  }
+
+  async send(program: Program, request: ProgramRequest): Promise<Response> {
+    const { method, target, headers, body, signal } = request;
+    const fields = [...headers];
+    const text = new TextDecoder().decode(body);
+    const all = new Headers(fields.map(([name, value]): [string, string] => [name, value]));
+    const sent = { program, method, target, fields, headers: all, bytes: body, text, signal };
+    this.sent.push(sent);
+    return this.answer(sent);
+  }
+
+  logs(programId?: string): readonly LogLine[] {
+    return this.lines.filter((line) => programId === undefined || line.programId === programId);
+  }
+
+  retire(programId: string): void {
+    this.retired.push(programId);
+  }
+
+  async stopAll(): Promise<void> {
+    this.stops += 1;
+    this.lines.length = 0;
+  }
+
+  async close(): Promise<void> {}
+}
+
+async function reachAll(_program: Program, reached: Reached): Promise<void> {
+  for (const step of ["unpacked", "examined", "started"] as const) await reached(step);
+}

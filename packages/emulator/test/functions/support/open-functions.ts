@@ -1,0 +1,55 @@
+import { onTestFinished } from "vitest";
+import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import type { SeedFunction } from "../../../src/services/functions/seed/functions-section.ts";
+import { type Asked, ask } from "../../emulator/support/ask.ts";
+import { FakeRunner } from "./fake-runner.ts";
+
+/** 2026-03-03T09:00:00Z */
+export const OPENING: number = Date.UTC(2026, 2, 3, 9);
+
+/** Where the functions of tests are. */
+export const PLACE = "projects/demo/locations/north";
+
+export interface OpenFunctions {
+  readonly emulator: Emulator;
+  readonly runner: FakeRunner;
+  /** Asks the functions service; `what` is method and path. */
+  ask(what: string, body?: string | object, headers?: Readonly<Record<string, string>>): Promise<Asked>;
+}
+
+/** An emulator whose clock stands still, with functions that are deployed, and a runner that only says so. */
+export function openFunctions(
+  functions: readonly SeedFunction[],
+  options: Omit<EmulatorOptions, "clock" | "seed"> = {},
+): OpenFunctions {
+  const runner = new FakeRunner();
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    runner: runner.factory,
+    ...options,
+    seed: { functions: { functions } },
+  });
+  onTestFinished(() => emulator.close());
+  return { emulator, runner, ask: (what, body, headers) => ask(emulator.functions, what, body, headers) };
+}
+
+/** A function of requests, in the seed. */
+export function httpFunction(id: string, more: Partial<SeedFunction> = {}): SeedFunction {
+  return {
+    name: `${PLACE}/functions/${id}`,
+    environment: "GEN_2",
+    buildConfig: { runtime: "nodejs24", entryPoint: "main" },
+    files: { "index.js": "exports.main = (req, res) => res.send('ok');" },
+    ...more,
+  };
+}
+
+/** A function of events, in the seed. */
+export function eventFunction(
+  id: string,
+  eventTrigger: NonNullable<SeedFunction["eventTrigger"]>,
+  more: Partial<SeedFunction> = {},
+): SeedFunction {
+  return httpFunction(id, { eventTrigger, ...more });
+}

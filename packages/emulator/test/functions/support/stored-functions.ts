@@ -1,0 +1,78 @@
+import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { StoredFunction } from "../../../src/services/functions/functions/stored-function.ts";
+import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
+import type { Outcome } from "./workshop.ts";
+
+const ORIGIN = "http://127.0.0.1:4011";
+
+/** An emulator that holds functions in states that take long to reach, or that cannot be reached any more. */
+export interface FunctionShelf {
+  readonly emulator: Emulator;
+  /** Path with the version and query, such as `/v1/projects/…`. */
+  get(path: string, origin?: string): Promise<Outcome>;
+  /** Changes what is held. */
+  hold(functions: readonly StoredFunction[], versions?: readonly StoredFunction[]): Promise<void>;
+}
+
+/** @param section what the seed says of functions */
+export async function openShelf(
+  functions: readonly StoredFunction[],
+  versions: readonly StoredFunction[] = [],
+  section: FunctionsSection = {},
+): Promise<FunctionShelf> {
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: Date.UTC(2026, 2, 3, 9) },
+    seed: { functions: section },
+  });
+  const shelf: FunctionShelf = {
+    emulator,
+    get: (path, origin = ORIGIN) => get(emulator, `${origin}${path}`),
+    hold: (held, kept) => hold(emulator, held, kept ?? []),
+  };
+  await shelf.hold(functions, versions);
+  return shelf;
+}
+
+/** @param versions functions as they were when those versions were deployed */
+async function hold(
+  emulator: Emulator,
+  functions: readonly StoredFunction[],
+  versions: readonly StoredFunction[],
+): Promise<void> {
+  const { seed, services } = (await emulator.snapshot()).toJSON();
+  const kept = versions.flatMap(({ name, deployed, updateTime }) =>
+    deployed ? [{ ...deployed, name, updateTime }] : [],
+  );
+  const held = {
+    ...services.functions,
+    collections: {
+      ...services.functions?.collections,
+      functions: Object.fromEntries(functions.map((each) => [each.name, each])),
+      versions: Object.fromEntries(kept.map((each) => [`${each.name}@${each.versionId}`, each])),
+    },
+  };
+  await emulator.restore({ seed, services: { ...services, functions: held } } as never);
+}
+
+async function get(emulator: Emulator, url: string): Promise<Outcome> {
+  const answer = await emulator.functions.fetch(url, {
+    headers: { authorization: "Bearer dana@example.com" },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** A function that runs as version 1, unless `more` says something else. */
+export function storedFunction(name: string, more: Partial<StoredFunction> = {}): StoredFunction {
+  const spec = more.spec ?? { buildConfig: { runtime: "nodejs24", entryPoint: "main" } };
+  return {
+    name,
+    environment: "GEN_2",
+    state: "ACTIVE",
+    stateMessages: [],
+    spec,
+    deployed: { versionId: 1, spec, archiveId: "0".repeat(64) },
+    createTime: "2026-03-03T09:00:00.000Z",
+    updateTime: "2026-03-03T09:00:01.000Z",
+    ...more,
+  };
+}

@@ -1,0 +1,135 @@
+import { zipSync } from "fflate";
+import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import { SteeredRunner } from "./steered-runner.ts";
+
+/** What came back: the status, and the body as JSON. */
+export interface Outcome {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
+  readonly body: any;
+}
+
+export const OPENING: number = Date.UTC(2026, 2, 3, 9);
+export const OPERATION_MS = 1_000;
+/** A project and a location. */
+export const PLACE = "projects/demo/locations/here";
+
+/** An emulator in which functions are deployed, by a runner that does as it is told. */
+export interface Workshop {
+  readonly emulator: Emulator;
+  readonly runner: SteeredRunner;
+  /** Method and path with the version, such as `GET /v2/projects/…`. */
+  send(what: string, body?: unknown): Promise<Outcome>;
+  /** Uploads an archive. @returns the source of a function of the v2 family */
+  uploadV2(text?: string): Promise<{ storageSource: { bucket: string; object: string } }>;
+  /** Uploads an archive. @returns what a function of v1 names */
+  uploadV1(text?: string): Promise<string>;
+  /** Uploads an archive whose code holds a text to a signed URL. */
+  uploadTo(url: string, text: string): Promise<void>;
+  /** Body of a function of the v2 family that can be deployed. */
+  bodyV2(more?: object): Promise<Record<string, unknown>>;
+  /** Body of a function of v1 that can be deployed. */
+  bodyV1(id: string, more?: object): Promise<Record<string, unknown>>;
+  /** Creates a function in the v2 family. @returns the operation as it began */
+  create(id: string, more?: object): Promise<Outcome>;
+  /** Lets an operation take all of its time. @returns the operation then */
+  ended(operation: { readonly name: string }): Promise<Outcome["body"]>;
+  getFunction(id: string): Promise<Outcome>;
+  /** Creates a function in the v2 family that runs when this resolves. */
+  deployed(id: string, more?: object): Promise<void>;
+  /** Calls a function. @returns the revision that answers, or else the status */
+  answering(id: string): Promise<string | number>;
+}
+
+/** @param options what is to be other than a clock that stands still and a runner that deploys everything */
+export function openWorkshop(
+  options: EmulatorOptions & { readonly steered?: SteeredRunner; readonly isWithoutRunner?: boolean } = {},
+): Workshop {
+  const { steered = new SteeredRunner(), isWithoutRunner, ...others } = options;
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    operationMs: OPERATION_MS,
+    ...(!isWithoutRunner && { runner: steered.factory }),
+    ...others,
+  });
+  return new OpenWorkshop(emulator, steered);
+}
+
+class OpenWorkshop implements Workshop {
+  readonly emulator: Emulator;
+  readonly runner: SteeredRunner;
+
+  constructor(emulator: Emulator, runner: SteeredRunner) {
+    this.emulator = emulator;
+    this.runner = runner;
+  }
+
+  async send(what: string, body?: unknown): Promise<Outcome> {
+    const [method = "", path = ""] = what.split(" ");
+    const answer = await this.emulator.functions.fetch(`http://127.0.0.1:4011${path}`, {
+      method,
+      headers: { authorization: "Bearer dana@example.com", "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
+  }
+
+  async uploadV2(text = "v"): ReturnType<Workshop["uploadV2"]> {
+    const { body } = await this.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
+    await this.uploadTo(body.uploadUrl, text);
+    return { storageSource: body.storageSource };
+  }
+
+  async uploadV1(text = "v"): Promise<string> {
+    const { body } = await this.send(`POST /v1/${PLACE}/functions:generateUploadUrl`, {});
+    await this.uploadTo(body.uploadUrl, text);
+    return body.uploadUrl;
+  }
+
+  async uploadTo(url: string, text: string): Promise<void> {
+    const headers = {
+      "content-type": "application/zip",
+      "x-goog-content-length-range": "0,104857600",
+    };
+    const code = new TextEncoder().encode(`exports.main = () => "${text}"`);
+    const archive = Uint8Array.from(zipSync({ "index.js": code }, { mtime: "2026-01-01T00:00:00" }));
+    const answer = await this.emulator.functions.fetch(url, { method: "PUT", headers, body: archive });
+    if (!answer.ok) throw new Error(`The upload failed: ${await answer.text()}`);
+  }
+
+  async bodyV2(more: object = {}): ReturnType<Workshop["bodyV2"]> {
+    if ("buildConfig" in more) return { ...more };
+    return { buildConfig: { runtime: "nodejs24", source: await this.uploadV2() }, ...more };
+  }
+
+  async bodyV1(id: string, more: object = {}): ReturnType<Workshop["bodyV1"]> {
+    const name = `${PLACE}/functions/${id}`;
+    return { name, runtime: "nodejs24", sourceUploadUrl: await this.uploadV1(), ...more };
+  }
+
+  async create(id: string, more: object = {}): Promise<Outcome> {
+    return this.send(`POST /v2/${PLACE}/functions?functionId=${id}`, await this.bodyV2(more));
+  }
+
+  async ended({ name }: { readonly name: string }): Promise<Outcome["body"]> {
+    await this.emulator.clock.advance(OPERATION_MS);
+    const version = name.startsWith("operations/") ? "v1" : "v2";
+    return (await this.send(`GET /${version}/${name}`)).body;
+  }
+
+  getFunction(id: string): Promise<Outcome> {
+    return this.send(`GET /v2/${PLACE}/functions/${id}`);
+  }
+
+  async deployed(id: string, more: object = {}): Promise<void> {
+    const { error } = await this.ended((await this.create(id, more)).body);
+    if (error) throw new Error(error.message);
+  }
+
+  async answering(id: string): Promise<string | number> {
+    const answer = await this.emulator.functions.fetch(`http://127.0.0.1:4011/run/demo/here/${id}`);
+    return answer.ok ? await answer.text() : answer.status;
+  }
+}
