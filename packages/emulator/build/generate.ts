@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { writeGenerated } from "@seamline/codegen";
 import { documents } from "@seamline/specs";
 import type { Schema } from "../src/contract/openapi.ts";
+import { seedDocumentOf } from "../src/seed/seed-document-of.ts";
+import type { AnyService } from "../src/service/service.ts";
 import { contractTypesFile } from "./contract-types.ts";
 import { documentFile } from "./document-file.ts";
 import { identifiersFile } from "./identifiers-file.ts";
@@ -37,10 +39,19 @@ await writeGenerated([...files.flat(), servicesFile(folders)], join(source, "gen
 
 // Services say what seeds may hold of them, and stand on the files above.
 const { services } = await import("../src/generated/services.gen.ts");
-const parts = Object.values(services).map(({ name, seed }) => ({
-  name,
-  section: seed.schema as Schema,
-  documents: bundles.filter(({ document }) => document.service === name).map(({ bundle }) => bundle),
+const parts = Object.values<AnyService>(services).map((service) => ({
+  name: service.name,
+  section: service.seed.schema as Schema,
+  document: bundleOf(seedDocumentOf(service).id),
 }));
 const schema = seedSchemaFile(parts);
 await writeFile(join(source, "..", schema.path), schema.text);
+
+/** @param id such as `functions@v2`, or `edge` for a service without versions */
+function bundleOf(id: string): object {
+  const found = bundles.find(({ document: { service, version } }) => {
+    return id === (version === undefined ? service : `${service}@${version}`);
+  });
+  if (!found) throw new Error(`No document ${id} is bundled: run "npx -y pnpm bundle" first.`);
+  return found.bundle;
+}

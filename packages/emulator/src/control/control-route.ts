@@ -1,5 +1,6 @@
 import type { EmulatorControls } from "../emulator/emulator-controls.ts";
 import type { ServiceName } from "../emulator/emulator-seed.ts";
+import type { KnownOperations } from "../faults/known-operations.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import type { Seed } from "../service/seed.ts";
 import type { ControlResult } from "../service/service-control-route.ts";
@@ -11,6 +12,7 @@ export interface Controlled {
   readonly services: readonly ServiceName[];
   /** The seed that is planted. */
   readonly seed: () => Seed;
+  readonly operations: () => KnownOperations;
   readonly forgetRequests: () => void;
   /** What services can be asked beside that, below their names. */
   readonly serviceRoutes: readonly ControlRoute[];

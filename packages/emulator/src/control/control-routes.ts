@@ -99,8 +99,8 @@ export const controlRoutes: readonly ControlRoute[] = [
     path: "/requests",
     summary: "The last requests, from the oldest to the newest.",
     query: filterParameters,
-    handle: ({ controls, query }) => {
-      const { limit = Number.POSITIVE_INFINITY, ...filter } = readJournalFilter(query);
+    handle: ({ controls, query, operations }) => {
+      const { limit = Number.POSITIVE_INFINITY, ...filter } = readJournalFilter(query, operations);
       const requests = controls.requests(filter);
       return { body: { requests: requests.slice(Math.max(0, requests.length - limit)) } };
     },

@@ -3,7 +3,6 @@ import { createFaults, type Faults } from "../faults/create-faults.ts";
 import { services } from "../generated/services.gen.ts";
 import { createJournal, type Journal } from "../journal/create-journal.ts";
 import { seedReader } from "../seed/seed-reader.ts";
-import type { CodeRunner } from "../service/code-runner.ts";
 import { createRateWindows, type RateWindows } from "../service/rate-windows.ts";
 import type { Seed } from "../service/seed.ts";
 import { StoreClosedError } from "../store/errors/store-closed-error.ts";
@@ -15,6 +14,8 @@ import { emulatorCoverage } from "./emulator-coverage.ts";
 import type { EmulatorOptions } from "./emulator-options.ts";
 import type { ServiceName } from "./emulator-seed.ts";
 import { EmulatorState } from "./emulator-state.ts";
+import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-runner.ts";
+import { knownOperations } from "./known-operations.ts";
 import { RequestsInProgress } from "./requests-in-progress.ts";
 import { createRunningService, type RunningService } from "./running-service.ts";
 import { memoryStores } from "./store-factory.ts";
@@ -52,7 +53,7 @@ class EmulatorInstance {
   readonly #state: EmulatorState;
   readonly #controls: EmulatorControls;
   readonly #closing = new AbortController();
-  #runner: CodeRunner | undefined;
+  #runner: InterruptibleRunner | undefined;
   #isOpen = false;
 
   constructor(options: EmulatorOptions) {
@@ -60,15 +61,17 @@ class EmulatorInstance {
     this.#clock = clockOf(options.clock);
     this.#windows = createRateWindows(this.#clock);
     this.#journal = createJournal({ clock: this.#clock });
-    const operations = new Set<string>();
-    this.#faults = createFaults({ operations });
+    this.#faults = createFaults({ known: () => knownOperations(this.#services) });
     this.#services = this.#runningServices(options);
-    for (const id of this.#services.flatMap(({ operationIds }) => operationIds)) operations.add(id);
     this.#state = new EmulatorState({
       services: this.#services,
       stores: options.store ?? memoryStores,
       clock: this.#clock,
       inProgress: this.#inProgress,
+      calls: {
+        interrupt: (reason) => this.#runner?.interrupt(reason),
+        goOn: () => this.#runner?.goOn(),
+      },
       renewed: () => this.#forget(),
     });
     this.#controls = this.#makeControls(this.#open(seed));
@@ -81,11 +84,13 @@ class EmulatorInstance {
 
   #runningServices(options: EmulatorOptions): RunningService[] {
     const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
-    this.#runner = options.runner?.({ clock: this.#clock });
+    const runner = options.runner?.({ clock: this.#clock });
+    this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
     const control = createControl(() => ({
       controls: this.#controls,
       services: Object.keys(services) as ServiceName[],
       seed: () => this.#state.seed,
+      operations: () => knownOperations(this.#services),
       forgetRequests: () => this.#journal.clear(),
       serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),
     }));
@@ -144,8 +149,11 @@ class EmulatorInstance {
   }
 
   async #close(): Promise<void> {
-    await this.#state.close();
-    await this.#runner?.close();
+    try {
+      await this.#state.close();
+    } finally {
+      await this.#runner?.close();
+    }
   }
 
   #forget(): void {

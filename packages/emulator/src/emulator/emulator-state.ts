@@ -1,10 +1,12 @@
 import { InvalidSeedError } from "../seed/invalid-seed-error.ts";
 import { Refusal } from "../service/refusal.ts";
 import type { Seed } from "../service/seed.ts";
+import { StateReplacedError } from "../service/state-replaced-error.ts";
 import { StoreError } from "../store/errors/store-error.ts";
 import { createQueue } from "../store/queue.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { type EmulatorSnapshot, type EmulatorSnapshotData, readSnapshotData } from "./emulator-snapshot.ts";
+import type { InterruptibleRunner } from "./interruptible-runner.ts";
 import { InvalidSnapshotError } from "./invalid-snapshot-error.ts";
 import type { RequestsInProgress } from "./requests-in-progress.ts";
 import type { RunningService } from "./running-service.ts";
@@ -22,6 +24,8 @@ export interface StateParts {
   readonly stores: StoreFactory;
   readonly clock: { now(): number };
   readonly inProgress: RequestsInProgress;
+  /** Calls of users' code that are under way: a change of the state ends them, instead of waiting for them. */
+  readonly calls: Pick<InterruptibleRunner, "interrupt" | "goOn">;
   /** Told when the state is that of a seed again, before any request sees it. */
   readonly renewed: () => void;
 }
@@ -38,6 +42,7 @@ export class EmulatorState {
   readonly #stores: StoreFactory;
   readonly #clock: { now(): number };
   readonly #inProgress: RequestsInProgress;
+  readonly #calls: StateParts["calls"];
   readonly #renewed: () => void;
   readonly #inTurn = createQueue();
   #record: SeedRecord | undefined;
@@ -47,11 +52,12 @@ export class EmulatorState {
   #settled: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor({ services, stores, clock, inProgress, renewed }: StateParts) {
+  constructor({ services, stores, clock, inProgress, calls, renewed }: StateParts) {
     this.#services = services;
     this.#stores = stores;
     this.#clock = clock;
     this.#inProgress = inProgress;
+    this.#calls = calls;
     this.#renewed = renewed;
   }
 
@@ -143,7 +149,10 @@ export class EmulatorState {
   /** Requests that are being carried out come first; those that come later wait until it is settled. */
   #change(work: () => Promise<void>): Promise<void> {
     const change = this.#inTurn(async () => {
+      this.#calls.interrupt(new StateReplacedError());
       await this.#inProgress.none();
+      // What the new state has due already may call code, too.
+      this.#calls.goOn();
       await work();
     });
     const settled = change

@@ -40,8 +40,8 @@ export interface RunningService {
   /** The longest body of a request, in bytes. */
   readonly maxBodyBytes: number;
   readonly documents: readonly OpenDocument[];
-  /** Operations of its documents, and what it serves beside them. */
-  readonly operationIds: readonly string[];
+  /** What it serves beside the operations of its documents. */
+  readonly furtherIds: readonly string[];
   /** What it can be asked under `/__emulator/<name>`. */
   readonly controlRoutes: readonly ControlRoute[];
   /** Answers a request without a network: what a client's option `fetch` takes. */
@@ -72,7 +72,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     portOffset,
     maxBodyBytes,
     documents: running.documents,
-    operationIds: running.operationIds,
+    furtherIds: (service.furtherRoutes ?? []).map(({ operationId }) => operationId),
     controlRoutes: running.controlRoutes,
     handle: (request) => running.handle(request),
     fetch: (input, init) => running.fetch(new Request(input, init)),
@@ -115,17 +115,16 @@ class Running {
     });
   }
 
-  get operationIds(): string[] {
-    const documented = this.documents.flatMap(({ contract }) => [...contract.operations.keys()]);
-    return [...documented, ...(this.#service.furtherRoutes ?? []).map((route) => route.operationId)];
-  }
-
   get controlRoutes(): ControlRoute[] {
     const { name, controlRoutes = [] } = this.#service;
     return controlRoutes.map((route) => ({
       ...route,
       path: `/${name}${route.path}`,
-      handle: ({ query, request, json }) => route.handle({ context: this.#context, query, request, json }),
+      handle: async ({ query, request, json }) => {
+        // Unlike what moves the emulator, it works on the state: a change of the whole of it comes first.
+        await this.#shared.ready();
+        return route.handle({ context: this.#context, query, request, json });
+      },
     }));
   }
 
@@ -207,6 +206,7 @@ class Running {
   async fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const answer = await this.handle(await readRequest(request, this.#service.maxBodyBytes));
+    request.signal.throwIfAborted();
     return isResponse(answer) ? received(answer) : toResponse(answer);
   }
 

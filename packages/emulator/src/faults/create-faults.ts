@@ -1,6 +1,7 @@
 import type { Fault, FaultInput, FaultState, TakenFaults } from "./fault.ts";
 import { serviceMembers, transportMembers } from "./fault-members.ts";
-import { type KnownOperations, readFault } from "./read-fault.ts";
+import type { KnownOperations } from "./known-operations.ts";
+import { readFault } from "./read-fault.ts";
 
 /** The faults that are to happen. */
 export interface Faults {
@@ -23,8 +24,9 @@ export interface Faults {
    * the first added first; those that say different things happen together.
    *
    * @param operationId none where no operation is meant
+   * @param document that the operation is of; none of what is served beside the documents
    */
-  take(operationId: string | undefined): TakenFaults;
+  take(operationId: string | undefined, document?: string): TakenFaults;
 }
 
 interface Entry {
@@ -51,13 +53,18 @@ const DECIDES: Readonly<Record<string, readonly string[]>> = {
   malformed: ["content"],
 };
 
+export interface FaultsOptions {
+  /** Asked for with each fault that is added; any operation will do where it is not given. */
+  readonly known?: () => KnownOperations;
+}
+
 /** No faults yet. */
-export function createFaults({ operations }: { readonly operations?: KnownOperations } = {}): Faults {
+export function createFaults({ known }: FaultsOptions = {}): Faults {
   const entries = new Map<string, Entry>();
   let added = 0;
   return {
     add(input) {
-      const fault = readFault(input, operations);
+      const fault = readFault(input, known?.());
       added += 1;
       const id = `fault-${added}`;
       entries.set(id, { id, fault, hits: 0, requests: 0 });
@@ -67,7 +74,8 @@ export function createFaults({ operations }: { readonly operations?: KnownOperat
     hits: (id) => entries.get(id)?.hits,
     remove: (id) => entries.delete(id),
     clear: () => entries.clear(),
-    take: (operationId) => (entries.size === 0 ? NONE : take(entries.values(), operationId)),
+    take: (operationId, document) =>
+      entries.size === 0 ? NONE : take(entries.values(), operationId, document),
   };
 }
 
@@ -75,11 +83,15 @@ function stateOf({ id, fault, hits, requests }: Entry): FaultState {
   return { id, ...structuredClone(fault), hits, requests };
 }
 
-function take(entries: Iterable<Entry>, operationId: string | undefined): TakenFaults {
+function take(
+  entries: Iterable<Entry>,
+  operationId: string | undefined,
+  document: string | undefined,
+): TakenFaults {
   const decided = new Set<string>();
   const happening: Entry[] = [];
   for (const entry of entries) {
-    if (!isDue(entry, operationId)) continue;
+    if (!isMeant(entry.fault, operationId, document) || !isDue(entry)) continue;
     const decisions = decisionsOf(entry.fault);
     if (decisions.some((decision) => decided.has(decision))) continue;
     for (const decision of decisions) decided.add(decision);
@@ -89,10 +101,14 @@ function take(entries: Iterable<Entry>, operationId: string | undefined): TakenF
   return happening.length === 0 ? NONE : combined(happening);
 }
 
-/** Whether a fault is to happen to a request, which it has now seen. */
-function isDue(entry: Entry, operationId: string | undefined): boolean {
+function isMeant(fault: Fault, operationId: string | undefined, document: string | undefined): boolean {
+  if (fault.document !== undefined && fault.document !== document) return false;
+  return fault.operationId === "*" || fault.operationId === operationId;
+}
+
+/** Whether a fault is to happen to a request that it is for, and has now seen. */
+function isDue(entry: Entry): boolean {
   const { fault, hits } = entry;
-  if (fault.operationId !== "*" && fault.operationId !== operationId) return false;
   if (hits >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
   entry.requests += 1;
   return entry.requests > (fault.after ?? 0);

@@ -22,6 +22,10 @@ export const scopeMembers: Checks<keyof FaultScope> = {
     (value) => typeof value === "string" && value !== "",
     "must be the operationId of an operation, or * for every request",
   ],
+  document: [
+    (value) => typeof value === "string" && value !== "",
+    "must be the id of a document, such as retention@v1",
+  ],
   times: aPositiveCount,
   after: aCount,
 };

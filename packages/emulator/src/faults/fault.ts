@@ -8,6 +8,11 @@ export type ResetMoment = "before" | "after";
 export interface FaultScope {
   /** The operation, or `*` for every request. */
   readonly operationId: string;
+  /**
+   * The document whose operation is meant, such as `functions@v1`: where several have one of the same name, it is for
+   * all of them unless given. With `*`, every operation of the document.
+   */
+  readonly document?: string;
   /** How many requests it happens to; all of them where it is not given. */
   readonly times?: number;
   /** How many matching requests it lets pass first. */

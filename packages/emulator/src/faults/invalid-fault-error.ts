@@ -11,11 +11,12 @@ export class InvalidFaultError extends TypeError {
   readonly problems: readonly FaultProblem[];
 
   constructor(problems: readonly FaultProblem[]) {
-    super(problems.map(sentenceOf).join(" "));
+    super(problems.map(problemSentence).join(" "));
     this.problems = problems;
   }
 }
 
-function sentenceOf({ field, problem }: FaultProblem): string {
+/** `status must be a status from 200 to 599.` */
+export function problemSentence({ field, problem }: FaultProblem): string {
   return `${field || "A fault"} ${problem}${problem.endsWith("?") ? "" : "."}`;
 }

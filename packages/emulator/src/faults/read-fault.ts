@@ -1,11 +1,9 @@
 import { bodilessStatuses } from "../http/bodiless-statuses.ts";
-import { nearestName } from "../text/nearest-name.ts";
 import type { Fault } from "./fault.ts";
 import { faultMembers, scopeMembers } from "./fault-members.ts";
 import { type FaultProblem, InvalidFaultError } from "./invalid-fault-error.ts";
-
-/** Operations that there are; any will do where it is not given. */
-export type KnownOperations = ReadonlySet<string> | undefined;
+import type { KnownOperations } from "./known-operations.ts";
+import { operationProblems } from "./operation-problems.ts";
 
 /** Members that cannot happen together: of what is reset nothing arrives, and what is cut is no JSON already. */
 const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
@@ -16,15 +14,16 @@ const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
 /**
  * Takes `value`, such as the JSON of a request, for a fault. Members that are undefined or false are left out.
  *
+ * @param known without it, any operation will do
  * @throws InvalidFaultError naming every member that is wrong, and what would be right
  */
-export function readFault(value: unknown, operations?: KnownOperations): Fault {
+export function readFault(value: unknown, known?: KnownOperations): Fault {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new InvalidFaultError([{ field: "", problem: "must be an object" }]);
   const given = new Map(
     Object.entries(value).filter(([, member]) => member !== undefined && member !== false),
   );
-  const problems = [...memberProblems(given), ...operationProblems(given, operations)];
+  const problems = [...memberProblems(given), ...scopeProblems(given, known)];
   if (problems.length === 0) problems.push(...combinationProblems(given));
   if (problems.length > 0) throw new InvalidFaultError(problems);
   if (given.get("reset") === true) given.set("reset", "after");
@@ -42,22 +41,11 @@ function memberProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {
   });
 }
 
-function operationProblems(given: ReadonlyMap<string, unknown>, operations: KnownOperations): FaultProblem[] {
-  const field = "operationId";
-  const operationId = given.get(field);
-  if (operationId === undefined) return [{ field, problem: scopeMembers.operationId[1] }];
-  if (!operations || operationId === "*" || operations.has(`${operationId}`)) return [];
-  return [{ field, problem: noOperation(`${operationId}`, [...operations]) }];
-}
-
-/** How many names are listed where none is near. */
-const LISTED = 5;
-
-function noOperation(operationId: string, operations: readonly string[]): string {
-  const meant = nearestName(operationId, operations);
-  if (meant !== undefined) return `names no operation: did you mean ${meant}?`;
-  const more = operations.length > LISTED ? `, and ${operations.length - LISTED} more` : "";
-  return `must be * or an operation: ${operations.slice(0, LISTED).join(", ")}${more}`;
+function scopeProblems(given: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {
+  const [operationId, document] = [given.get("operationId"), given.get("document")];
+  if (operationId === undefined) return [{ field: "operationId", problem: scopeMembers.operationId[1] }];
+  if (!known) return [];
+  return operationProblems(`${operationId}`, document === undefined ? undefined : `${document}`, known);
 }
 
 function combinationProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {

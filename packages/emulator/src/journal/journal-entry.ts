@@ -43,6 +43,7 @@ export interface JournalEntry {
 
 /** Which entries are wanted: those that match everything that is given. */
 export interface JournalFilter {
+  /** `functions@v1`: where several documents have an operation of the same name, all of them match unless given. */
   readonly document?: string;
   readonly operationId?: string;
   readonly method?: string;

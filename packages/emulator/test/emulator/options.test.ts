@@ -7,7 +7,7 @@ const { sleep: _, ...withoutSleep } = createClock({ mode: "manual" });
 test.each([
   [null, "", "must be an object, and are null."],
   [{ seeds: {} }, "seeds", "did you mean seed?"],
-  [{ xyzzy: 1 }, "xyzzy", "there may be seed, store, clock, limits, profile, operationMs."],
+  [{ xyzzy: 1 }, "xyzzy", "there may be seed, store, clock, limits, profile, operationMs, runner."],
   [{ limits: "of" }, "limits", 'and is "of": did you mean "off"?'],
   [
     { limits: 5 },
@@ -29,6 +29,12 @@ test.each([
   [{ clock: { mode: "manual", time: 1 } }, "clock.time", "there may be mode, now, onError."],
   [{ clock: withoutSleep }, "clock", "and has no function sleep."],
   [{ store: "./state" }, "store", "must be a function that opens stores"],
+  [
+    { runner: {} },
+    "runner",
+    "must be what makes a runner, such as functionRunner() of @seamline/emulator/node, and is an object.",
+  ],
+  [{ runnner: () => ({}) }, "runnner", "did you mean runner?"],
 ])("an emulator is not made with %o, and it says what would be right", (options, option, problem) => {
   const make = (): unknown => createEmulator(options as never);
   expect(make).toThrow(InvalidOptionError);

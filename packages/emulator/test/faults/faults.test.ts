@@ -4,6 +4,7 @@ import { createFaults } from "../../src/faults/create-faults.ts";
 import type { FaultInput, TakenFaults } from "../../src/faults/fault.ts";
 import { InvalidFaultError } from "../../src/faults/invalid-fault-error.ts";
 import { readFault } from "../../src/faults/read-fault.ts";
+import { known } from "./support/known.ts";
 
 describe("faults", () => {
   it("happen to the requests of their operation, so many times", () => {
@@ -119,7 +120,9 @@ describe("a fault that cannot be injected", () => {
     [{ operationId: "*", malformed: false }, "", "must say what happens"],
     [{ status: 500 }, "operationId", "* for every request"],
     [{ operationId: "", status: 500 }, "operationId", "* for every request"],
-    [{ operationId: "*", latency: 5 }, "latency", "operationId, times, after, status"],
+    [{ operationId: "*", latency: 5 }, "latency", "operationId, document, times, after, status"],
+    [{ operationId: "*", document: 5, status: 500 }, "document", "such as retention@v1"],
+    [{ operationId: "*", document: "", status: 500 }, "document", "such as retention@v1"],
     [{ operationId: "*", status: 199 }, "status", "200 to 599"],
     [{ operationId: "*", status: "500" }, "status", "200 to 599"],
     [{ operationId: "*", status: 500, times: 0 }, "times", "1 or more"],
@@ -150,7 +153,7 @@ describe("a fault that cannot be injected", () => {
 
   it("is told of everything that is wrong with it", () => {
     const fault = { operationId: "getMater", status: 1, times: -1 };
-    const read = (): unknown => readFault(fault, new Set(["getMatter", "listMatters"]));
+    const read = (): unknown => readFault(fault, known({ one: ["getMatter"], two: ["listMatters"] }));
     expect(read).toThrow(InvalidFaultError);
     expect(read).toThrow(
       "status must be a status from 200 to 599. times must be a whole number, 1 or more. " +
@@ -159,7 +162,7 @@ describe("a fault that cannot be injected", () => {
   });
 
   it("is told of a few operations where none is near", () => {
-    const operations = new Set(["one", "two", "three", "four", "five", "six", "seven"]);
+    const operations = known({ numbers: ["one", "two", "three", "four", "five", "six"] }, "seven");
     const read = (): unknown => readFault({ operationId: "createZone", status: 500 }, operations);
     expect(read).toThrow("operationId must be * or an operation: one, two, three, four, five, and 2 more.");
   });

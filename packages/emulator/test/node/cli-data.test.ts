@@ -120,7 +120,7 @@ it("shows commands for the seed that is in force, whatever seed is given", async
   );
   const data = join(folder, "data");
   for (const seed of seeds) {
-    const run = startCli(["--port", "0", "--data", data, "--seed", seed]);
+    const run = startCli(["--port", "0", "--services", "edge", "--data", data, "--seed", seed]);
     await run.firstLine();
     run.child.kill("SIGTERM");
     expect(await run.ended).toBe(0);

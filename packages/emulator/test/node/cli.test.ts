@@ -5,8 +5,10 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
+import { services } from "../../src/generated/services.gen.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
+import { namesByPort } from "./support/services-by-port.ts";
 
 const execute = promisify(execFile);
 
@@ -25,7 +27,7 @@ async function failed(args: readonly string[]): Promise<{ code: unknown; stdout:
 
 it("prints one line of JSON when it is ready, and nothing else", async () => {
   const { urls, stdout, stderr, child, ended } = await serveByCli();
-  expect(Object.keys(urls)).toEqual(["retention", "edge"]);
+  expect(Object.keys(urls)).toEqual(namesByPort);
   expect(stdout()).toBe(`${JSON.stringify(urls)}\n`);
   expect((await fetch(`${urls.retention}/v1/matters`)).status).toBe(401);
   child.kill("SIGTERM");
@@ -47,9 +49,8 @@ edge: { keys: [{ key: narrow, allow: [{ methods: [POST] }] }, { key: wide }] }`,
   const args = seed === undefined ? [] : ["--seed", await fileOf(seed)];
   const run = startCli(["--port", "0", ...args]);
   await run.firstLine();
-  expect(run.stdout()).toMatch(
-    /^Ready: retention http:\/\/127\.0\.0\.1:\d+, edge http:\S+ \(Ctrl-C ends\)\n/,
-  );
+  const places = namesByPort.map((name) => `${name} http://127.0.0.1:\\d+`).join(", ");
+  expect(run.stdout()).toMatch(new RegExp(`^Ready: ${places} \\(Ctrl-C ends\\)\\n`));
   const commands = run.stdout().match(/(?<=^ {2})curl .*$/gm) ?? [];
   expect(commands).toHaveLength(3);
   for (const command of commands) {
@@ -90,6 +91,8 @@ it.each([
   [["--port"], "--port needs a value"],
   [["--port", "--json"], "--port needs a value"],
   [["--json=yes"], "--json takes no value"],
+  [["--no-code=no"], "--no-code takes no value"],
+  [["--no-cod"], "there is no flag --no-cod: did you mean --no-code?"],
   [["--port="], "--port needs a value"],
   [["--port", "0", "--port", "1"], "--port stands twice"],
   [["--port", "1e3"], "--port must be a whole number, from 0 to 65533, and is 1e3"],
@@ -104,7 +107,10 @@ it.each([
   [["--rate-limit", "0"], "--rate-limit must be a whole number, 1 or more, and is 0"],
   [["--operation-ms", "soon"], "--operation-ms must be a whole number, 0 or more, and is soon"],
   [["--services", "egde"], "--services names egde, which is no service: did you mean edge?"],
-  [["--services", "edge,"], "--services names nothing, which is no service: take some of edge,retention"],
+  [
+    ["--services", "edge,"],
+    `--services names nothing, which is no service: take some of ${Object.keys(services).join(",")}`,
+  ],
   [["--limits", "all"], "--limits must be off or reference, and is all"],
   [["--profile", "real"], "--profile must be documented or observed, and is real"],
   [["--limits", "reference", "--rate-limit", "5"], "--rate-limit and --limits reference exclude each other"],
@@ -153,10 +159,13 @@ it("says in one line that a folder cannot hold state", async () => {
   );
 });
 
-it("warns of being reachable from elsewhere", async () => {
-  const run = await serveByCli(["--host", "0.0.0.0", "--services", "edge"]);
+it.each([
+  [[], ", and run code of their own on this machine (--no-code: they cannot)"],
+  [["--no-code"], ""],
+])("warns of being reachable from elsewhere, and of what that means: %j", async (args, more) => {
+  const run = await serveByCli(["--host", "0.0.0.0", "--services", "edge", ...args]);
   expect(run.stderr()).toBe(
-    "Warning: 0.0.0.0 is more than loopback: whoever reaches this machine can use and reset the emulator.\n",
+    `Warning: 0.0.0.0 is more than loopback: whoever reaches this machine can use and reset the emulator${more}.\n`,
   );
 });
 
@@ -181,6 +190,8 @@ it("tells what it takes, and its version", async () => {
     "limits",
     "profile",
     "operation-ms",
+    "no-code",
+    "no-install",
     "json",
   ];
   for (const flag of flags) expect(help.stdout).toContain(`--${flag} `);

@@ -2,9 +2,11 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, expectTypeOf, it, onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
+import { services } from "../../src/generated/services.gen.ts";
 import { ListenError, type Listening, type ListenOptions, listen } from "../../src/node/index.ts";
 import { openWire } from "./support/exchange-bytes.ts";
 import { type Latch, latch } from "./support/latch.ts";
+import { namesByPort, servicesByPort } from "./support/services-by-port.ts";
 import { text } from "./support/serving.ts";
 
 async function listening(emulator: Emulator, options: ListenOptions): Promise<Listening> {
@@ -32,20 +34,26 @@ function isFree(port: number): Promise<boolean> {
 
 it("serves every service on a port of its own", async () => {
   const { urls } = await listening(createEmulator(), { port: 0 });
-  expect(Object.keys(urls)).toEqual(["retention", "edge"]);
+  expect(Object.keys(urls)).toEqual(namesByPort);
   const answers = await Promise.all(Object.values(urls).map((url) => fetch(`${url}/nowhere`)));
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  expect(new Set(Object.values(urls)).size).toBe(2);
+  expect(answers.map(({ status }) => status)).toEqual(namesByPort.map(() => 404));
+  expect(new Set(Object.values(urls)).size).toBe(namesByPort.length);
 });
 
 it("puts services at their offsets from a port", async () => {
   const { urls } = await listening(createEmulator(), { port: 0, services: ["edge"] });
   const free = Number(new URL(urls.edge).port);
   const other = await listening(createEmulator(), { port: free + 20 });
-  expect(other.urls).toEqual({
-    retention: `http://127.0.0.1:${free + 20}`,
-    edge: `http://127.0.0.1:${free + 22}`,
-  });
+  const expected = servicesByPort.map(({ name, portOffset }) => [
+    name,
+    `http://127.0.0.1:${free + 20 + portOffset}`,
+  ]);
+  expect(other.urls).toEqual(Object.fromEntries(expected));
+  expect(servicesByPort).toMatchObject([
+    { name: "retention", portOffset: 0 },
+    { name: "functions", portOffset: 1 },
+    { name: "edge", portOffset: 2 },
+  ]);
 });
 
 it("gives the URLs of the services that were asked for, to the compiler too", async () => {
@@ -54,13 +62,14 @@ it("gives the URLs of the services that were asked for, to the compiler too", as
   expectTypeOf(urls).toEqualTypeOf<Readonly<Record<"edge", string>>>();
   // @ts-expect-error no such service
   await expect(listen(createEmulator(), { services: ["edges"] })).rejects.toThrow(
-    "services must be some of edge, retention, and holds edges.",
+    `services must be some of ${Object.keys(services).join(", ")}, and holds edges.`,
   );
   await close();
 });
 
 it("speaks of the port that is taken, and opens none of the others", async () => {
-  const taken = await takenPort();
+  let taken = await takenPort();
+  while (!(await isFree(taken - 1)) || !(await isFree(taken - 2))) taken = await takenPort();
   const error: unknown = await listen(createEmulator(), { port: taken - 2 }).catch((reason) => reason);
   expect(error).toBeInstanceOf(ListenError);
   expect(error).toMatchObject({

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
 import type { EmulatorOptions } from "../../src/emulator/emulator-options.ts";
+import { services } from "../../src/generated/services.gen.ts";
 import { sqliteStores } from "../../src/node/sqlite-stores.ts";
 import { createClock } from "../../src/time/create-clock.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
@@ -28,7 +29,7 @@ async function ask(emulator: Emulator, method: string, path: string, body?: obje
 it("gives each part a folder of its own", async () => {
   const folder = await temporaryFolder();
   await open(folder);
-  expect((await readdir(folder)).sort()).toEqual(["edge", "emulator", "retention"]);
+  expect((await readdir(folder)).sort()).toEqual(["emulator", ...Object.keys(services)].sort());
 });
 
 it("goes on from what was there, and not from another seed", async () => {

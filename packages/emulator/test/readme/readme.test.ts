@@ -4,7 +4,9 @@ import { leniencies } from "../../src/contract/leniencies.ts";
 import { controlRoutes } from "../../src/control/control-routes.ts";
 import { createEmulator } from "../../src/emulator/create-emulator.ts";
 import { faultMembers } from "../../src/faults/fault-members.ts";
+import { services } from "../../src/generated/services.gen.ts";
 import { parseSeed } from "../../src/seed/parse-seed.ts";
+import type { AnyService } from "../../src/service/service.ts";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 
@@ -17,7 +19,10 @@ function firstCells(heading: string): string[] {
 }
 
 test("the README lists every control route, and no other", () => {
-  const routes = controlRoutes.map(({ method, path }) => `${method} ${path}`);
+  const ofServices = Object.values(services).flatMap(({ name, controlRoutes: own = [] }: AnyService) =>
+    own.map((route) => ({ ...route, path: `/${name}${route.path}` })),
+  );
+  const routes = [...controlRoutes, ...ofServices].map(({ method, path }) => `${method} ${path}`);
   expect(firstCells("Over HTTP").sort()).toEqual(routes.sort());
 });
 

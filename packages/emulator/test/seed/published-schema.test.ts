@@ -35,6 +35,19 @@ const right = [
     },
   },
   { retention: { matters: [{ name: "Case {n}", owner: "alex@example.com", repeat: 9 }] } },
+  {
+    functions: {
+      locations: ["north", { id: "south-{n}", labels: { side: "south" }, repeat: 2 }],
+      functions: [
+        {
+          name: "projects/p/locations/south-{n}/functions/greet",
+          repeat: 2,
+          buildConfig: { runtime: "nodejs24" },
+          files: { "index.js": "exports.greet = (req, res) => res.send('{n}');" },
+        },
+      ],
+    },
+  },
 ];
 
 test.each(right)("a seed that the emulator takes is one by the published schema: %j", (seed) => {
@@ -53,6 +66,13 @@ const wrong = [
   { edge: { zones: [{ Domain: "a.example", Records: [{ Type: 3, Nme: "www" }] }] } },
   { retention: { matters: [{ name: "Case", owner: "alex@example.com", matterRegion: "MOON" }] } },
   { retention: { matters: [{ nam: "Case", owner: "alex@example.com" }] } },
+  { functions: { functions: [{ description: "Greets" }] } },
+  // Of v1, whose triggers are others.
+  {
+    functions: {
+      functions: [{ name: "projects/p/locations/l/functions/greet", eventTrigger: { resource: "r" } }],
+    },
+  },
 ];
 
 test.each(wrong)("a seed that is none by the published schema is refused by the emulator: %j", (seed) => {

@@ -12,6 +12,8 @@ export const help: string = `seamline-emulator: the services on this machine, wi
   --limits WORD       off, or reference: the limits of the reference profile (off)
   --profile WORD      documented, or observed: answers as such services were seen to give them (documented)
   --operation-ms N    how long a long-running operation takes, in milliseconds (500)
+  --no-code           run no code of functions: deploying one fails (it runs, on this machine, as you)
+  --no-install        run no npm for what that code depends on: its archives bring node_modules (npm runs)
   --json              print one line of JSON when ready: service names and URLs
   --help, --version
 

@@ -22,6 +22,8 @@ export interface ServeRequest {
   readonly limits: Limits;
   readonly profile: Profile;
   readonly operationMs?: number;
+  /** Whether functions are run, and what they depend on is installed. */
+  readonly code: "installed" | "as-is" | "off";
   readonly json: boolean;
 }
 
@@ -35,6 +37,8 @@ const OPTIONS = {
   "rate-limit": { type: "string" },
   profile: { type: "string" },
   "operation-ms": { type: "string" },
+  "no-code": { type: "boolean" },
+  "no-install": { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
@@ -59,6 +63,7 @@ export function parseArguments(args: readonly string[]): CommandLine {
     limits: limitsOf(values),
     profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
     operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
+    code: codeOf(values),
     json: values.json ?? false,
   };
 }
@@ -139,6 +144,11 @@ function servicesOf(text: string | undefined): ServiceName[] {
   const near = nearestName(unknown, names);
   const advice = near === undefined ? `take some of ${names.join(",")}` : `did you mean ${near}?`;
   throw new UsageError(`--services names ${unknown || "nothing"}, which is no service: ${advice}`);
+}
+
+function codeOf(values: Values): ServeRequest["code"] {
+  if (values["no-code"]) return "off";
+  return values["no-install"] ? "as-is" : "installed";
 }
 
 function limitsOf(values: Values): Limits {

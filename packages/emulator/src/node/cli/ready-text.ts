@@ -9,8 +9,15 @@ export function readyText(urls: Readonly<Partial<Record<ServiceName, string>>>, 
   return [`Ready: ${places.join(", ")} (Ctrl-C ends)`, "", ...commands].join("\n");
 }
 
-/** The line that says who else can reach the emulator; `undefined` where nobody can. */
-export function hostWarning(host: string): string | undefined {
+/**
+ * The line that says who else can reach the emulator, and what they can do; `undefined` where nobody can.
+ *
+ * @param runsCode whether functions are run
+ */
+export function hostWarning(host: string, runsCode: boolean): string | undefined {
   if (isLoopbackHost(host)) return undefined;
-  return `Warning: ${host} is more than loopback: whoever reaches this machine can use and reset the emulator.`;
+  const deeds = runsCode
+    ? "can use and reset the emulator, and run code of their own on this machine (--no-code: they cannot)"
+    : "can use and reset the emulator";
+  return `Warning: ${host} is more than loopback: whoever reaches this machine ${deeds}.`;
 }

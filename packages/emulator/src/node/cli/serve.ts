@@ -1,7 +1,9 @@
 import { createEmulator, type Emulator } from "../../emulator/create-emulator.ts";
 import type { EmulatorSeed } from "../../emulator/emulator-seed.ts";
+import type { CodeRunnerFactory } from "../../service/code-runner.ts";
 import { StoreUnavailableError } from "../../store/errors/store-unavailable-error.ts";
 import { type Listening, listen } from "../listen.ts";
+import { functionRunner } from "../runner/function-runner.ts";
 import { endOnSignal } from "./end-on-signal.ts";
 import type { ServeRequest } from "./parse-arguments.ts";
 import { hostWarning, readyText } from "./ready-text.ts";
@@ -58,11 +60,16 @@ async function seedOf({ seed }: ServeRequest): Promise<EmulatorSeed> {
 
 async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
   const { data, limits, profile, operationMs } = request;
-  const options = { seed, limits, profile, operationMs };
+  const options = { seed, limits, profile, operationMs, runner: runnerOf(request) };
   if (data === undefined) return createEmulator(options);
   silenceSqliteWarning();
   const { sqliteStores } = await import("../sqlite-stores.ts");
   return createEmulator({ ...options, store: sqliteStores(data) });
+}
+
+/** Who starts the program has functions run: `--help` says so. */
+function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
+  return code === "off" ? undefined : functionRunner({ npm: code === "as-is" ? "never" : "install" });
 }
 
 /** A state that is kept goes with the seed that it was made of. */
@@ -72,9 +79,11 @@ async function seedInForce({ retention }: Emulator): Promise<EmulatorSeed> {
 }
 
 function warningsOf(request: ServeRequest, given: EmulatorSeed, inForce: EmulatorSeed): string[] {
-  const { host, data, seed } = request;
+  const { host, data, seed, code } = request;
   const isKept = data !== undefined && seed !== undefined;
   const isUnused = isKept && JSON.stringify(given) !== JSON.stringify(inForce);
   const unused = `Warning: ${data} holds a state, which goes on; the seed ${seed} is not planted: remove the folder, or POST the seed to /__emulator/seed.`;
-  return [hostWarning(host), isUnused ? unused : undefined].filter((each) => each !== undefined);
+  return [hostWarning(host, code !== "off"), isUnused ? unused : undefined].filter(
+    (each) => each !== undefined,
+  );
 }

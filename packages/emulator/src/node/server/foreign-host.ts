@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { EmulatedService } from "../../emulator/create-emulator.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import { isLoopbackHost } from "../is-loopback-host.ts";
+import { isOnLoopback } from "./is-on-loopback.ts";
 
 /** Targets of the control surface. */
 const CONTROL = /^\/__emulator(?:[/?#]|$)/;
@@ -22,10 +22,6 @@ export function withoutForeignHosts(service: EmulatedService, server: Server): E
       return isRefused ? Promise.resolve(refusal(request)) : service.handle(request);
     },
   };
-}
-
-function isOnLoopback(server: Server): boolean {
-  return isLoopbackHost((server.address() as AddressInfo | null)?.address ?? "");
 }
 
 /** Without brackets and port. */

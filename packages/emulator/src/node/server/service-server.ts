@@ -3,6 +3,7 @@ import type { EmulatedService } from "../../emulator/create-emulator.ts";
 import type { Connections } from "./connections.ts";
 import { exchange, exchangeExpecting, refuseExpectation } from "./exchange.ts";
 import { withoutForeignHosts } from "./foreign-host.ts";
+import { withoutForeignPages } from "./foreign-page.ts";
 import { answerToConnect, answerToMalformed } from "./malformed-request.ts";
 import type { Timeouts } from "./timeouts.ts";
 
@@ -22,7 +23,7 @@ export function createServiceServer(
   timeouts: Timeouts,
 ): Server {
   const server = createServer(serverOptions(timeouts));
-  const served = withoutForeignHosts(service, server);
+  const served = withoutForeignPages(withoutForeignHosts(service, server), server);
   // Fields beyond a number would be dropped without a word; their bytes are limited.
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));

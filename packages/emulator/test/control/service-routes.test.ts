@@ -1,0 +1,94 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { listen } from "../../src/node/listen.ts";
+import { asked, clerkEmulator } from "../service/support/clerk-emulator.ts";
+import { office } from "../service/support/clerk-service.ts";
+import { errandDesk } from "../service/support/errand-desk.ts";
+
+vi.mock("../../src/generated/services.gen.ts", () => import("../service/support/clerk-services.ts"));
+
+const ROUTES = "/__emulator/clerk";
+
+it("what a service can be asked is listed with the rest, and all of it is there", async () => {
+  const emulator = clerkEmulator();
+  const { body } = await asked(emulator, "GET /__emulator/");
+  const { routes } = body as { routes: { path: string }[] };
+  expect(routes.filter(({ path }) => path.startsWith(`${ROUTES}/`))).toEqual([
+    { method: "POST", path: `${ROUTES}/letters`, summary: "Sends a letter." },
+    { method: "GET", path: `${ROUTES}/letters`, summary: "Who was written to.", query: ["first"] },
+    { method: "DELETE", path: `${ROUTES}/drafts`, summary: "Nothing to say." },
+  ]);
+  const options = await asked(emulator, `OPTIONS ${ROUTES}/letters`);
+  expect([options.status, options.headers.get("allow")]).toEqual([204, "POST, GET, HEAD, OPTIONS"]);
+});
+
+it("it works on the service's state, and on the port of every service", async () => {
+  office.desk = errandDesk();
+  const emulator = clerkEmulator();
+  const { urls, close } = await listen(emulator, { port: 0 });
+  onTestFinished(close);
+  for (const [index, url] of Object.values(urls).entries()) {
+    const response = await fetch(`${url}${ROUTES}/letters`, {
+      method: "POST",
+      body: JSON.stringify({ to: `name${index}` }),
+    });
+    expect([response.status, await response.json()]).toEqual([201, { to: `name${index}` }]);
+    (await office.desk.next()).finish();
+  }
+  const names = Object.keys(urls).map((_, index) => `name${index}`);
+  expect(names).toHaveLength(2);
+  for (const url of Object.values(urls)) {
+    const response = await fetch(`${url}${ROUTES}/letters?first=n`);
+    expect(await response.json()).toEqual({ names, target: `${ROUTES}/letters?first=n` });
+  }
+  expect(emulator.requests()).toEqual([]);
+});
+
+it("HEAD answers as GET does without the body, and what has nothing to say answers 204", async () => {
+  const emulator = clerkEmulator();
+  const head = await asked(emulator, `HEAD ${ROUTES}/letters`);
+  expect([head.status, head.body, Number(head.headers.get("content-length")) > 0]).toEqual([
+    200,
+    undefined,
+    true,
+  ]);
+  expect(await asked(emulator, `DELETE ${ROUTES}/drafts`)).toMatchObject({ status: 204, body: undefined });
+});
+
+it.each([
+  ["GET", "/nonesuch", 404, "not-found", "GET /__emulator/ lists those there are"],
+  ["GET", "", 404, "not-found", "no such path"],
+  ["GET", "/letters/more", 404, "not-found", "no such path"],
+  ["PUT", "/letters", 405, "method-not-allowed", "one of POST, GET, HEAD, OPTIONS, and is PUT"],
+  ["GET", "/letters?last=a", 400, "invalid-query", "no parameter last: there may be first"],
+  ["GET", "/letters?first=a&first=b", 400, "invalid-query", "first must be given once"],
+  ["DELETE", "/drafts?first=a", 400, "invalid-query", "there may be none"],
+  ["POST", "/letters", 400, "invalid-body", "must not be empty"],
+])("%s of %s is refused, and told what would be right", async (method, path, status, code, message) => {
+  const answer = await asked(clerkEmulator(), `${method} ${ROUTES}${path}`);
+  expect(answer).toMatchObject({
+    status,
+    body: { error: { status, code, message: expect.stringContaining(message) } },
+  });
+  expect(answer.headers.has("allow")).toBe(status === 405);
+});
+
+it("what is asked while the whole state changes waits for that, and is refused once all is closed", async () => {
+  office.desk = errandDesk();
+  const emulator = clerkEmulator({ letters: ["ada"] });
+  await emulator.ready;
+  const errand = await office.desk.next();
+  const resetting = emulator.reset();
+  const read = asked(emulator, `GET ${ROUTES}/letters`);
+  const written = asked(emulator, `POST ${ROUTES}/letters`, { to: "grace" });
+  errand.finish();
+  await resetting;
+  expect((await read).body).toMatchObject({ names: ["ada"] });
+  expect((await written).status).toBe(201);
+  for (const next of [await office.desk.next(), await office.desk.next()]) next.finish();
+  expect((await asked(emulator, `GET ${ROUTES}/letters`)).body).toMatchObject({ names: ["ada", "grace"] });
+  await emulator.close();
+  expect(await asked(emulator, `GET ${ROUTES}/letters`)).toMatchObject({
+    status: 503,
+    body: { error: { code: "unavailable" } },
+  });
+});

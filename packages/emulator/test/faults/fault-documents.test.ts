@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { createFaults } from "../../src/faults/create-faults.ts";
+import { InvalidFaultError } from "../../src/faults/invalid-fault-error.ts";
+import { ask } from "../emulator/support/ask.ts";
+import { known } from "./support/known.ts";
+
+it("faults that name a document happen to its operations alone, the others to those of every document", () => {
+  const faults = createFaults();
+  const one = faults.add({ operationId: "getFunction", document: "functions@v1", status: 503 });
+  const all = faults.add({ operationId: "*", document: "functions@v2", latencyMs: 5 });
+  const any = faults.add({ operationId: "getFunction", contentType: "text/html" });
+  expect(faults.take("getFunction", "functions@v1").ids).toEqual([one, any]);
+  expect(faults.take("getFunction", "functions@v2").ids).toEqual([all, any]);
+  expect(faults.take("listFunctions", "functions@v2").ids).toEqual([all]);
+  expect(faults.take("listFunctions", "functions@v1").ids).toEqual([]);
+  expect(faults.take("getFunction").ids).toEqual([any]);
+  expect(faults.take(undefined).ids).toEqual([]);
+  expect(faults.list().map(({ document, hits, requests }) => [document, hits, requests])).toEqual([
+    ["functions@v1", 1, 1],
+    ["functions@v2", 2, 2],
+    [undefined, 3, 3],
+  ]);
+});
+
+it.each([
+  ["getFunction", "functions@v3", "document names no document: did you mean functions@v1?"],
+  ["*", "mail", "document must be a document: functions@v1, functions@v2."],
+  ["listRuntimes", "functions@v1", "operationId must be * or an operation of functions@v1: getFunction."],
+  [
+    "getFunctoin",
+    "functions@v2",
+    "operationId names no operation of functions@v2: did you mean getFunction?",
+  ],
+  ["readObject", "functions@v1", "operationId must be * or an operation of functions@v1: getFunction."],
+])("a fault is told that there is no %s of %s", (operationId, document, problem) => {
+  const documents = { "functions@v1": ["getFunction"], "functions@v2": ["getFunction", "listRuntimes"] };
+  const faults = createFaults({ known: () => known(documents, "readObject") });
+  const add = (): unknown => faults.add({ operationId, document, status: 500 });
+  expect(add).toThrow(InvalidFaultError);
+  expect(add).toThrow(expect.objectContaining({ message: problem }));
+  expect(faults.list()).toEqual([]);
+  faults.add({ operationId: "listRuntimes", document: "functions@v2", status: 500 });
+  faults.add({ operationId: "readObject", status: 500 });
+});
+
+it("versions of a service are told apart by their document: by faults, the journal and coverage", async () => {
+  const emulator = createEmulator();
+  const id = emulator.faults.add({ operationId: "listFunctions", document: "functions@v2", status: 503 });
+  for (const version of ["v1", "v2", "v2beta", "v2alpha"])
+    await ask(emulator.functions, `GET /${version}/projects/p/locations/l/functions`, undefined, {
+      authorization: "nobody",
+    });
+  expect(emulator.requests().map(({ document, status }) => [document, status])).toEqual([
+    ["functions@v1", 401],
+    ["functions@v2", 503],
+    ["functions@v2beta", 401],
+    ["functions@v2alpha", 401],
+  ]);
+  expect(emulator.faults.hits(id)).toBe(1);
+  expect(emulator.requests({ document: "functions@v2" })).toMatchObject([{ faults: [id] }]);
+  expect(emulator.requests({ operationId: "listFunctions" })).toHaveLength(4);
+  const seen = emulator.coverage().operations.filter(({ operationId }) => operationId === "listFunctions");
+  expect(seen.map(({ document, refusal, statuses }) => [document, refusal, statuses])).toEqual([
+    ["functions@v1", true, { 401: 1 }],
+    ["functions@v2", false, {}],
+    ["functions@v2beta", true, { 401: 1 }],
+    ["functions@v2alpha", true, { 401: 1 }],
+  ]);
+});

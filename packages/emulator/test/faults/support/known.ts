@@ -1,0 +1,12 @@
+import type { KnownOperations } from "../../../src/faults/known-operations.ts";
+
+/** Operations of documents, and what is served beside them. */
+export function known(
+  documents: Readonly<Record<string, readonly string[]>>,
+  ...further: readonly string[]
+): KnownOperations {
+  return {
+    operationIds: new Set([...Object.values(documents).flat(), ...further]),
+    documents: new Map(Object.entries(documents).map(([id, names]) => [id, new Set(names)])),
+  };
+}

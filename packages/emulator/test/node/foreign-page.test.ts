@@ -1,0 +1,81 @@
+import { expect, it, onTestFinished } from "vitest";
+import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { listen } from "../../src/node/listen.ts";
+import { exchangeBytes } from "./support/exchange-bytes.ts";
+
+const UPLOADS = "/v2/projects/demo/locations/here/functions:generateUploadUrl";
+const ZONES = "/dnszone";
+
+/** Where an emulator is served, and what it answers to a page of an origin, or to a program. */
+async function served(host?: string) {
+  const emulator = createEmulator();
+  const { urls, close } = await listen(emulator, { port: 0, host });
+  onTestFinished(async () => {
+    await close();
+    await emulator.close();
+  });
+  return async (name: "edge" | "functions", what: string, origin?: string, host = "localhost") => {
+    const fields = [
+      `${what} HTTP/1.1`,
+      `Host: ${host}`,
+      "Connection: close",
+      "Authorization: Bearer ada@example.com",
+      "AccessKey: test-key",
+      ...(origin === undefined ? [] : [`Origin: ${origin}`]),
+      "Content-Length: 0",
+    ];
+    const answer = await exchangeBytes(urls[name], `${fields.join("\r\n")}\r\n\r\n`);
+    return { status: Number(answer.slice(9, 12)), text: answer };
+  };
+}
+
+it.each(["http://evil.example:4011", "https://localhost.evil.example", "null", "http://192.168.0.1", "what"])(
+  "a page of %s deploys nothing on loopback, whatever name it has for this machine, and changes nothing else",
+  async (origin) => {
+    const ask = await served();
+    for (const host of ["localhost:4011", "evil.example:4011"]) {
+      const refused = await ask("functions", `POST ${UPLOADS}`, origin, host);
+      expect([refused.status, refused.text]).toEqual([
+        403,
+        expect.stringContaining(`Pages of ${origin} may change`),
+      ]);
+    }
+    for (const method of ["POST", "PUT", "DELETE", "PATCH"])
+      expect((await ask("edge", `${method} ${ZONES}`, origin)).status).toBe(403);
+    expect((await ask("edge", `GET ${ZONES}`, origin)).status).toBe(200);
+  },
+);
+
+it("a page is told so in JSON, with what would be right", async () => {
+  const { text } = await (await served())("functions", `POST ${UPLOADS}`, "http://evil.example");
+  expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toEqual({
+    error: {
+      status: 403,
+      code: "foreign-origin",
+      message:
+        "Pages of http://evil.example may change nothing at http://localhost while it listens on loopback: only those of localhost, and programs, which send no Origin.",
+    },
+  });
+});
+
+it.each([
+  undefined,
+  "http://localhost:5173",
+  "https://app.localhost",
+  "http://127.0.0.1:3000",
+  "http://[::1]:80",
+])("programs, and pages of this machine, do as they like: %s", async (origin) => {
+  const ask = await served();
+  expect((await ask("functions", `POST ${UPLOADS}`, origin)).status).toBe(200);
+  expect((await ask("functions", `POST ${UPLOADS}`, origin, "emulator.example")).status).toBe(200);
+});
+
+it("the code of a function decides itself whom it answers", async () => {
+  const ask = await served();
+  expect((await ask("functions", "POST /run/demo/here/nothing", "http://app.example")).status).toBe(404);
+});
+
+it("everybody does as they like where it listens for more than loopback", async () => {
+  const ask = await served("0.0.0.0");
+  expect((await ask("functions", `POST ${UPLOADS}`, "http://app.example")).status).toBe(200);
+});

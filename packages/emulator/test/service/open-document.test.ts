@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { openDocument } from "../../src/service/open-document.ts";
+
+const paths = { "/notes": { get: { operationId: "listNotes", responses: { 200: {} } } } };
+
+function declared(document: object) {
+  return { id: "notes", document, handlers: {}, fillings: {} };
+}
+
+it("reads a document when its contract is first asked for, and once for all emulators", () => {
+  let reads = 0;
+  const document = {
+    openapi: "3.1.0",
+    get paths() {
+      reads += 1;
+      return paths;
+    },
+  };
+  const notes = declared(document);
+  const [one, other] = [openDocument(notes), openDocument(notes)];
+  expect([one.id, reads]).toEqual(["notes", 0]);
+  expect([...one.contract.operations.keys()]).toEqual(["listNotes"]);
+  const afterOne = reads;
+  expect(other.contract).toBe(one.contract);
+  expect([afterOne > 0, reads]).toEqual([true, afterOne]);
+});
+
+it("says of a document that is none that it is, when it is asked for", () => {
+  const opened = openDocument(declared({ openapi: "2.0" }));
+  expect(() => opened.contract).toThrow("must be an OpenAPI 3.1 document");
+});

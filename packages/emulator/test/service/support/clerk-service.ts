@@ -1,0 +1,133 @@
+import type { Answer } from "../../../src/http/answer.ts";
+import { codedRefusal } from "../../../src/service/coded-refusal.ts";
+import {
+  defineService,
+  type FurtherCall,
+  type FurtherRoute,
+  type Service,
+} from "../../../src/service/service.ts";
+import type { ServiceControlRoute } from "../../../src/service/service-control-route.ts";
+import { type Collection, collection } from "../../../src/store/collection.ts";
+import { type ErrandDesk, errandDesk } from "./errand-desk.ts";
+
+interface Letter {
+  readonly to: string;
+}
+type Kept = { readonly letters: Collection<Letter> };
+type ClerkService = Service<Kept, undefined, undefined, { readonly letters?: readonly Letter[] }>;
+type Context = Parameters<ClerkService["tasks"]>[0];
+
+/** What the service does as a test wants it. */
+export const office: {
+  /** Where letters are sent from: each that is planted or posted is an errand. */
+  desk: ErrandDesk;
+  /** What `/open/` answers. */
+  answer: (call: FurtherCall<unknown, unknown>) => Answer | Response | Promise<Answer | Response>;
+} = { desk: errandDesk(), answer: () => new Response() };
+
+const document = {
+  openapi: "3.1.0",
+  info: { title: "Letters", version: "1" },
+  paths: {
+    "/letters": {
+      get: {
+        operationId: "listLetters",
+        responses: {
+          200: { content: { "application/json": { schema: { type: "array", items: { type: "string" } } } } },
+        },
+      },
+    },
+  },
+};
+
+const furtherRoutes: readonly FurtherRoute<Context, undefined>[] = [
+  {
+    operationId: "openAnything",
+    extensions: {},
+    method: "*",
+    path: /^\/open\/(?<rest>.*)$/,
+    summary: "Answers as the test says.",
+    handle: async (call) => office.answer(call),
+  },
+  {
+    operationId: "readFile",
+    extensions: {},
+    method: "GET",
+    path: /^\/file$/,
+    summary: "Answers as the test says, to GET alone.",
+    handle: async (call) => office.answer(call),
+  },
+];
+
+const controlRoutes: readonly ServiceControlRoute<Context>[] = [
+  {
+    method: "POST",
+    path: "/letters",
+    summary: "Sends a letter.",
+    handle: async ({ context, json }) => {
+      const { to } = json() as Letter;
+      await context.state.change(async (transaction) => {
+        await transaction.put("letters", to, { to });
+        await transaction.plan({ id: to, at: context.clock.now(), kind: "send", subject: to });
+      });
+      return { status: 201, body: { to } };
+    },
+  },
+  {
+    method: "GET",
+    path: "/letters",
+    summary: "Who was written to.",
+    query: ["first"],
+    handle: async ({ context, query, request }) => {
+      const { items } = await context.state.read((reader) => reader.list("letters", { limit: 100 }));
+      const names = items.map(({ id }) => id).filter((id) => id.startsWith(query.first ?? ""));
+      return { body: { names, target: request.target } };
+    },
+  },
+  { method: "DELETE", path: "/drafts", summary: "Nothing to say.", handle: () => ({}) },
+];
+
+/** A service of three routes and one operation, whose letters are errands. */
+export const clerk: ClerkService = defineService({
+  name: "clerk",
+  portOffset: 3,
+  documents: [
+    {
+      id: "clerk",
+      document,
+      handlers: {
+        listLetters: async ({ context }: { context: Context }) => {
+          const { items } = await context.state.read((reader) => reader.list("letters", { limit: 100 }));
+          return items.map(({ id }) => id);
+        },
+      },
+      fillings: {},
+    },
+  ],
+  furtherRoutes,
+  controlRoutes,
+  collections: { letters: collection<Letter>() },
+  seed: {
+    schema: {
+      type: "object",
+      properties: {
+        letters: { type: "array", items: { type: "object", properties: { to: { type: "string" } } } },
+      },
+      additionalProperties: false,
+    },
+    worldOf: () => undefined,
+  },
+  plant: async (transaction, { letters = [] }, { now }) => {
+    for (const { to } of letters) {
+      await transaction.put("letters", to, { to });
+      await transaction.plan({ id: to, at: now, kind: "send", subject: to });
+    }
+  },
+  tasks: () => ({}),
+  errands: () => ({ send: (...of) => office.desk.work(...of) }),
+  admit: () => undefined,
+  refuse: codedRefusal,
+  answerHeaders: { "content-type": "application/json" },
+  maxBodyBytes: 1_000,
+  examples: (url) => [`curl ${url}/letters`],
+});
