@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answering, openRunner } from "./support/open-runner.ts";
@@ -45,6 +46,17 @@ it("runs code in its source, with a home of its own, where nobody else can look"
   expect(statSync(dirname(cwd)).mode & 0o777).toBe(0o700);
   await runner.close();
   expect(existsSync(dirname(cwd))).toBe(false);
+});
+
+it("is not told by a package of the system's temporary folder what kind of modules the code has", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "seamline-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  vi.stubEnv("TMPDIR", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { textOf, runner } = openRunner();
+  expect(await textOf(answering("res.send('a CommonJS module')"))).toBe("a CommonJS module");
+  await runner.close();
 });
 
 it.runIf(process.platform === "linux")("listens on no port", async () => {

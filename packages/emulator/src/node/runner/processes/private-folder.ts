@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,7 +18,10 @@ export class PrivateFolder {
 
   static async make(): Promise<PrivateFolder> {
     // Made for its owner alone (mode 0700).
-    return new PrivateFolder(await realpath(await mkdtemp(join(base(), "seamline-"))));
+    const path = await realpath(await mkdtemp(join(base(), "seamline-")));
+    // Node looks for one in the folders above, too: what lies in those of the system is nothing to the code.
+    await writeFile(join(path, "package.json"), "{}");
+    return new PrivateFolder(path);
   }
 
   /** A new, empty folder. */
