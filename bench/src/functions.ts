@@ -71,8 +71,14 @@ printTable(
     return [title, micros(median), micros(quantile(times, 0.99)), (median / base).toFixed(2)];
   }),
 );
-const proportional = quantile(idle.map(({ proportional }) => proportional), 0.5);
-const resident = quantile(idle.map(({ resident }) => resident), 0.5);
+const proportional = quantile(
+  idle.map(({ proportional }) => proportional),
+  0.5,
+);
+const resident = quantile(
+  idle.map(({ resident }) => resident),
+  0.5,
+);
 console.log(`
 Deployment to first answer, operations of 500 ms: median of ${cold.length} ${quantile(cold, 0.5).toFixed(0)} ms, longest ${Math.max(...cold).toFixed(0)} ms.
 ${CROWD} calls at once: all answered in ${crowdMs.toFixed(0)} ms.
@@ -80,7 +86,7 @@ An idle function: ${proportional.toFixed(0)} MB of its own and its share of what
 
 async function archived(files: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const entries = files.map(async (file) => [file, await readFile(`${source}/${file}`)] as const);
-  return zipSync(Object.fromEntries(await Promise.all(entries)));
+  return new Uint8Array(zipSync(Object.fromEntries(await Promise.all(entries))));
 }
 
 async function greeted(address: string): Promise<void> {

@@ -6,9 +6,11 @@ export interface Memory {
   readonly proportional: number;
 }
 
-/** Memory of the processes that a process has started. Linux alone tells. */
+/** Memory of the Node processes that a process has started. Linux alone tells. */
 export async function memoryOfChildren(parent: number): Promise<Memory[]> {
-  const children = await Promise.all((await readdir("/proc")).filter(isNumber).map((id) => childOf(parent, id)));
+  const children = await Promise.all(
+    (await readdir("/proc")).filter(isNumber).map((id) => childOf(parent, id)),
+  );
   return Promise.all(children.filter((id) => id !== undefined).map(memoryOf));
 }
 
@@ -18,7 +20,8 @@ function isNumber(name: string): boolean {
 
 async function childOf(parent: number, id: string): Promise<string | undefined> {
   const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
-  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) === parent ? id : undefined;
+  const isNode = /^Name:\s*node/im.test(status) || /^Name:\s*MainThread/m.test(status);
+  return isNode && Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) === parent ? id : undefined;
 }
 
 async function memoryOf(id: string): Promise<Memory> {

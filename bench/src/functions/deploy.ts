@@ -21,7 +21,13 @@ export async function deploy(url: string, id: string, archive: Uint8Array<ArrayB
   const { uploadUrl } = await post(`${url}/v1/${PLACE}/functions:generateUploadUrl`, {});
   await upload(`${uploadUrl}`, archive);
   const uploaded = performance.now();
-  const body = { name, runtime: "nodejs24", entryPoint: "hello", httpsTrigger: {}, sourceUploadUrl: uploadUrl };
+  const body = {
+    name,
+    runtime: "nodejs24",
+    entryPoint: "hello",
+    httpsTrigger: {},
+    sourceUploadUrl: uploadUrl,
+  };
   const { name: operation } = await post(`${url}/v1/${PLACE}/functions`, body);
   await done(`${url}/v1/${operation}`);
   await call(url, name);
