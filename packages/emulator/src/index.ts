@@ -36,6 +36,16 @@ export type { OperationCoverage } from "./journal/coverage.ts";
 export type { JournalEntry, JournalFilter, KeptBody, KeptMessage } from "./journal/journal-entry.ts";
 export { InvalidSeedError, type LocatedSeedProblem } from "./seed/invalid-seed-error.ts";
 export { parseSeed } from "./seed/parse-seed.ts";
+export { CodeError, type CodeProblem } from "./service/code-error.ts";
+export type {
+  CodeRunner,
+  CodeRunnerFactory,
+  CodeSignature,
+  DeploymentStep,
+  LogLine,
+  Program,
+  ProgramRequest,
+} from "./service/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./service/seed.ts";
 export type { Limits, Profile } from "./service/service.ts";
 export type { Collection, Collections } from "./store/collection.ts";
