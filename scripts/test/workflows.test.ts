@@ -15,7 +15,7 @@ describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
     expect(failuresOf(run)).toEqual([]);
     expect(lastAttempts(run.steps).map(criteriaOf)).toEqual(criteriaIn(document));
     expect(new Set(run.hosts)).toEqual(new Set(["127.0.0.1"]));
-    expect(run.statuses).toHaveLength(run.steps.length);
+    expect(run.statuses).toHaveLength(run.steps.filter(isJournaled).length);
     expect(run.statuses.filter((status) => status >= 500)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
 
 test("a workflow may name every option of the emulator that can be written in a file", () => {
   type Written = (typeof EMULATOR_OPTIONS)[number];
-  expectTypeOf<Written>().toEqualTypeOf<Exclude<keyof EmulatorOptions, "store">>();
+  expectTypeOf<Written>().toEqualTypeOf<Exclude<keyof EmulatorOptions, "store" | "runner">>();
 });
 
 test("a step that fails is the last one", async () => {
@@ -42,6 +42,11 @@ test("a step that fails is the last one", async () => {
   expect(run.exitCode).not.toBe(0);
   expect(run.steps.map(({ stepId }) => stepId)).toEqual([first?.stepId]);
 });
+
+/** Whatever comes to a service is in the journal of the emulator; what the emulator itself is told is not. */
+function isJournaled({ request: { url } }: ExecutedStep): boolean {
+  return !new URL(url, "http://127.0.0.1").pathname.startsWith("/__emulator/");
+}
 
 /** A step that waits fails until what it waits for is there: its last attempt counts. */
 function lastAttempts(steps: readonly ExecutedStep[]): ExecutedStep[] {

@@ -56,7 +56,8 @@ describe("bundle", () => {
       path.relative(specs.folder, yaml.file),
     );
     expect(workflows.map(({ file }) => nameOf(file))).toEqual(authored);
-    const parts = [...specs.snapshot("edge/workflows"), ...specs.snapshot("retention/workflows")];
+    const services = ["edge", "functions", "retention"];
+    const parts = services.flatMap((service) => [...specs.snapshot(`${service}/workflows`)]);
     for (const [name, text] of parts) expect(specs.read(`dist/${name}`), name).toBe(text);
     const bundles = bundled.map(({ files }) => files.yaml.href);
     for (const { file } of workflows) expect(bundles).toContain(new URL(firstSource(file), file).href);

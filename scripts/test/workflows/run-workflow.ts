@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmulator, type ServiceName } from "@seamline/emulator";
-import { listen } from "@seamline/emulator/node";
+import { functionRunner, listen } from "@seamline/emulator/node";
 import { parse } from "yaml";
 import { root } from "../repository.ts";
 import { emulatorOptions, movableText, type WorkflowDocument } from "./workflow-document.ts";
@@ -13,6 +13,8 @@ import { emulatorOptions, movableText, type WorkflowDocument } from "./workflow-
 export interface ExecutedStep {
   readonly workflowId: string;
   readonly stepId: string;
+  /** What was sent. */
+  readonly request: { readonly url: string };
   readonly checks: readonly {
     readonly name: string;
     readonly condition?: string;
@@ -46,7 +48,7 @@ export async function runWorkflow(
   { file, service }: { readonly file: URL; readonly service: string },
   change: (text: string) => string = (text) => text,
 ): Promise<WorkflowRun> {
-  const emulator = createEmulator(emulatorOptions(file));
+  const emulator = createEmulator({ ...emulatorOptions(file), runner: functionRunner() });
   const { urls, close } = await listen(emulator, { port: 0, services: [service as ServiceName] });
   const folder = mkdtempSync(join(tmpdir(), "workflow-"));
   try {

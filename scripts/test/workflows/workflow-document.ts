@@ -14,7 +14,7 @@ export interface WorkflowDocument {
     }[];
   }[];
   /** What emulator it wants: options of `createEmulator`; the seed may be the name of a file beside it. */
-  readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store"> & {
+  readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store" | "runner"> & {
     readonly seed?: EmulatorOptions["seed"] | string;
   };
 }

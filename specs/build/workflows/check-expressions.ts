@@ -1,6 +1,6 @@
 import { isScalar, visit } from "yaml";
 import type { SpecProblem } from "../spec-problem.ts";
-import type { ArazzoWorkflow, Workflow, WorkflowPath } from "./workflow.ts";
+import { type ArazzoWorkflow, nameOfShared, type Workflow, type WorkflowPath } from "./workflow.ts";
 
 /** What a runtime expression may begin with (Arazzo 1.0.1 section 4.7). */
 const ROOTS: readonly string[] = [
@@ -29,14 +29,23 @@ const PROSE: readonly unknown[] = ["summary", "description"];
  */
 export function checkExpressions(workflow: Workflow): SpecProblem[] {
   return (workflow.content.workflows ?? []).flatMap((each, index) =>
-    problemsIn(workflow, each, ["workflows", index]),
+    [["workflows", index], ...sharedParameters(each)].flatMap((place) => problemsIn(workflow, each, place)),
   );
+}
+
+/** Places of the components that a workflow refers to: their expressions are about its inputs. */
+function sharedParameters({ parameters = [], steps }: ArazzoWorkflow): WorkflowPath[] {
+  const given = [parameters, ...(steps ?? []).map((step) => step.parameters ?? [])].flat();
+  const names = given.flatMap((each) => ("reference" in each ? nameOfShared(each) : []));
+  return [...new Set(names)].map((name) => ["components", "parameters", name]);
 }
 
 function problemsIn(workflow: Workflow, around: ArazzoWorkflow, place: WorkflowPath): SpecProblem[] {
   const problems: SpecProblem[] = [];
   const { file, lineOf } = workflow.yaml;
-  visit(workflow.yaml.document.getIn(place) as never, {
+  const node = workflow.yaml.document.getIn(place);
+  if (node === undefined) return problems;
+  visit(node as never, {
     Pair: (_, { key }) => (isScalar(key) && PROSE.includes(key.value) ? visit.SKIP : undefined),
     Scalar: (key, scalar) => {
       if (key === "key" || typeof scalar.value !== "string") return;

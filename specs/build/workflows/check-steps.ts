@@ -5,6 +5,8 @@ import {
   type ArazzoParameter,
   type ArazzoStep,
   type ArazzoWorkflow,
+  type GivenParameter,
+  nameOfShared,
   problemAt,
   type Workflow,
   type WorkflowPath,
@@ -68,16 +70,33 @@ function parameterProblems(
   operation: DescribedOperation,
 ): SpecProblem[] {
   const own = step.parameters ?? [];
-  const given = [...(around.parameters ?? []), ...own];
-  const unknown = own.flatMap((parameter, index) => {
-    if (isKnown(parameter, operation)) return [];
-    const message = `${step.operationId} has no parameter ${parameter.name} in ${parameter.in}.`;
-    return [problemAt(workflow, [...place, "parameters", index], message)];
+  const given = [...(around.parameters ?? []), ...own].map((each) => referredTo(workflow, each));
+  const unknown = own.flatMap((each, index) => {
+    const message = unknownParameter(workflow, each, { step, operation });
+    return message === undefined ? [] : [problemAt(workflow, [...place, "parameters", index], message)];
   });
   const missing = operation.parameters
-    .filter((wanted) => wanted.required && !given.some((each) => isSame(each, wanted)))
+    .filter((wanted) => wanted.required && !given.some((each) => each !== undefined && isSame(each, wanted)))
     .map(({ name }) => problemAt(workflow, place, `${step.operationId} needs the parameter ${name}.`));
   return [...unknown, ...missing];
+}
+
+/** What is wrong with a parameter that does not exist. */
+function unknownParameter(
+  workflow: Workflow,
+  given: GivenParameter,
+  { step, operation }: { readonly step: ArazzoStep; readonly operation: DescribedOperation },
+): string | undefined {
+  const parameter = referredTo(workflow, given);
+  if (parameter === undefined) return `The components have no such parameter: ${Object.values(given)}.`;
+  if (isKnown(parameter, operation)) return undefined;
+  return `${step.operationId} has no parameter ${parameter.name} in ${parameter.in}.`;
+}
+
+/** A parameter, which may be one of the components. */
+function referredTo({ content }: Workflow, parameter: GivenParameter): ArazzoParameter | undefined {
+  if (!("reference" in parameter)) return parameter;
+  return content.components?.parameters?.[nameOfShared(parameter)];
 }
 
 function isKnown(parameter: ArazzoParameter, { parameters, credentials }: DescribedOperation): boolean {
@@ -91,7 +110,8 @@ function isSame(one: ArazzoParameter, other: ArazzoParameter): boolean {
 
 function criteriaProblems({ workflow, step, place }: StepPlace): SpecProblem[] {
   const statuses = conditionsOf(step).filter((condition) => STATUS.test(condition));
-  if (step.operationId === undefined || statuses.length === 1) return [];
+  const isRequest = step.operationId !== undefined || step["x-operation"] !== undefined;
+  if (!isRequest || statuses.length === 1) return [];
   const message =
     conditionsOf(step).length === 0
       ? `The step ${step.stepId} has no success criteria.`

@@ -15,13 +15,14 @@ export interface ArazzoDocument {
   readonly info: { readonly title: string; readonly summary?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
   readonly workflows: readonly ArazzoWorkflow[];
+  readonly components?: { readonly parameters?: Readonly<Record<string, ArazzoParameter>> };
   readonly "x-emulator"?: Readonly<Record<string, unknown>>;
 }
 
 export interface ArazzoWorkflow {
   readonly workflowId: string;
   readonly inputs?: { readonly properties?: Readonly<Record<string, unknown>> };
-  readonly parameters?: readonly ArazzoParameter[];
+  readonly parameters?: readonly GivenParameter[];
   readonly steps: readonly ArazzoStep[];
 }
 
@@ -30,15 +31,29 @@ export interface ArazzoParameter {
   readonly in: string;
 }
 
+/** `$components.parameters.account` */
+export interface ParameterReference {
+  readonly reference: string;
+}
+
+export type GivenParameter = ArazzoParameter | ParameterReference;
+
 export interface ArazzoStep {
   readonly stepId: string;
   readonly operationId?: string;
-  readonly parameters?: readonly ArazzoParameter[];
+  /** A request that no source description has, such as to a URL that an answer gave. Redocly's runner makes it. */
+  readonly "x-operation"?: { readonly url: string; readonly method: string };
+  readonly parameters?: readonly GivenParameter[];
   readonly successCriteria?: readonly { readonly condition: string; readonly context?: string }[];
 }
 
 /** A place in an Arazzo document: `["workflows", 0, "steps", 2]`. */
 export type WorkflowPath = readonly (string | number)[];
+
+/** `account` of `$components.parameters.account` */
+export function nameOfShared({ reference }: ParameterReference): string {
+  return reference.replace("$components.parameters.", "");
+}
 
 /** A problem on the line of a place, or of the nearest part around it that is there. */
 export function problemAt({ yaml }: Workflow, place: WorkflowPath, message: string): SpecProblem {

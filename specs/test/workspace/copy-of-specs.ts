@@ -48,7 +48,7 @@ export class CopyOfSpecs implements Disposable {
 
   /** Runs `node build/<command>.ts`. */
   run(
-    command: "bundle" | "lint",
+    command: "bundle" | "lint" | "write-archives",
     variables: Readonly<Record<string, string>> = {},
   ): { status: number | null; stdout: string; lines: string[] } {
     const result = spawnSync(process.execPath, [`build/${command}.ts`], {

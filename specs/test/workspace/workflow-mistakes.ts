@@ -11,6 +11,8 @@ const ZONE = "edge/workflows/zone-with-records.arazzo.yaml";
 const PAGES = "edge/workflows/page-through-zones.arazzo.yaml";
 const MATTER = "retention/workflows/matter-life-cycle.arazzo.yaml";
 
+const FUNCTION = "functions/workflows/deploy-call-patch-delete-v1.arazzo.yaml";
+
 /** Mistakes of every kind that workflows are searched for. */
 export const workflowMistakes: readonly WorkflowMistake[] = [
   {
@@ -117,5 +119,40 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     before: "seed: page-through-zones.seed.yaml",
     after: "seed: ../../retention/workflows/refusals.seed.yaml",
     says: /:\d+: There is no seed \.\.\/.+ beside this workflow\./,
+  },
+  {
+    what: "a shared parameter that the operation does not have",
+    file: FUNCTION,
+    before: "      name: project\n",
+    after: "      name: projects\n",
+    says: /:\d+: generateFunctionUploadUrl has no parameter projects in path\.\n/,
+  },
+  {
+    what: "a shared parameter with an input that is not declared",
+    file: FUNCTION,
+    before: "value: Bearer {$inputs.account}",
+    after: "value: Bearer {$inputs.token}",
+    says: /:\d+: The workflow deployCallPatchDelete has no input token\./,
+  },
+  {
+    what: "a shared parameter that is not there",
+    file: FUNCTION,
+    before: "- reference: $components.parameters.project",
+    after: "- reference: $components.parameters.owner",
+    says: /:\d+: The components have no such parameter: \$components\.parameters\.owner\./,
+  },
+  {
+    what: "a request to a URL that says no status",
+    file: FUNCTION,
+    before: /(?<=method: PUT\n(?:.*\n)*? {8}successCriteria:\n) {10}- condition: .*\n/,
+    after: "",
+    says: /:\d+: The step uploadArchive says no status/,
+  },
+  {
+    what: "an archive whose headers do not fit its files",
+    file: FUNCTION,
+    before: "'stranger'",
+    after: "'nobody'",
+    says: /:\d+: The headers of this archive do not fit its files: node build\/write-archives\.ts/,
   },
 ];
