@@ -1,36 +1,26 @@
 import { createEdgeClient } from "@seamline/edge";
 import { bearer, createRetentionClient, isApiError } from "@seamline/retention";
-import type { OperationId } from "@seamline/retention/reference";
 import { afterAll, describe, expect, it } from "vitest";
-import { openClientOffice, type ShownOperation } from "./support/client-office.ts";
+import { openClientOffice } from "./support/client-office.ts";
 import { openHold, openMatter } from "./support/open-matter.ts";
-import { shownMatterContents } from "./support/shown-matter-contents.ts";
-import { shownMatters } from "./support/shown-matters.ts";
-import { shownZones } from "./support/shown-zones.ts";
+import { shownOperations } from "./support/shown-operations.ts";
 
 const office = openClientOffice();
 afterAll(() => office.emulator.close());
 
-const retention: Record<OperationId, ShownOperation> = { ...shownMatters, ...shownMatterContents };
+describe.each(Object.entries(shownOperations))(
+  "the client of %s, in the reference profile",
+  (_, operations) => {
+    it.each(Object.entries(operations))("succeeds with %s", (_, { success }) => success(office));
 
-describe.each([
-  ["retention", retention],
-  ["edge", shownZones],
-] as const)("the client of %s, in the reference profile", (_, operations) => {
-  it.each(Object.entries<ShownOperation>(operations))("succeeds with %s", (_, { success }) =>
-    success(office),
-  );
-
-  it.each(Object.entries<ShownOperation>(operations))(
-    "is told why %s is refused",
-    async (operationId, { refusal }) => {
+    it.each(Object.entries(operations))("is told why %s is refused", async (operationId, { refusal }) => {
       const { status, code, call } = refusal;
       const error = await call(office).catch((reason: unknown) => reason);
       expect(error).toSatisfy(isApiError);
       expect(error).toMatchObject({ operationId, status, code, message: expect.stringMatching(/\S/) });
-    },
-  );
-});
+    });
+  },
+);
 
 it("holds every answer to its contract: one that breaks it ends the call", async () => {
   const { emulator, retention, edge } = office;

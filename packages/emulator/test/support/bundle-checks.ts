@@ -31,6 +31,11 @@ const isInteger = (bits: number) => ({
 const FORMATS = {
   "string date-time": isDateTime,
   "string int64": (text: string) => /^-?\d+$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text),
+  "string uint64": (text: string) => /^\d+$/.test(text) && BigInt.asUintN(64, BigInt(text)) === BigInt(text),
+  "string byte": /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3}={0,2})?$/,
+  "string google-duration": /^-?\d+(?:\.\d{1,9})?s$/,
+  "string google-fieldmask": (text: string) =>
+    text === "" || text === "*" || text.split(/, */).every((name) => /^[a-z_][\w.-]*$/i.test(name)),
   "integer int32": isInteger(32),
   "integer int64": isInteger(64),
 };
@@ -88,6 +93,9 @@ function compiler({ schemas }: ReferenceBundle, isClosed: boolean): Compile {
   };
 }
 
+/** Clients of Protocol Buffers unpack messages by it, where no contract shows it. */
+const TYPE_OF_MESSAGE = { "^@type$": { type: "string" } };
+
 /** References lead to the document, formats name their type, and objects are closed where that is asked for. */
 function prepared(value: unknown, isClosed: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => prepared(each, isClosed));
@@ -99,7 +107,7 @@ function prepared(value: unknown, isClosed: boolean): unknown {
   return {
     ...Object.fromEntries(entries),
     ...(typeof format === "string" && { format: `${schema.type} ${format}` }),
-    ...(isClosable && { additionalProperties: false }),
+    ...(isClosable && { additionalProperties: false, patternProperties: TYPE_OF_MESSAGE }),
   };
 }
 

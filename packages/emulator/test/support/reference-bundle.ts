@@ -52,10 +52,20 @@ type Parsed = any;
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 
-/** Reads the reference document of a service that has one. */
-export function referenceBundle(service: string): ReferenceBundle {
-  const found = documents.find((each) => each.service === service && each.profile === "reference");
-  if (!found) throw new Error(`There is no reference document of ${service}.`);
+/**
+ * Reads a reference document.
+ *
+ * @param id `retention`, or with its version where a service has several: `functions@v2`
+ */
+export function referenceBundle(id: string): ReferenceBundle {
+  const [service, version] = id.split("@");
+  const found = documents.find(
+    (each) =>
+      each.service === service &&
+      (version === undefined || each.version === version) &&
+      each.profile === "reference",
+  );
+  if (!found) throw new Error(`There is no reference document of ${id}.`);
   const document: Parsed = JSON.parse(readFileSync(found.files.json, "utf8"));
   const follow = (value: Parsed): Parsed =>
     typeof value?.$ref === "string" ? follow(targetOf(document, value.$ref)) : value;

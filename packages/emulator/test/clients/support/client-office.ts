@@ -14,6 +14,8 @@ import {
 import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
 import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
 import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
+import { FakeRunner } from "../../functions/support/fake-runner.ts";
+import { type FunctionClients, functionClients } from "./function-clients.ts";
 import { validatorsOf } from "./validators-of.ts";
 
 /** 2026-03-03T09:00:00Z */
@@ -32,6 +34,10 @@ export interface ClientOffice {
   readonly edge: EdgeClient;
   /** The client of another key. */
   withKey(accessKey: string): EdgeClient;
+  /** Clients of Alice, whose waits move the clock. */
+  readonly functions: FunctionClients;
+  /** What stands for the code of functions. */
+  readonly runner: FakeRunner;
 }
 
 const SEED: EmulatorSeed = {
@@ -74,7 +80,9 @@ export function openClientOffice(
   seed: EmulatorSeed = {},
   limits: EmulatorOptions["limits"] = "off",
 ): ClientOffice {
+  const runner = new FakeRunner();
   const emulator = createEmulator({
+    runner: runner.factory,
     clock: { mode: "manual", now: OPENING },
     operationMs: OPERATION_MS,
     limits,
@@ -97,7 +105,16 @@ export function openClientOffice(
     };
     return createEdgeClient(options);
   };
-  return { emulator, as, retention: as("alice@example.com"), withKey, edge: withKey("key-1") };
+  const functions = functionClients(emulator, "alice@example.com");
+  return {
+    emulator,
+    as,
+    retention: as("alice@example.com"),
+    withKey,
+    edge: withKey("key-1"),
+    functions,
+    runner,
+  };
 }
 
 /** What an operation is called for: once so that it succeeds, and once so that it is refused. */

@@ -16,9 +16,13 @@ export interface Validator {
   };
 }
 
-/** A validator for every operation of a service's reference document, made by Ajv from the document itself. */
-export function validatorsOf<OperationId extends string>(service: string): Record<OperationId, Validator> {
-  const bundle = referenceBundle(service);
+/**
+ * A validator for every operation of a reference document, made by Ajv from the document itself.
+ *
+ * @param document `retention`, `functions@v2`
+ */
+export function validatorsOf<OperationId extends string>(document: string): Record<OperationId, Validator> {
+  const bundle = referenceBundle(document);
   const checks = bundleChecks(bundle);
   const entries = [...bundle.operations.keys()].map((operationId): [string, Validator] => [
     operationId,

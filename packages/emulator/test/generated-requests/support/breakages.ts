@@ -24,7 +24,9 @@ export function breakagesOf(bundle: ReferenceBundle, schema: Schema, value: unkn
 
 /** Texts that are no value of a parameter's schema; there are none where it is any text. */
 export function wrongTexts(schema: Schema): string[] {
-  if (schema.type === "string" && !schema.enum) return [];
+  // Any text is a list of one.
+  if (schema.type === "array") return [];
+  if (schema.type === "string" && !schema.enum) return WRONG_TEXTS[schema.format ?? ""] ?? [];
   return wrongValues(schema).flatMap((wrong) => (typeof wrong === "object" ? [] : [String(wrong)]));
 }
 
@@ -36,7 +38,8 @@ interface Place {
 
 function placesOf(bundle: ReferenceBundle, written: Schema, value: unknown, path: Path): Place[] {
   const schema = bundle.resolve(written);
-  const { items, properties = {} } = schema;
+  const { items, properties = {}, additionalProperties } = schema;
+  const further = typeof additionalProperties === "object" ? additionalProperties : {};
   const place = { schema, value, path };
   if (Array.isArray(value)) {
     const within = value.map((each, index) => placesOf(bundle, items ?? {}, each, [...path, index]));
@@ -44,7 +47,10 @@ function placesOf(bundle: ReferenceBundle, written: Schema, value: unknown, path
   }
   if (typeof value !== "object" || value === null) return [place];
   const within = Object.entries(value).map(([name, member]) =>
-    placesOf(bundle, (Object.hasOwn(properties, name) && properties[name]) || {}, member, [...path, name]),
+    placesOf(bundle, (Object.hasOwn(properties, name) && properties[name]) || further, member, [
+      ...path,
+      name,
+    ]),
   );
   return [place, ...within.flat()];
 }
@@ -59,11 +65,11 @@ function wrongValues(schema: Schema): unknown[] {
   if (!types.includes("array")) wrong.push([]);
   if (!types.includes("boolean")) wrong.push(true);
   if (!types.includes("string")) wrong.push("x", "", "1.5");
-  if (!types.includes("integer") && schema.format !== "int64") wrong.push(5);
+  if (!types.includes("integer") && !schema.format?.endsWith("int64")) wrong.push(5);
   return [...wrong, ...(WRONG_TEXTS[schema.format ?? ""] ?? []), ...outOfBounds(schema, types)];
 }
 
-const WRONG_TEXTS: Readonly<Record<string, readonly unknown[]>> = {
+const WRONG_TEXTS: Readonly<Record<string, string[]>> = {
   "date-time": [
     "yesterday",
     "2026-02-30T00:00:00Z",
@@ -72,6 +78,11 @@ const WRONG_TEXTS: Readonly<Record<string, readonly unknown[]>> = {
     "2026-01-01T24:00:00Z",
     "",
   ],
+  int64: ["1.5", "x", "0x1", "--1"],
+  uint64: ["1.5", "x", "-1"],
+  byte: ["é", "a b", "a=b"],
+  "google-duration": ["60", "1m", "s", "1.0000000001s"],
+  "google-fieldmask": ["a b", "1a", "a,,b", "a:b"],
 };
 
 function outOfBounds({ format, minimum, maximum }: Schema, types: readonly string[]): number[] {

@@ -12,6 +12,9 @@ const domain = fc.constantFrom(
 
 export const edge: ServiceUnderTest = {
   service: "edge",
+  document: "edge",
+  lists: [{ list: "listDnsZones", get: "getDnsZone", within: {} }],
+  idOf: ({ Id }) => `${Id}`,
   seed: {
     edge: {
       keys: [{ key: "first" }, { key: "second", forbid: [{ methods: ["DELETE"] }] }],

@@ -20,6 +20,8 @@ export type QueryValue = string | { readonly token: number };
 
 export interface GeneratedRequest {
   readonly kind: "request";
+  /** The document that it speaks, such as `functions@v2`; that of the session unless given. */
+  readonly document?: string;
   readonly operationId: string;
   readonly path: PathChoice;
   readonly query: readonly (readonly [name: string, value: QueryValue])[];
@@ -42,4 +44,22 @@ export interface Restart {
   readonly kind: "restart";
 }
 
-export type Step = GeneratedRequest | ClockMove | Restart;
+/** A target that an answer has held, by its place among them, with some of it replaced. */
+export interface KnownTarget {
+  readonly known: number;
+  /** From the end of it. */
+  readonly at: number;
+  readonly removed: number;
+  readonly inserted: string;
+}
+
+/** A request of no operation. */
+export interface RawRequest {
+  readonly kind: "raw";
+  readonly method: string;
+  readonly target: string | KnownTarget;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+export type Step = GeneratedRequest | ClockMove | Restart | RawRequest;

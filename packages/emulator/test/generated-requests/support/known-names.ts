@@ -7,6 +7,7 @@ export type Names = Readonly<Record<string, string>>;
 export class KnownNames {
   readonly #all: Names[];
   readonly #tokens: string[] = [];
+  readonly #targets: string[] = [];
 
   constructor(seeded: readonly Names[]) {
     this.#all = [...seeded];
@@ -22,6 +23,15 @@ export class KnownNames {
 
   addToken(token: unknown): void {
     if (typeof token === "string" && token !== "") this.#tokens.push(token);
+  }
+
+  addTarget(target: string): void {
+    this.#targets.push(target);
+  }
+
+  /** Path and query of a URL that an answer has held; `/` as long as there was none. */
+  target(place: number): string {
+    return this.#targets[place % this.#targets.length] ?? "/";
   }
 
   /** A page token that an answer has held. */

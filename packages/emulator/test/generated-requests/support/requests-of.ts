@@ -132,11 +132,12 @@ function queryOf(
   { parameters }: BundledOperation,
 ): fc.Arbitrary<[string, QueryValue][]> {
   const named = parameters.filter((each) => each.in === "query");
-  const pairs = named.map((each) => {
+  const pairs = named.map((each): fc.Arbitrary<[string, QueryValue][]> => {
     const text = values.of(bundle.resolve(each.schema), each.name).map(String).filter(isWellFormed);
     const token = fc.nat(1000).map((place) => ({ token: place }));
     const value: fc.Arbitrary<QueryValue> = each.name === "pageToken" ? fc.oneof(token, text) : text;
     const pair = value.map((sent): [string, QueryValue][] => [[each.name, sent]]);
+    if (each.required) return pair;
     const weight = each.name.startsWith("page") ? 2 : 1;
     return fc.oneof(
       { weight: 4, arbitrary: fc.constant<[string, QueryValue][]>([]) },
@@ -178,8 +179,10 @@ function brokenParameters(
     const breaks = wrong.map((text) =>
       place === "path" ? withPath(name, text, broken) : withQuery(name, [text], broken),
     );
-    const twice = place === "query" ? [withQuery(name, ["1", "1"], broken)] : [];
-    const all = [...breaks, ...twice];
+    const isList = bundle.resolve(parameter.schema).type === "array";
+    const twice = place === "query" && !isList ? [withQuery(name, ["1", "1"], broken)] : [];
+    const none = place === "query" && parameter.required ? [withQuery(name, [], broken)] : [];
+    const all = [...breaks, ...twice, ...none];
     return all.length > 0 ? [fc.constantFrom(...all)] : [];
   });
 }

@@ -20,7 +20,7 @@ export const RESPELLINGS: fc.Arbitrary<Respelling> = fc.record({
 /** A value that means the same, as clients that speak Protocol Buffers write it. */
 export function respelt(bundle: ReferenceBundle, written: Schema, value: unknown, how: Respelling): unknown {
   const schema = bundle.resolve(written);
-  if (schema.enum && how.numbers) return schema.enum.indexOf(value);
+  if (schema.enum && how.numbers && schema.type === "string") return schema.enum.indexOf(value);
   if (Array.isArray(value)) return value.map((each) => respelt(bundle, schema.items ?? {}, each, how));
   if (typeof value !== "object" || value === null || !schema.properties) return value;
   const members = value as Record<string, unknown>;

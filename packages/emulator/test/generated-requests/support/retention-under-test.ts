@@ -1,22 +1,12 @@
 import fc from "fast-check";
+import { formViolations, violationsIn } from "./coded-violations.ts";
 import type { Body, ServiceUnderTest } from "./service-under-test.ts";
+import { soup } from "./soup.ts";
 
 const people = ["carol@example.com", "dave@example.com", "erin@example.com", "alice@example.com"];
 const email = fc.constantFrom(...people, "nobody@example.com", "CAROL@EXAMPLE.COM");
 const accountId = fc.constantFrom("2210", "2215", ...people, "no-account");
 const unit = fc.constantFrom("north", "property", "no-unit");
-/** Pieces of a language in any order: most of it is nonsense, some of it is not. */
-function soup(...pieces: readonly string[]): fc.Arbitrary<string> {
-  const piece = fc.constantFrom(...pieces);
-  const space = fc.constantFrom(" ", "", "  ");
-  return fc
-    .array(
-      fc.tuple(piece, space).map((pair) => pair.join("")),
-      { maxLength: 8 },
-    )
-    .map((all) => all.join(""));
-}
-
 const terms = fc.oneof(
   fc.constantFrom(
     "lease",
@@ -108,6 +98,9 @@ const hold = fc.oneof(
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
+/** Members that name an item, the most particular first: an export has a matterId too. */
+const ID_MEMBERS = ["holdId", "savedQueryId", "id", "matterId", "name"];
+
 /** Members of an answer that name what it has made, by operation; the path names the rest. */
 const MADE: Readonly<Record<string, readonly [parameter: string, member: string]>> = {
   createMatter: ["matterId", "matterId"],
@@ -119,6 +112,18 @@ const MADE: Readonly<Record<string, readonly [parameter: string, member: string]
 
 export const retention: ServiceUnderTest = {
   service: "retention",
+  document: "retention",
+  lists: [
+    { list: "listMatters", get: "getMatter", within: {} },
+    { list: "listHolds", get: "getHold", within: { matterId: "matter-open" } },
+    { list: "listExports", get: "getExport", within: { matterId: "matter-open" } },
+    { list: "listSavedQueries", get: "getSavedQuery", within: { matterId: "matter-open" } },
+    { list: "listOperations", get: "getOperation", within: {} },
+  ],
+  idOf: (item) => {
+    const id = ID_MEMBERS.map((member) => item[member]).find((value) => value !== undefined);
+    return String(id).replace(/^operations\//, "");
+  },
   seed: {
     accounts: [
       { email: "alice@example.com" },
@@ -195,7 +200,7 @@ export const retention: ServiceUnderTest = {
       headers: as("alice@example.com"),
     },
   ],
-  formRules: ({ error }) => violationsIn(error).flatMap(({ rule }) => (FORM_RULES.has(rule) ? [rule] : [])),
+  formRules: ({ error }) => formViolations(error).map(({ rule }) => rule),
   hints: {
     email,
     emails: email,
@@ -240,24 +245,6 @@ export const retention: ServiceUnderTest = {
       : []),
   ],
 };
-
-/** Rules of JSON Schema and of bodies, which a request that holds to the contract cannot break. */
-const FORM_RULES = new Set([
-  "type",
-  "enum",
-  "pattern",
-  "maximum",
-  "additionalProperties",
-  "json",
-  "encoding",
-  "depth",
-  "media-type",
-  "single",
-]);
-
-function violationsIn(error: Body): { readonly field: string; readonly rule: string }[] {
-  return (error?.details ?? []).flatMap(({ fieldViolations = [] }: Body) => fieldViolations);
-}
 
 function wrongOperation({ name, done, response, error }: Body): string[] {
   if (!String(name).startsWith("operations/")) return [];

@@ -1,14 +1,35 @@
+import type fc from "fast-check";
 import type { EmulatorSeed, ServiceName } from "../../../src/emulator/emulator-seed.ts";
-import type { Breakage, GeneratedRequest } from "./generated-request.ts";
+import type { CodeRunnerFactory } from "../../../src/service/code-runner.ts";
+import type { Breakage, GeneratedRequest, RawRequest } from "./generated-request.ts";
 import type { Names } from "./known-names.ts";
 import type { Coherent, Hints } from "./values-of.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes
 export type Body = any;
 
+/** A list, and what reads one item of it. */
+export interface ListUnderTest {
+  readonly list: string;
+  readonly get: string;
+  /** What the paths of both have in common. */
+  readonly within: Names;
+}
+
 /** What generated requests need to know of a service beyond its document. */
 export interface ServiceUnderTest {
   readonly service: ServiceName;
+  /** Id of the document: `retention`, `functions@v2`. */
+  readonly document: string;
+  /** The service by another document, which some requests speak. */
+  readonly companion?: ServiceUnderTest;
+  /** What runs code, anew for each emulator. */
+  readonly runner?: () => CodeRunnerFactory;
+  /** Requests of no operation. */
+  readonly raw?: fc.Arbitrary<RawRequest>;
+  readonly lists: readonly ListUnderTest[];
+  /** What the last parameter of a path would have to be, to read an item of a list. */
+  idOf(item: Body): string;
   readonly seed: EmulatorSeed;
   /** What the seed has. */
   readonly seeded: readonly Names[];

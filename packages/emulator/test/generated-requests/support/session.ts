@@ -1,7 +1,8 @@
 import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import { isResponse, toResponse } from "../../../src/http/answer.ts";
 import type { BundleChecks } from "../../support/bundle-checks.ts";
 import type { BundledOperation, ReferenceBundle } from "../../support/reference-bundle.ts";
-import type { GeneratedRequest, Step } from "./generated-request.ts";
+import type { GeneratedRequest, KnownTarget, RawRequest, Step } from "./generated-request.ts";
 import { KnownNames, type Names } from "./known-names.ts";
 import type { ServiceUnderTest } from "./service-under-test.ts";
 
@@ -12,7 +13,26 @@ export class Finding extends Error {
   }
 }
 
+/** A document that a session speaks. */
+export interface Spoken {
+  readonly bundle: ReferenceBundle;
+  readonly checks: BundleChecks;
+}
+
+/** Far more than anything takes, in milliseconds. */
+const FOR_EVER = 20_000;
+
+async function ended<Result>(work: Promise<Result>, shown: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const never = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Finding("It does not end.", shown, "")), FOR_EVER);
+  });
+  return Promise.race([work, never]).finally(() => clearTimeout(timer));
+}
+
 interface Sent {
+  /** Id of the document that it speaks. */
+  readonly document: string;
   readonly operation: BundledOperation;
   readonly names: Names;
   readonly shown: string;
@@ -21,6 +41,17 @@ interface Sent {
   // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes
   readonly body: any;
 }
+
+const ORIGIN = "http://127.0.0.1";
+
+/** Path and query of a URL of the emulator's own, in JSON. */
+const OWN_URL = /"http:\/\/127\.0\.0\.1(\/[^"\\]+)"/g;
+
+/** What no server takes for a part of a target. */
+const NOT_ON_THE_WIRE = /[^!-\xff]/g;
+
+/** What the emulator says of itself. */
+const MISTAKE = "mistake of the emulator";
 
 const OPENING = Date.UTC(2026, 2, 3, 9);
 
@@ -31,29 +62,36 @@ const MOST_PAGES = 200;
 export class Session {
   readonly emulator: Emulator;
   readonly #subject: ServiceUnderTest;
-  readonly #bundle: ReferenceBundle;
-  readonly #checks: BundleChecks;
+  readonly #spoken: ReadonlyMap<string, Spoken>;
   readonly #known: KnownNames;
   /** How often each status was answered, by operation. */
   readonly #seen: Map<string, number>;
 
-  constructor(
-    subject: ServiceUnderTest,
-    bundle: ReferenceBundle,
-    checks: BundleChecks,
-    seen: Map<string, number>,
-  ) {
-    this.emulator = createEmulator({ clock: { mode: "manual", now: OPENING }, seed: subject.seed });
+  constructor(subject: ServiceUnderTest, spoken: ReadonlyMap<string, Spoken>, seen: Map<string, number>) {
+    this.emulator = createEmulator({
+      clock: { mode: "manual", now: OPENING },
+      seed: subject.seed,
+      ...(subject.runner && { runner: subject.runner() }),
+    });
     this.#subject = subject;
-    this.#bundle = bundle;
-    this.#checks = checks;
+    this.#spoken = spoken;
     this.#known = new KnownNames(subject.seeded);
     this.#seen = seen;
   }
 
-  /** @throws Finding */
-  async take(step: Step): Promise<void> {
+  /** @throws Finding, also where it takes for ever */
+  take(step: Step): Promise<void> {
+    return ended(this.#take(step), JSON.stringify(step));
+  }
+
+  /** @throws Finding where it takes for ever */
+  close(): Promise<void> {
+    return ended(this.emulator.close(), "close");
+  }
+
+  async #take(step: Step): Promise<void> {
     if (step.kind === "clock") return this.emulator.clock.advance(step.ms);
+    if (step.kind === "raw") return this.#takeRaw(step);
     if (step.kind === "restart") {
       const text = JSON.stringify(await this.emulator.snapshot());
       return this.emulator.restore(JSON.parse(text));
@@ -73,14 +111,9 @@ export class Session {
    * @throws Finding where one does not end, holds something twice, or lacks something that can be read
    */
   async walkLists(): Promise<void> {
-    for (const [list, get] of Object.entries(LISTS)) {
-      const operation = this.#bundle.operations.get(list);
-      if (!operation) continue;
-      const within = operation.template.includes("{matterId}") ? [{ matterId: "matter-open" }] : [{}];
-      for (const texts of within) {
-        const listed = await this.#walk(operation, texts);
-        if (listed) this.#compare(list, listed, await this.#readable(get, texts));
-      }
+    for (const { list, get, within } of this.#subject.lists) {
+      const listed = await this.#walk(this.#operation(list), within);
+      if (listed) this.#compare(list, listed, await this.#readable(get, within));
     }
   }
 
@@ -91,15 +124,14 @@ export class Session {
 
   /** What of all that was ever made can be read. */
   async #readable(operationId: string, within: Names): Promise<string[]> {
-    const parameters = this.#parametersOf(operationId);
+    const parameters = parametersOf(this.#operation(operationId));
     const own = parameters.at(-1) ?? "";
     const candidates = this.#known.all.filter(
       (names) => Object.keys(names).length === parameters.length && own in names,
     );
+    const isWithin = (names: Names) => Object.entries(within).every(([name, value]) => names[name] === value);
     const ids: string[] = [];
-    for (const texts of candidates.filter(
-      ({ matterId }) => within.matterId === undefined || matterId === within.matterId,
-    )) {
+    for (const texts of candidates.filter(isWithin)) {
       const headers = this.#subject.owner;
       const sent = await this.#send({ kind: "request", operationId, path: { texts }, query: [], headers });
       this.#judge(sent);
@@ -108,9 +140,8 @@ export class Session {
     return ids;
   }
 
-  #parametersOf(operationId: string): string[] {
-    const { parameters } = this.#bundle.operations.get(operationId) as BundledOperation;
-    return parameters.filter((each) => each.in === "path").map(({ name }) => name);
+  #operation(operationId: string, document = this.#subject.document): BundledOperation {
+    return this.#spoken.get(document)?.bundle.operations.get(operationId) as BundledOperation;
   }
 
   /** Ids of all that a list holds; `undefined` where it cannot be read. */
@@ -124,7 +155,7 @@ export class Session {
       this.#judge(sent);
       // A matter may be gone by now.
       if (!sent.response.ok) return undefined;
-      ids.push(...itemsOf(sent.body));
+      ids.push(...itemsOf(sent.body).map((item) => this.#subject.idOf(item)));
       const { nextPageToken, HasMoreItems } = sent.body;
       if (new Set(ids).size < ids.length)
         throw new Finding("A list holds something twice.", sent.shown, sent.text);
@@ -134,12 +165,13 @@ export class Session {
     throw new Finding("A list does not end.", operation.operationId, "");
   }
 
-  async #send({ operationId, path, query, headers, body }: GeneratedRequest): Promise<Sent> {
-    const operation = this.#bundle.operations.get(operationId) as BundledOperation;
-    const names = this.#known.choose(this.#parametersOf(operationId), path);
+  async #send(asked: GeneratedRequest): Promise<Sent> {
+    const { document = this.#subject.document, operationId, path, query, headers, body } = asked;
+    const operation = this.#operation(operationId, document);
+    const names = this.#known.choose(parametersOf(operation), path);
     const target = `${pathOf(operation, names)}${this.#queryOf(query)}`;
     const shown = `${operation.method} ${target} ${JSON.stringify(headers)} ${shownBody(body)}`;
-    const request = new Request(`http://127.0.0.1${target}`, {
+    const request = new Request(`${ORIGIN}${target}`, {
       method: operation.method,
       headers,
       ...(body !== undefined && { body: body as BodyInit }),
@@ -147,7 +179,7 @@ export class Session {
     const response = await this.emulator[this.#subject.service].fetch(request);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
-    return { operation, names, shown, response, text, body: isJson ? JSON.parse(text) : {} };
+    return { document, operation, names, shown, response, text, body: isJson ? JSON.parse(text) : {} };
   }
 
   #queryOf(query: GeneratedRequest["query"]): string {
@@ -158,16 +190,13 @@ export class Session {
     return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
   }
 
-  #judge({ operation: { operationId }, shown, response, text, body }: Sent): void {
+  #judge({ document, operation: { operationId }, shown, response, text, body }: Sent): void {
     const { status, headers } = response;
-    const key = `${operationId} ${status}`;
-    this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1);
+    this.#count(`${document} ${operationId} ${status}`);
     if (status >= 500) throw new Finding(`The answer is ${status}.`, shown, text);
-    const problems = this.#checks.answer(operationId, {
-      status,
-      contentType: headers.get("content-type"),
-      text,
-    });
+    const contentType = headers.get("content-type");
+    const problems =
+      this.#spoken.get(document)?.checks.answer(operationId, { status, contentType, text }) ?? [];
     const [problem] = [...problems, ...this.#subject.contradictions(operationId, body)];
     if (problem !== undefined)
       throw new Finding(`The answer is wrong: ${problem}`, shown, `${status} ${text}`);
@@ -185,37 +214,60 @@ export class Session {
       throw new Finding(`${blames} is wrong, and ${blamed.join(", ") || "nothing"} is blamed.`, shown, text);
   }
 
-  #learn({ operation: { operationId }, names, response, body }: Sent): void {
+  async #takeRaw({ method, target, headers, body }: RawRequest): Promise<void> {
+    const meant = typeof target === "string" ? target : spoilt(this.#known.target(target.known), target);
+    const sent = meant.replaceAll(NOT_ON_THE_WIRE, encodeURIComponent);
+    const answer = await this.emulator[this.#subject.service].handle({
+      method,
+      target: sent,
+      origin: ORIGIN,
+      headers: new Headers(headers),
+      body,
+    });
+    const response = isResponse(answer) ? answer : toResponse(answer);
+    const isCodes = /^\/+run\//.test(sent);
+    // Code may break off in the middle of its answer.
+    const text = await response.text().catch((error: unknown) => {
+      if (isCodes) return "";
+      throw error;
+    });
+    const { status } = response;
+    this.#count(`${method} /${sent.split(/[/?]/)[1]} ${status}`);
+    const shown = `${method} ${sent} ${JSON.stringify(headers)} ${shownBody(body)}`;
+    if (text.includes(MISTAKE) || (status >= 500 && !isCodes))
+      throw new Finding(`The answer is ${status}.`, shown, text);
+    if (status >= 400 && !isCodes && method !== "HEAD" && !JSON.parse(text).error)
+      throw new Finding("The refusal does not say why.", shown, text);
+  }
+
+  #count(key: string): void {
+    this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1);
+  }
+
+  #learn({ operation: { operationId }, names, response, body, text }: Sent): void {
     if (!response.ok) return;
+    for (const [, target = ""] of text.matchAll(OWN_URL)) this.#known.addTarget(target);
     this.#known.addToken(body.nextPageToken);
     for (const made of this.#subject.made(operationId, names, body)) this.#known.add(made);
   }
 }
-
-/** Lists, and what reads one item of each. */
-const LISTS: Readonly<Record<string, string>> = {
-  listMatters: "getMatter",
-  listHolds: "getHold",
-  listExports: "getExport",
-  listSavedQueries: "getSavedQuery",
-  listOperations: "getOperation",
-  listDnsZones: "getDnsZone",
-};
 
 const FIRST_PAGE: readonly [string, string][] = [
   ["pageSize", "2"],
   ["perPage", "5"],
 ];
 
-/** Members that name an item, the most particular first: an export has a matterId too. */
-const ID_MEMBERS = ["holdId", "savedQueryId", "id", "matterId", "name", "Id"];
+function itemsOf(body: Record<string, unknown>): unknown[] {
+  return Object.values(body).find((each) => Array.isArray(each)) ?? [];
+}
 
-function itemsOf(body: Record<string, unknown>): string[] {
-  const lists = Object.values(body).filter((each): each is Record<string, unknown>[] => Array.isArray(each));
-  return (lists[0] ?? []).map((item) => {
-    const id = ID_MEMBERS.map((member) => item[member]).find((value) => value !== undefined);
-    return String(id).replace(/^operations\//, "");
-  });
+function parametersOf({ parameters }: BundledOperation): string[] {
+  return parameters.filter((each) => each.in === "path").map(({ name }) => name);
+}
+
+function spoilt(target: string, { at, removed, inserted }: KnownTarget): string {
+  const from = Math.max(1, target.length - at);
+  return `${target.slice(0, from)}${inserted}${target.slice(from + removed)}`;
 }
 
 function pathOf({ template, parameters }: BundledOperation, names: Names): string {

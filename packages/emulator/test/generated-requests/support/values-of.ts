@@ -55,14 +55,25 @@ const TIME = fc.oneof(
 
 const INT64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String);
 
+/** Texts by their format. */
+const FORMATTED: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  "date-time": TIME,
+  int64: INT64,
+  uint64: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String),
+  byte: fc.base64String({ maxLength: 24 }),
+  "google-duration": fc.oneof(
+    fc.integer({ min: 0, max: 600 }).map((seconds) => `${seconds}s`),
+    fc.constantFrom("-1s", "0.5s", "1.000000000s", "999999999999s", "0s"),
+  ),
+  "google-fieldmask": fc
+    .array(fc.stringMatching(/^[a-zA-Z_][\w.-]{0,12}$/), { maxLength: 3 })
+    .map((names) => names.join(",")),
+};
+
+const KEY = fc.oneof(fc.string({ maxLength: 8 }), AWKWARD.filter(isWellFormed));
+
 /** An object of any members, as an open schema has it. */
-const OPEN_OBJECT = fc.dictionary(
-  fc.oneof(fc.string({ maxLength: 8 }), AWKWARD.filter(isWellFormed)),
-  fc.jsonValue({ maxDepth: 2 }),
-  {
-    maxKeys: 4,
-  },
-);
+const OPEN_OBJECT = fc.dictionary(KEY, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
 
 /** Makes values from the schemas of a document. */
 export function valueSource({ schemas }: ReferenceBundle, hints: Hints, coherent: Coherent): ValueSource {
@@ -94,7 +105,7 @@ export function valueSource({ schemas }: ReferenceBundle, hints: Hints, coherent
       case "array":
         return fc.array(of(schema.items ?? {}, name), { maxLength: 4 });
       case "object":
-        return schema.properties ? objectOf(schema, of) : OPEN_OBJECT;
+        return schema.properties ? objectOf(schema, of) : mapOf(schema, of);
       default:
         throw new Error(`No values are made of the type ${type}.`);
     }
@@ -123,16 +134,39 @@ function objectOf({ properties = {}, required = [] }: Schema, of: ValueSource["o
   return fc.tuple(...members).map((all) => Object.fromEntries(all.filter(([, value]) => value !== NONE)));
 }
 
+function mapOf({ additionalProperties }: Schema, of: ValueSource["of"]): fc.Arbitrary<unknown> {
+  if (typeof additionalProperties !== "object") return OPEN_OBJECT;
+  return fc.dictionary(KEY, of(additionalProperties), { maxKeys: 4 });
+}
+
 function textOf(
   { format, pattern, minLength, maxLength }: Schema,
   hint?: fc.Arbitrary<string>,
 ): fc.Arbitrary<string> {
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, "u"));
-  if (format === "date-time") return TIME;
-  if (format === "int64") return INT64;
-  if (format !== undefined) throw new Error(`No texts are made of the format ${format}.`);
+  if (pattern !== undefined) return withHint(matching(pattern, minLength, maxLength), hint);
+  if (format !== undefined) return withHint(formatted(format), hint);
   if (minLength !== undefined || maxLength !== undefined) return fc.string({ minLength, maxLength });
-  return hint ? fc.oneof({ weight: 4, arbitrary: hint }, { weight: 1, arbitrary: TEXT }) : TEXT;
+  return withHint(TEXT, hint);
+}
+
+function withHint(chance: fc.Arbitrary<string>, hint?: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return hint ? fc.oneof({ weight: 4, arbitrary: hint }, { weight: 1, arbitrary: chance }) : chance;
+}
+
+function matching(
+  pattern: string,
+  minLength = 0,
+  maxLength = Number.POSITIVE_INFINITY,
+): fc.Arbitrary<string> {
+  return fc
+    .stringMatching(new RegExp(pattern, "u"), { size: "medium" })
+    .filter(({ length }) => length >= minLength && length <= maxLength);
+}
+
+function formatted(format: string): fc.Arbitrary<string> {
+  const texts = FORMATTED[format];
+  if (!texts) throw new Error(`No texts are made of the format ${format}.`);
+  return texts;
 }
 
 function integerOf({ format, minimum, maximum }: Schema): fc.Arbitrary<number> {

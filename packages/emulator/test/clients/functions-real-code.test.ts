@@ -1,0 +1,103 @@
+import { updatePolicy } from "@seamline/functions/policy";
+import { deploySource, downloadSource, uploadSource } from "@seamline/functions/source";
+import { isOperationFailedError } from "@seamline/functions/v2/reference";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
+import { functionRunner } from "../../src/node/runner/function-runner.ts";
+import { OPENING } from "./support/client-office.ts";
+import { archiveOf, PARENT } from "./support/deployed-function.ts";
+import {
+  FAMILY,
+  type FamilyClient,
+  type FunctionClients,
+  functionClients,
+} from "./support/function-clients.ts";
+import { keptDownload } from "./support/kept-download.ts";
+
+/** Real code takes real time. */
+const LONG = 60_000;
+
+const codeSaying = (greeting: string) =>
+  archiveOf(
+    `exports.greet = (req, res) => res.send("${greeting} " + (req.body?.name ?? "") + (process.env.MARK ?? ""));`,
+  );
+
+let emulator: Emulator;
+let clients: FunctionClients;
+
+beforeAll(() => {
+  emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    runner: functionRunner({ npm: "never" }),
+  });
+  clients = functionClients(emulator, "alice@example.com");
+});
+afterAll(() => emulator.close());
+
+async function answerOf(url = ""): Promise<string> {
+  return (await emulator.functions.fetch(url)).text();
+}
+
+describe("real code, by clients", { timeout: LONG }, () => {
+  it("is deployed, called, changed, downloaded and deleted in v1", async () => {
+    const { v1 } = clients;
+    const { functions } = v1.projects.locations;
+    const name = `${PARENT}/functions/greet-v1`;
+    const fields = { runtime: "nodejs24", entryPoint: "greet", environmentVariables: { MARK: "!" } };
+    const made = await deploySource(v1, { name, source: codeSaying("Hello"), function: fields }).wait();
+    expect(made).toMatchObject({ status: "ACTIVE", versionId: "1" });
+    const data = JSON.stringify({ name: "Zoë" });
+    expect(await functions.call({ name, body: { data } })).toMatchObject({ result: "Hello Zoë!" });
+    const archive = codeSaying("Good day");
+    const changed = await deploySource(v1, { name, source: archive, function: {} }).wait();
+    expect(changed).toMatchObject({ versionId: "2", entryPoint: "greet" });
+    expect(await functions.call({ name, body: { data } })).toMatchObject({ result: "Good day Zoë!" });
+    const { target, bytes } = keptDownload();
+    await downloadSource(v1, { name }, target);
+    expect(bytes()).toEqual(archive);
+    await functions.delete({ name }).wait();
+    expect((await functions.call({ name }).result()).status).toBe(404);
+  });
+
+  it.each(FAMILY)("is deployed, asked, changed, downloaded and deleted in %s", async (version) => {
+    const client = clients[version];
+    const { functions } = client.projects.locations as FamilyClient["projects"]["locations"];
+    const name = `${PARENT}/functions/greet-${version}`;
+    const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
+    const first = { name, source: codeSaying("Hello"), function: { buildConfig } };
+    const made = await deploySource(client, first).wait();
+    expect(made.serviceConfig).toMatchObject({ revision: `greet-${version}-00001-emu` });
+    expect(await answerOf(made.serviceConfig?.uri)).toBe("Hello ");
+    const archive = codeSaying("Good day");
+    const source = await uploadSource(client, { parent: PARENT, source: archive });
+    const query = { updateMask: "build_config.source,service_config.environment_variables" };
+    const serviceConfig = { environmentVariables: { MARK: "?" } };
+    const body = { buildConfig: { source }, serviceConfig };
+    const changed = await functions.patch({ name, query, body }).wait();
+    expect(changed.serviceConfig).toMatchObject({ revision: `greet-${version}-00002-emu` });
+    expect(await answerOf(changed.url)).toBe("Good day ?");
+    const { target, bytes } = keptDownload();
+    await downloadSource(client, { name }, target);
+    expect(bytes()).toEqual(archive);
+    await updatePolicy(client, name, (policy) => {
+      policy.bindings = [{ role: "invoker", members: ["allUsers"] }];
+    });
+    await functions.delete({ name }).wait();
+    expect((await functions.getIamPolicy({ resource: name }).result()).status).toBe(404);
+    expect((await emulator.functions.fetch(changed.url ?? "")).status).toBe(404);
+  });
+
+  it("that does not load ends the wait with the reason", async () => {
+    const { v2 } = clients;
+    const name = `${PARENT}/functions/broken`;
+    const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
+    const source = archiveOf("exports.greet = (req, res) => {");
+    const error: unknown = await deploySource(v2, { name, source, function: { buildConfig } })
+      .wait()
+      .catch((reason: unknown) => reason);
+    expect(error).toSatisfy(isOperationFailedError);
+    expect(error).toMatchObject({ code: 3, message: expect.stringContaining("index.js") });
+    const left = await v2.projects.locations.functions.get({ name });
+    expect(left).toMatchObject({ state: "FAILED", stateMessages: [{ severity: "ERROR" }] });
+  });
+});

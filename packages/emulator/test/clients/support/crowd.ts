@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { zipSync } from "fflate";
+import { onTestFinished } from "vitest";
+import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { StoreFactory } from "../../../src/emulator/store-factory.ts";
+import { listen } from "../../../src/node/listen.ts";
+import { sqliteStores } from "../../../src/node/sqlite-stores.ts";
+import { FakeRunner } from "../../functions/support/fake-runner.ts";
+import { OPENING, OPERATION_MS } from "./client-office.ts";
+import { PARENT } from "./deployed-function.ts";
+
+/** What came back: the status, and the body as JSON. */
+export interface Outcome {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes
+  readonly body: any;
+}
+
+/** Many who ask the same emulator over HTTP, at the same time. */
+export interface Crowd {
+  readonly emulator: Emulator;
+  readonly runner: FakeRunner;
+  /** Functions that were deployed twice at the same time. */
+  readonly doubled: readonly string[];
+  /** `what` is method and path with the version. */
+  send(what: string, body?: object): Promise<Outcome>;
+}
+
+export const STORES: readonly (readonly [name: string, make: () => Promise<StoreFactory | undefined>])[] = [
+  ["memory", async () => undefined],
+  ["SQLite", sqliteInFolder],
+];
+
+async function sqliteInFolder(): Promise<StoreFactory> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-crowd-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return sqliteStores(folder);
+}
+
+/** An emulator on a port whose clock stands still, for as long as the test lasts. */
+export async function openCrowd(store: StoreFactory | undefined): Promise<Crowd> {
+  const runner = new FakeRunner();
+  const doubled = watchDeployments(runner);
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: OPENING },
+    operationMs: OPERATION_MS,
+    runner: runner.factory,
+    ...(store && { store }),
+  });
+  onTestFinished(() => emulator.close());
+  const { urls, close } = await listen(emulator, { port: 0, services: ["functions"] });
+  onTestFinished(close);
+  const send: Crowd["send"] = async (what, body) => {
+    const [method = "", path = ""] = what.split(" ");
+    const response = await fetch(`${urls.functions}/${path}`, {
+      method,
+      headers: { authorization: "Bearer alice@example.com", "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  return { emulator, runner, doubled, send };
+}
+
+/** Has deployments last for some turns. @returns functions that were deployed twice at the same time */
+function watchDeployments(runner: FakeRunner): string[] {
+  const underWay = new Set<string>();
+  const doubled: string[] = [];
+  runner.deployment = async ({ environment: { K_SERVICE: id = "" } }, reached) => {
+    if (underWay.has(id)) doubled.push(id);
+    underWay.add(id);
+    for (const step of ["unpacked", "examined", "started"] as const) {
+      await setImmediate();
+      await reached(step);
+    }
+    underWay.delete(id);
+  };
+  return doubled;
+}
+
+/** Uploads an archive. @returns the object that it is */
+export async function uploadedObject({ send }: Crowd): Promise<{ bucket: string; object: string }> {
+  const { body } = await send(`POST v2/${PARENT}/functions:generateUploadUrl`, {});
+  const files = { "index.js": new TextEncoder().encode("exports.main = () => 1;") };
+  const headers = { "content-type": "application/zip" };
+  const sent = { method: "PUT", headers, body: Uint8Array.from(zipSync(files)) };
+  const { status } = await fetch(body.uploadUrl, sent);
+  if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
+  return body.storageSource;
+}

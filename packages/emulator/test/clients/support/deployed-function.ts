@@ -1,0 +1,32 @@
+import { deploySource } from "@seamline/functions/source";
+import { zipSync } from "fflate";
+import type { ClientOffice } from "./client-office.ts";
+
+/** Where the functions of tests are. */
+export const PARENT = "projects/demo/locations/north";
+
+type FunctionName = `${typeof PARENT}/functions/${string}`;
+
+let functions = 0;
+
+/** A name that no function has. */
+export function newName(): FunctionName {
+  functions += 1;
+  return `${PARENT}/functions/function-${functions}`;
+}
+
+/** A source archive with one module. */
+export function archiveOf(code: string): Uint8Array<ArrayBuffer> {
+  const files = { "index.js": new TextEncoder().encode(code) };
+  return Uint8Array.from(zipSync(files, { mtime: "2026-01-01T00:00:00" }));
+}
+
+export const ARCHIVE = archiveOf("exports.main = (req, res) => res.send('ok');");
+
+/** The name of a function of the first generation, which every version knows. */
+export async function deployedFunction({ functions: { v1 } }: ClientOffice): Promise<FunctionName> {
+  const name = newName();
+  const fields = { runtime: "nodejs24", entryPoint: "main" };
+  await deploySource(v1, { name, source: ARCHIVE, function: fields }).wait();
+  return name;
+}

@@ -1,0 +1,201 @@
+import { uploadSource } from "@seamline/functions/source";
+import type { OperationId } from "@seamline/functions/v2/reference";
+import { expect } from "vitest";
+import type { ClientOffice, ShownOperation } from "./client-office.ts";
+import { ARCHIVE, deployedFunction, newName, PARENT } from "./deployed-function.ts";
+import { type FamilyClient, type FamilyVersion, functionClients } from "./function-clients.ts";
+import { shownPolicies } from "./shown-policies.ts";
+
+const notFound = { status: 404, code: "NOT_FOUND" };
+const invalid = { status: 400, code: "INVALID_ARGUMENT" };
+
+/** Functions by a version of the v2 family. */
+export function shownFunctionsOf(version: FamilyVersion): Record<OperationId, ShownOperation> {
+  const locationsOf = ({ functions }: ClientOffice) => clientOf(functions, version).projects.locations;
+  const callsOf = (office: ClientOffice) => locationsOf(office).functions;
+  return {
+    ...shownPolicies((office) => ({ locations: locationsOf(office), functions: callsOf(office) })),
+    ...shownChanges(version, callsOf),
+    ...shownSources(version, callsOf),
+    ...shownOperations(locationsOf),
+    getFunction: {
+      success: async (office) => {
+        const name = await deployedFunction(office);
+        expect(await callsOf(office).get({ name })).toMatchObject({
+          name,
+          environment: "GEN_1",
+          state: "ACTIVE",
+          url: expect.stringMatching(/^http:/),
+          serviceConfig: { availableMemory: "256M", timeoutSeconds: 60 },
+        });
+      },
+      refusal: { call: async (office) => callsOf(office).get({ name: newName() }), ...notFound },
+    },
+    listFunctions: {
+      success: async (office) => {
+        const names = [await deployedFunction(office), await deployedFunction(office)];
+        const query = { pageSize: 1, filter: 'environment="GEN_1"', orderBy: "name" };
+        const listed = await callsOf(office).list({ parent: PARENT, query }).toArray();
+        expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+      },
+      refusal: {
+        call: async (office) => callsOf(office).list({ parent: PARENT, query: { orderBy: "beauty" } }),
+        ...invalid,
+      },
+    },
+    listRuntimes: {
+      success: async (office) => {
+        const query = { filter: "name=nodejs20 AND environment=GEN_1" };
+        const { runtimes } = await locationsOf(office).runtimes.list({ parent: PARENT, query });
+        expect(runtimes).toMatchObject([{ name: "nodejs20", environment: "GEN_1" }]);
+      },
+      refusal: {
+        call: async (office) =>
+          locationsOf(office).runtimes.list({ parent: PARENT, query: { filter: "name=" } }),
+        ...invalid,
+      },
+    },
+  };
+}
+
+/** All are taken for one type: what is used of them is alike. */
+function clientOf(clients: ClientOffice["functions"], version: FamilyVersion): FamilyClient {
+  return clients[version] as FamilyClient;
+}
+
+type Locations = FamilyClient["projects"]["locations"];
+type Functions = Locations["functions"];
+type ChangeId = Extract<OperationId, "createFunction" | "patchFunction" | "deleteFunction">;
+
+/** What changes functions. */
+function shownChanges(
+  version: FamilyVersion,
+  callsOf: (office: ClientOffice) => Functions,
+): Record<ChangeId, ShownOperation> {
+  return {
+    createFunction: {
+      success: async (office) => {
+        const name = newName();
+        const source = await uploadSource(office.functions[version], { parent: PARENT, source: ARCHIVE });
+        const body = { buildConfig: { runtime: "nodejs24", source }, labels: { team: "law" } };
+        const functionId = name.slice(name.lastIndexOf("/") + 1);
+        const call = callsOf(office).create({ parent: PARENT, query: { functionId }, body });
+        const begun = await call;
+        const apiVersion = version;
+        expect(begun).toMatchObject({ done: false, metadata: { verb: "create", target: name, apiVersion } });
+        expect(begun.name?.startsWith(`${PARENT}/operations/`)).toBe(true);
+        expect(await call.wait()).toMatchObject({
+          name,
+          state: "ACTIVE",
+          environment: "GEN_2",
+          labels: { team: "law" },
+          serviceConfig: { revision: `${functionId}-00001-emu`, uri: expect.stringMatching(/^http:/) },
+        });
+      },
+      refusal: {
+        call: async (office) =>
+          callsOf(office).create({ parent: PARENT, body: { buildConfig: { runtime: "nodejs24" } } }),
+        ...invalid,
+      },
+    },
+    patchFunction: {
+      success: async (office) => {
+        const name = await deployedFunction(office);
+        const body = { serviceConfig: { timeoutSeconds: 90 } };
+        const patched = await callsOf(office).patch({ name, body }).wait();
+        expect(patched).toMatchObject({ serviceConfig: { timeoutSeconds: 90 } });
+        expect(patched.serviceConfig?.revision).toMatch(/-00002-emu$/);
+      },
+      refusal: {
+        call: async (office) => {
+          const name = await deployedFunction(office);
+          await callsOf(office).delete({ name });
+          return callsOf(office).patch({ name, body: { description: "Too late" } });
+        },
+        status: 409,
+        code: "ABORTED",
+      },
+    },
+    deleteFunction: {
+      success: async (office) => {
+        const name = await deployedFunction(office);
+        await callsOf(office).delete({ name }).wait();
+        expect((await callsOf(office).get({ name }).result()).status).toBe(404);
+      },
+      refusal: { call: async (office) => callsOf(office).delete({ name: newName() }), ...notFound },
+    },
+  };
+}
+
+/** Signed URLs. */
+function shownSources(
+  version: FamilyVersion,
+  callsOf: (office: ClientOffice) => Functions,
+): Record<Extract<OperationId, `generate${string}`>, ShownOperation> {
+  return {
+    generateFunctionUploadUrl: {
+      success: async (office) => {
+        const { uploadUrl = "", storageSource } = await callsOf(office).generateUploadUrl({ parent: PARENT });
+        expect(uploadUrl).toMatch(/^http:\/\/127\.0\.0\.1\//);
+        expect(storageSource).toMatchObject({ bucket: expect.any(String), object: expect.any(String) });
+      },
+      refusal: {
+        call: async ({ emulator }) => {
+          const client = clientOf(functionClients(emulator, "nobody"), version);
+          return client.projects.locations.functions.generateUploadUrl({ parent: PARENT });
+        },
+        status: 401,
+        code: "UNAUTHENTICATED",
+      },
+    },
+    generateFunctionDownloadUrl: {
+      success: async (office) => {
+        const name = await deployedFunction(office);
+        const { downloadUrl = "" } = await callsOf(office).generateDownloadUrl({ name });
+        const response = await office.emulator.functions.fetch(downloadUrl);
+        expect(new Uint8Array(await response.arrayBuffer())).toEqual(ARCHIVE);
+      },
+      refusal: {
+        call: async (office) => callsOf(office).generateDownloadUrl({ name: newName() }),
+        ...notFound,
+      },
+    },
+  };
+}
+
+/** Long-running operations. */
+function shownOperations(
+  locationsOf: (office: ClientOffice) => Locations,
+): Record<Extract<OperationId, `${string}Operation${string}`>, ShownOperation> {
+  const callsOf = (office: ClientOffice) => locationsOf(office).functions;
+  return {
+    getOperation: {
+      success: async (office) => {
+        const { operations } = locationsOf(office);
+        const target = await deployedFunction(office);
+        const { name = "" } = await callsOf(office).delete({ name: target });
+        expect(await operations.get({ name })).toMatchObject({ name, done: false, metadata: { target } });
+        await office.emulator.clock.advance(60_000);
+        expect(await operations.get({ name })).toMatchObject({ name, done: true, response: {} });
+      },
+      refusal: {
+        call: async (office) => locationsOf(office).operations.get({ name: `${PARENT}/operations/none` }),
+        ...notFound,
+      },
+    },
+    listOperations: {
+      success: async (office) => {
+        const target = await deployedFunction(office);
+        const { name } = await callsOf(office).delete({ name: target });
+        const query = { filter: `metadata.target="${target}" AND done=false`, pageSize: 1 };
+        const listed = await locationsOf(office).operations.list({ name: PARENT, query }).toArray();
+        expect(listed).toMatchObject([{ name, metadata: { operationType: "DELETE_FUNCTION" } }]);
+      },
+      refusal: {
+        call: async (office) =>
+          locationsOf(office).operations.list({ name: PARENT, query: { pageToken: "nowhere" } }),
+        ...invalid,
+      },
+    },
+  };
+}

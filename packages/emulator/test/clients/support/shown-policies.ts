@@ -1,0 +1,96 @@
+import type { OperationId } from "@seamline/functions/v2/reference";
+import { expect } from "vitest";
+import type { ClientOffice, ShownOperation } from "./client-office.ts";
+import { deployedFunction, newName, PARENT } from "./deployed-function.ts";
+import type { FamilyClient } from "./function-clients.ts";
+
+type Functions = FamilyClient["projects"]["locations"]["functions"];
+
+/** Calls that are alike in all versions. */
+export interface SharedCalls {
+  readonly locations: Pick<FamilyClient["projects"]["locations"], "list">;
+  readonly functions: Pick<Functions, "getIamPolicy" | "setIamPolicy" | "testIamPermissions">;
+}
+
+type SharedOperationId = Extract<OperationId, `${string}Iam${string}` | "listLocations">;
+
+const VIEWERS = { role: "viewer", members: ["user:alice@example.com"] };
+const notFound = { status: 404, code: "NOT_FOUND" };
+const invalid = { status: 400, code: "INVALID_ARGUMENT" };
+
+/** Policies and locations, by the client of any version. */
+export function shownPolicies(
+  callsOf: (office: ClientOffice) => SharedCalls,
+): Record<SharedOperationId, ShownOperation> {
+  return {
+    listLocations: {
+      success: async (office) => {
+        await deployedFunction(office);
+        const { locations } = callsOf(office);
+        const all = await locations.list({ name: "projects/demo", query: { pageSize: 1 } }).toArray();
+        expect(all.map(({ locationId }) => locationId)).toContain("north");
+      },
+      refusal: {
+        call: async (office) =>
+          callsOf(office).locations.list({ name: "projects/demo", query: { filter: "(((" } }),
+        ...invalid,
+      },
+    },
+    getFunctionIamPolicy: {
+      success: async (office) => {
+        const resource = await deployedFunction(office);
+        const { functions } = callsOf(office);
+        expect(await functions.getIamPolicy({ resource })).toEqual({
+          version: 1,
+          etag: expect.stringMatching(/./),
+        });
+        await functions.setIamPolicy({ resource, body: { policy: { bindings: [VIEWERS] } } });
+        expect(await functions.getIamPolicy({ resource })).toMatchObject({ bindings: [VIEWERS] });
+      },
+      refusal: {
+        call: async (office) => callsOf(office).functions.getIamPolicy({ resource: newName() }),
+        ...notFound,
+      },
+    },
+    setFunctionIamPolicy: {
+      success: async (office) => {
+        const resource = await deployedFunction(office);
+        const { functions } = callsOf(office);
+        const { etag } = await functions.getIamPolicy({ resource });
+        const body = { policy: { etag, bindings: [VIEWERS] } };
+        const set = await functions.setIamPolicy({ resource, body });
+        expect(set).toMatchObject({ bindings: [VIEWERS] });
+        expect(set.etag).not.toBe(etag);
+      },
+      refusal: {
+        call: async (office) => {
+          const resource = await deployedFunction(office);
+          const { functions } = callsOf(office);
+          const { etag } = await functions.getIamPolicy({ resource });
+          await functions.setIamPolicy({ resource, body: { policy: { etag, bindings: [VIEWERS] } } });
+          return functions.setIamPolicy({ resource, body: { policy: { etag, bindings: [] } } });
+        },
+        status: 409,
+        code: "ABORTED",
+      },
+    },
+    testFunctionIamPermissions: {
+      success: async (office) => {
+        const permissions = ["cloudfunctions.functions.get", "cloudfunctions.functions.fly"];
+        const { functions } = callsOf(office);
+        const resource = await deployedFunction(office);
+        const tested = await functions.testIamPermissions({ resource, body: { permissions } });
+        expect(tested).toEqual({ permissions: ["cloudfunctions.functions.get"] });
+        const absent = `${PARENT}/functions/absent`;
+        expect(await functions.testIamPermissions({ resource: absent, body: { permissions } })).toEqual({});
+      },
+      refusal: {
+        call: async (office) => {
+          const body = { permissions: ["cloudfunctions.*"] };
+          return callsOf(office).functions.testIamPermissions({ resource: newName(), body });
+        },
+        ...invalid,
+      },
+    },
+  };
+}
