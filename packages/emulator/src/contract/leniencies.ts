@@ -31,8 +31,10 @@ const LENIENCIES: Readonly<Record<LeniencyName, Omit<Leniency, "name">>> = {
     reason: "Command-line clients and raw sockets leave the content type out; every body here is JSON.",
   },
   "method-override": {
-    takes: "POST with X-HTTP-Method-Override: GET is a GET; a form body holds its query.",
-    reason: "Clients send a list this way whose URL would pass 2,048 characters.",
+    takes:
+      "POST with X-HTTP-Method-Override: GET is a GET, of which a form body holds the query; with PATCH it is a PATCH.",
+    reason:
+      "Clients send a list this way whose URL would pass 2,048 characters, and a PATCH where their transport has none.",
   },
   "numeric-enums": {
     takes:

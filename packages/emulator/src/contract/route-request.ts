@@ -58,6 +58,9 @@ export type RouteResult<OperationId extends string = string> =
 /** Characters of a target; RFC 9112 section 3 asks for 8,000 octets at least. */
 const MAX_TARGET = 8_192;
 
+/** What a POST may stand for: a list whose URL would be too long, and what some transports cannot send. */
+const OVERRIDES: ReadonlySet<string> = new Set(["GET", "PATCH"]);
+
 const PROBLEMS: Readonly<Record<PathFault, string>> = {
   "no-such-path": "No operation has this path.",
   "broken-encoding": "The path must be percent-encoded UTF-8, and is not.",
@@ -83,13 +86,16 @@ function routeReadings(
   takesOverride: boolean,
 ): RouteResult {
   const override = takesOverride ? overrideOf(request) : undefined;
-  if (override !== undefined && override !== "GET") return noOverride(override, allowedMethods(readings));
-  const found = findMethod(readings, override ?? request.method);
-  if (!found) return notFound(request.method, allowedMethods(readings));
+  if (override !== undefined && !OVERRIDES.has(override))
+    return noOverride(override, allowedMethods(readings));
+  const method = override ?? request.method;
+  const found = findMethod(readings, method);
+  if (!found) return notFound(method, allowedMethods(readings));
   const fault = faultOf(found);
   if (fault) return noPath(fault);
-  const withForm = override && request.form ? [query, request.form].filter(Boolean).join("&") : query;
-  return routed(found, withForm, request.method, override !== undefined);
+  const isGet = override === "GET";
+  const withForm = isGet && request.form ? [query, request.form].filter(Boolean).join("&") : query;
+  return routed(found, withForm, request.method, isGet);
 }
 
 interface Found extends Leaf {
@@ -160,6 +166,6 @@ function notFound(method: string, allow: readonly string[]): AllowedMethods | No
 }
 
 function noOverride(override: string, allow: readonly string[]): NotRouted {
-  const problem = `X-HTTP-Method-Override must be GET, with POST, and is ${override.slice(0, 40)}.`;
+  const problem = `X-HTTP-Method-Override must be GET or PATCH, with POST, and is ${override.slice(0, 40)}.`;
   return { kind: "none", status: 405, reason: "override-not-allowed", problem, allow };
 }

@@ -1,8 +1,10 @@
+import { decodeSegment } from "../contract/read-path.ts";
 import { type Answer, withoutBody } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { controlBody } from "./control-body.ts";
 import { ControlError } from "./control-error.ts";
 import { controlErrorOf } from "./control-error-of.ts";
+import { controlRefusal, JSON_HEADERS } from "./control-refusal.ts";
 import type { Controlled, ControlRoute } from "./control-route.ts";
 import { controlRoutes } from "./control-routes.ts";
 
@@ -46,9 +48,9 @@ async function answer(
       query: given,
       ...controlBody(request),
     });
-    return shaped(request, status, body);
+    return asAsked(request, shaped(status, body));
   } catch (error) {
-    return refused(request, controlErrorOf(error));
+    return asAsked(request, controlRefusal(controlErrorOf(error)));
   }
 }
 
@@ -77,11 +79,7 @@ function routesAt(
 }
 
 function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return decodeSegment(segment) ?? segment;
 }
 
 /** GET brings HEAD with it (RFC 9110 section 9.3.2). */
@@ -113,18 +111,12 @@ function readQuery(query: string, known: readonly string[]): Readonly<Record<str
   return Object.fromEntries(given);
 }
 
-const HEADERS: Answer["headers"] = {
-  "content-type": "application/json; charset=utf-8",
-  "cache-control": "no-store",
-};
-
-function shaped(request: HttpRequest, status: number, body: unknown): Answer {
+function shaped(status: number, body: unknown): Answer {
   if (body === undefined) return { status, headers: { "cache-control": "no-store" } };
-  const whole = { status, headers: HEADERS, body: JSON.stringify(body) };
-  return request.method === "HEAD" ? withoutBody(whole) : whole;
+  return { status, headers: JSON_HEADERS, body: JSON.stringify(body) };
 }
 
-function refused(request: HttpRequest, { status, code, message, problems, allow }: ControlError): Answer {
-  const shape = shaped(request, status, { error: { status, code, message, ...(problems && { problems }) } });
-  return allow ? { ...shape, headers: { ...shape.headers, allow: allow.join(", ") } } : shape;
+/** HEAD gets the fields of an answer alone. */
+function asAsked({ method }: HttpRequest, answer: Answer): Answer {
+  return method === "HEAD" && answer.body !== undefined ? withoutBody(answer) : answer;
 }

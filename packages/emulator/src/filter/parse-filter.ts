@@ -1,3 +1,4 @@
+import { camelCase } from "../text/camel-case.ts";
 import { compare } from "./compare.ts";
 import type { FilterNode, Operand } from "./filter-node.ts";
 import { readFilter } from "./read-filter.ts";
@@ -15,6 +16,7 @@ export interface Filter {
  *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a text contains the value whatever its
  *   letter case, that a list has it, that an object has it as a key; `field:*` that the field is there. `!=` holds
  *   wherever `=` does not. In a list it is enough that one element fits.
+ * - Names of fields are in camelCase or in snake_case.
  * - A value with spaces, parentheses or quotation marks stands between `"` or `'`, where `\` takes the meaning from the
  *   next sign. `*` stands for any text in what `=`, `!=` and `:` compare with.
  * - Times (RFC 3339) are compared as times, numbers as numbers, also where they travel as texts.
@@ -63,9 +65,11 @@ function elementsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value.flat(Number.POSITIVE_INFINITY) as unknown[]) : [value];
 }
 
+/** What is there under the very name comes first: keys of maps may hold an underscore. */
 function memberOf(value: unknown, key: string): unknown {
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[key];
+  if (typeof value !== "object" || value === null) return undefined;
+  const name = Object.hasOwn(value, key) ? key : camelCase(key);
+  return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
 function isAnywhere(value: unknown, operand: Operand): boolean {

@@ -1,5 +1,5 @@
 /** Fields that speak of one connection alone (RFC 9110 section 7.6.1). */
-const HOP_BY_HOP: readonly string[] = [
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
   "proxy-connection",
@@ -7,13 +7,15 @@ const HOP_BY_HOP: readonly string[] = [
   "trailer",
   "transfer-encoding",
   "upgrade",
-];
+]);
 
 /** Header fields that are passed on: neither those of the connection, nor those that `Connection` names. */
 export function* endToEnd(fields: Iterable<readonly [string, string]>): Generator<readonly [string, string]> {
   const all = [...fields];
   const connections = all.filter(([name]) => name.toLowerCase() === "connection");
-  const named = connections.flatMap(([, value]) => value.toLowerCase().split(","));
-  const left = new Set([...HOP_BY_HOP, ...named.map((name) => name.trim())]);
-  for (const field of all) if (!left.has(field[0].toLowerCase())) yield field;
+  const named = connections.flatMap(([, value]) => value.split(",").map((each) => each.trim().toLowerCase()));
+  for (const field of all) {
+    const name = field[0].toLowerCase();
+    if (!HOP_BY_HOP.has(name) && !named.includes(name)) yield field;
+  }
 }

@@ -4,6 +4,7 @@ import { type Answer, isResponse, withoutBody } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { carryOut } from "./carry-out.ts";
 import type { EndpointParts } from "./create-endpoint.ts";
+import { finishedAnswer } from "./finished-answer.ts";
 import type { MatchedRequest } from "./matched-request.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { Refusal } from "./refusal.ts";
@@ -27,7 +28,10 @@ export async function answerTo(
     answer = parts.service.refuse(refusalOf(error, matched), context.profile);
   }
   if (isResponse(answer)) return isHeadersOnly(matched) ? withoutContent(answer) : answer;
-  if (matched.kind === "operation") answer = heldToContract(answer, matched, parts, context.profile);
+  if (matched.kind === "operation") {
+    const held = heldToContract(answer, matched, parts, context.profile);
+    answer = finishedAnswer(held, matched, request, parts);
+  }
   return isHeadersOnly(matched) ? withoutBody(answer) : answer;
 }
 

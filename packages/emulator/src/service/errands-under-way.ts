@@ -1,5 +1,5 @@
 import type { EmulatorClock } from "../time/emulator-clock.ts";
-import type { ErrandWork } from "./service-state.ts";
+import type { ErrandWork } from "./errand-work.ts";
 import type { Task } from "./tasks.ts";
 
 /** A task as it is stored. */
@@ -10,6 +10,7 @@ interface UnderWay {
   readonly settled: Promise<void>;
 }
 
+/** What errands go by. */
 export interface ErrandParts {
   readonly clock: EmulatorClock;
   readonly kinds: Readonly<Record<string, ErrandWork>>;

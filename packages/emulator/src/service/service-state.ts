@@ -2,6 +2,7 @@ import type { Collections } from "../store/collection.ts";
 import type { Reader, Store, Transaction } from "../store/store.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
 import { carryOutDue, type TaskTime } from "./due-tasks.ts";
+import type { ErrandWork } from "./errand-work.ts";
 import { ErrandsUnderWay, type NumberedTask } from "./errands-under-way.ts";
 import type { PlannedTask, tasks } from "./tasks.ts";
 
@@ -32,16 +33,6 @@ export type TaskWork<All extends Collections> = (
   transaction: ServiceTransaction<All>,
   at: number,
 ) => Promise<void>;
-
-/**
- * Does a task that fell due and reaches outside of the store, such as starting a process: outside of any transaction,
- * and while others go on; moves of the clock wait for it, so that it must not wait for the clock. The task is taken off
- * the list when it is done: a process that dies in between does it again. What it finds out, it puts into the store.
- *
- * @param at when it fell due, in milliseconds since 1970
- * @param signal aborts when another state takes the place of this one, and when the emulator closes
- */
-export type ErrandWork = (subject: never, at: number, signal: AbortSignal) => Promise<void>;
 
 /** State whose tasks are on the clock. */
 export interface ScheduledState<All extends Collections> extends ServiceState<All> {

@@ -6,11 +6,12 @@ import type { Collections } from "../store/collection.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
 import type { Call, Handlers } from "./call.ts";
 import type { CodeRunner } from "./code-runner.ts";
+import type { ErrandWork } from "./errand-work.ts";
 import type { RateWindows } from "./rate-windows.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seed } from "./seed.ts";
 import type { ServiceControlRoute } from "./service-control-route.ts";
-import type { ErrandWork, ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
+import type { ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
 
 /** `documented`: answers are what the source says. `observed`: as services of the kind were seen to answer. */
 export type Profile = "documented" | "observed";
@@ -118,6 +119,13 @@ export interface Service<All extends Collections, World, Caller, Section> {
     operation: AdmittedOperation,
     context: ServiceContext<All, World>,
   ): Caller | Promise<Caller>;
+  /** The body of a success as it goes out, once it was held to the contract: with more than that, where the seed asks so. */
+  finish?(
+    body: unknown,
+    operation: AdmittedOperation,
+    request: HttpRequest,
+    context: ServiceContext<All, World>,
+  ): unknown;
   /** The body and headers of a refusal, in the shape that the service's documents say. */
   refuse(refusal: Refusal, profile: Profile): Answer;
   /** Header fields of every success, by their names in lower case. */

@@ -193,6 +193,17 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
+  test("makes a PATCH of a POST, with its own body and query", () => {
+    const sent = { headers: { "x-http-method-override": "patch", "content-type": "application/json" } };
+    expect(route(retention, "POST", "/v1/matters/7", sent)).toMatchObject({ status: 405 });
+    const path = "/v2/projects/p/locations/l/functions/f?updateMask=labels";
+    expect(routed(functions, "POST", path, sent)).toMatchObject({
+      operation: { operationId: "patchFunction" },
+      query: "updateMask=labels",
+      overridden: false,
+    });
+  });
+
   test("of another method is refused, so that nothing happens that was not asked for", () => {
     const sent = { headers: { "x-http-method-override": "DELETE" } };
     expect(route(retention, "POST", "/v1/matters", sent)).toMatchObject({

@@ -3,7 +3,7 @@ import { createEmulator, type Emulator } from "../../src/emulator/create-emulato
 import type { StoreFactory } from "../../src/emulator/store-factory.ts";
 import type { ProgramRequest } from "../../src/service/code-runner.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
-import { createFakeRunner } from "../functions/support/fake-runner.ts";
+import { FakeRunner } from "../functions/support/fake-runner.ts";
 import { httpFunction, openFunctions } from "../functions/support/open-functions.ts";
 
 /** Answers only with the end of its caller's patience, which the promise tells. */
@@ -64,7 +64,7 @@ test("code is told when its caller is gone", async () => {
 });
 
 test("what runs code is closed, also where a store cannot be", async () => {
-  const runner = createFakeRunner();
+  const runner = new FakeRunner();
   let closed = 0;
   runner.close = async () => {
     closed += 1;

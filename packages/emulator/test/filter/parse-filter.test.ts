@@ -13,7 +13,7 @@ const OPERATION = {
     totals: [{ count: "9007199254740993" }, { count: "12" }],
     nothing: null,
   },
-  labels: { "my key": "a (b)", team: "north" },
+  labels: { "my key": "a (b)", team: "north", cost_center: "7", costCenter: "8" },
   size: 3.5,
 };
 
@@ -37,6 +37,11 @@ describe("comparisons", () => {
     "metadata.nothing = null",
     "absent = null",
     "absent != 1",
+    "metadata.matter_id = matter-1",
+    "metadata.query.account_info.emails:carol",
+    "metadata.start_time > 2026-01-01T00:00:00Z",
+    "labels.cost_center = 7",
+    "labels.costCenter = 8",
   ])("finds it by %s", (filter) => {
     expect(matches(filter)).toBe(true);
   });

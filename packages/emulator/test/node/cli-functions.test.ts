@@ -82,7 +82,7 @@ it.each([
     const start = performance.now();
     child.kill(signal);
     expect(await ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect([await isGone(code), stderr()]).toEqual([true, ""]);
   },
   PATIENT,
@@ -100,19 +100,27 @@ it.each(["", "/never", "/busy"])(
   PATIENT,
 );
 
-it("runs no code with --no-code", async () => {
-  const { url } = await serveCode(["--no-code"]);
-  const response = await fetch(url);
-  expect([response.status, await response.text()]).toEqual([
-    503,
-    expect.stringContaining("The emulator was given nothing that runs code"),
-  ]);
-});
+it(
+  "runs no code with --no-code",
+  async () => {
+    const { url } = await serveCode(["--no-code"]);
+    const response = await fetch(url);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining("The emulator was given nothing that runs code"),
+    ]);
+  },
+  PATIENT,
+);
 
-it("runs no npm with --no-install", async () => {
-  const manifest = JSON.stringify({ dependencies: { "no-such-package-anywhere": "1.0.0" } });
-  const { url } = await serveCode(["--no-install"], { "package.json": manifest });
-  const response = await fetch(url);
-  expect(response.status).toBe(500);
-  expect(await response.text()).toContain("npm is not to be run here");
-});
+it(
+  "runs no npm with --no-install",
+  async () => {
+    const manifest = JSON.stringify({ dependencies: { "no-such-package-anywhere": "1.0.0" } });
+    const { url } = await serveCode(["--no-install"], { "package.json": manifest });
+    const response = await fetch(url);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain("npm is not to be run here");
+  },
+  PATIENT,
+);

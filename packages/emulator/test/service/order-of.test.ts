@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyPage } from "../../src/service/key-page.ts";
 import { orderOf } from "../../src/service/order-of.ts";
-import { Refusal } from "../../src/service/refusal.ts";
+import { refusalOf } from "../support/refusal-of.ts";
 
 const rules = { sortable: ["name", "state", "updateTime", "serviceConfig.timeoutSeconds"], lastly: "name" };
 
@@ -23,15 +23,6 @@ function sorted(text?: string): string {
   return keyPage(values, order.keyOf, asked, {}, order.descending)
     .items.map(({ name }) => name)
     .join("");
-}
-
-function refusalOf(text: string): Refusal {
-  try {
-    orderOf(text, rules);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-  }
-  throw new Error("it was taken");
 }
 
 describe("the order of a list", () => {
@@ -71,7 +62,7 @@ describe("the order of a list", () => {
     ["name,", /A field is missing/],
     [Array.from({ length: 21 }, () => "name").join(), /21 fields/],
   ])("refuses %j, and says why and where", (text, problem) => {
-    const { status, message, details } = refusalOf(text);
+    const { status, message, details } = refusalOf(() => orderOf(text, rules));
     expect(status).toBe(400);
     expect(message).toMatch(problem);
     expect(details.violations).toMatchObject([{ in: "query", pointer: "/orderBy" }]);

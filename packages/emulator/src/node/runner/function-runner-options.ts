@@ -1,5 +1,6 @@
 import { InvalidOptionError } from "../../emulator/invalid-option-error.ts";
 
+/** How {@link functionRunner} runs code. */
 export interface FunctionRunnerOptions {
   /** How long code may take from the start of its process until it is ready for calls, in milliseconds: 10,000. */
   readonly startTimeoutMs?: number;
@@ -16,6 +17,7 @@ export type RunnerSettings = Required<FunctionRunnerOptions>;
 
 /** @throws InvalidOptionError for callers without types */
 export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
+  checkNames(options);
   const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16, npm = "install" } = options;
   check(
     "startTimeoutMs",
@@ -33,6 +35,22 @@ export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
   check("maxProcesses", maxProcesses, isCount, "a whole number, 1 or more");
   check("npm", npm, npm === "install" || npm === "never", '"install" or "never"');
   return { startTimeoutMs, idleMs, maxProcesses, npm };
+}
+
+const NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
+  startTimeoutMs: true,
+  idleMs: true,
+  maxProcesses: true,
+  npm: true,
+};
+
+/** A slip must not let npm run. Who gives the emulator `functionRunner` uncalled has it called with no options of its own. */
+function checkNames(options: object): void {
+  const known = Object.keys(NAMES);
+  const strange = Object.keys(options).find((name) => !known.includes(name));
+  if (strange === undefined) return;
+  const right = `there may be ${known.join(", ")}, as in runner: functionRunner({ npm: "never" })`;
+  throw new InvalidOptionError(`runner.${strange}`, `is none that there is: ${right}.`);
 }
 
 function isMilliseconds(value: unknown): boolean {

@@ -60,20 +60,34 @@ class FunctionRunner implements CodeRunner {
   }
 
   async stopAll(): Promise<void> {
-    await (await this.#opening)?.stopAll();
+    await (await this.#opened())?.stopAll();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await (await this.#opening)?.close();
+    await (await this.#opened())?.close();
+  }
+
+  /** What there is to end: nothing where it could not be opened. */
+  #opened(): Promise<RunningPrograms | undefined> | undefined {
+    return this.#opening?.catch(() => undefined);
   }
 
   async #open(): Promise<RunningPrograms> {
     if (this.#isClosed) throw new Error("The runner of functions is closed.");
-    this.#opening ??= import("./processes/running-programs.ts").then(({ RunningPrograms }) =>
-      RunningPrograms.open(this.#clock, this.#settings),
-    );
-    this.#programs = await this.#opening;
-    return this.#programs;
+    this.#opening ??= this.#openPrograms();
+    return this.#opening;
+  }
+
+  /** Where it fails, the next call tries again: a disk that is full need not stay so. */
+  async #openPrograms(): Promise<RunningPrograms> {
+    try {
+      const { RunningPrograms } = await import("./processes/running-programs.ts");
+      this.#programs = await RunningPrograms.open(this.#clock, this.#settings);
+      return this.#programs;
+    } catch (error) {
+      this.#opening = undefined;
+      throw error;
+    }
   }
 }

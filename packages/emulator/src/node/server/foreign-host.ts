@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { ControlError } from "../../control/control-error.ts";
+import { controlRefusal } from "../../control/control-refusal.ts";
 import type { EmulatedService } from "../../emulator/create-emulator.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
@@ -30,11 +32,8 @@ function hostOf({ origin }: HttpRequest): string {
   return authority.replace(/:\d*$/, "").replace(/^\[(.*)\]$/, "$1");
 }
 
-/** In the shape of all refusals of the control surface. */
 function refusal(request: HttpRequest): Answer {
   const host = hostOf(request).slice(0, 100);
   const message = `The emulator is not driven as ${host} while it listens on loopback: the host must be localhost, 127.0.0.1 or [::1].`;
-  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-  const body = JSON.stringify({ error: { status: 403, code: "foreign-host", message } });
-  return { status: 403, headers, body };
+  return controlRefusal(new ControlError(403, "foreign-host", message));
 }

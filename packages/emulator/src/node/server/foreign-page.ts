@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { ControlError } from "../../control/control-error.ts";
+import { controlRefusal } from "../../control/control-refusal.ts";
 import type { EmulatedService } from "../../emulator/create-emulator.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
@@ -35,13 +37,8 @@ function isForeign(origin: string): boolean {
   return !isLoopbackHost(host);
 }
 
-/** In the shape of all refusals of the control surface. */
+/** In the shape of all refusals of the control surface, for whatever is asked. */
 function refusal(from: string, { origin }: HttpRequest): Answer {
   const message = `Pages of ${from.slice(0, 100)} may change nothing at ${origin.slice(0, 100)} while it listens on loopback: only those of localhost, and programs, which send no Origin.`;
-  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-  return {
-    status: 403,
-    headers,
-    body: JSON.stringify({ error: { status: 403, code: "foreign-origin", message } }),
-  };
+  return controlRefusal(new ControlError(403, "foreign-origin", message));
 }

@@ -18,12 +18,22 @@ export async function sendResponse(response: ServerResponse, answer: Response): 
 
 async function write(response: ServerResponse, chunk: Uint8Array): Promise<void> {
   if (response.closed) throw new Error("The receiver is gone.");
-  if (!response.write(chunk)) await Promise.race([once(response, "drain"), once(response, "close")]);
+  if (!response.write(chunk)) await firstOf(response, "drain", "close");
+}
+
+/** Leaves no listeners behind: a long answer waits often. */
+async function firstOf(response: ServerResponse, ...events: readonly string[]): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  try {
+    await Promise.race(events.map((event) => once(response, event, { signal })));
+  } finally {
+    waiting.abort();
+  }
 }
 
 /** Answers to earlier requests on the connection go first: until then it belongs to them. */
 async function lose(response: ServerResponse): Promise<void> {
-  if (!response.socket && !response.closed)
-    await Promise.race([once(response, "socket"), once(response, "close")]);
+  if (!response.socket && !response.closed) await firstOf(response, "socket", "close");
   response.socket?.resetAndDestroy();
 }

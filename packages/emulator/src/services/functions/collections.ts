@@ -2,8 +2,8 @@ import { deliveries } from "./events/stored-delivery.ts";
 import { functions, versions } from "./functions/stored-function.ts";
 import { operations } from "./operations/stored-operation.ts";
 import { policies } from "./policies/stored-policy.ts";
-import { signingKeys } from "./source/signing-key.ts";
 import { archivePieces, archives } from "./source/stored-archive.ts";
+import { signingKeys } from "./source/stored-signing-key.ts";
 import { uploads } from "./source/stored-upload.ts";
 
 /** What the functions service keeps. */

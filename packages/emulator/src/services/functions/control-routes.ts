@@ -17,7 +17,7 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
     method: "POST",
     path: "/events",
     summary:
-      "Delivers a CloudEvent in JSON to the functions whose trigger waits for it, in one place or in all.",
+      "Delivers a CloudEvent, structured or binary, to the functions whose trigger waits for it, in one place or in all.",
     query: ["project", "location"],
     handle: postEvent,
   },

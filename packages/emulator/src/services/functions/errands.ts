@@ -1,4 +1,4 @@
-import type { ErrandWork } from "../../service/service-state.ts";
+import type { ErrandWork } from "../../service/errand-work.ts";
 import { deployErrand } from "./deployment/deploy-errand.ts";
 import { DEPLOY } from "./deployment/deploy-task.ts";
 import { RETIRE, retireErrand } from "./deployment/retire-errand.ts";

@@ -15,6 +15,7 @@ import { v2Fillings } from "./fillings/v2-fillings.ts";
 import type { FunctionsCaller, FunctionsCollections, FunctionsWorld } from "./functions-context.ts";
 import { furtherRoutes } from "./further-routes.ts";
 import { leniencies } from "./leniencies.ts";
+import { withTypeUrls } from "./message-types.ts";
 import { checkFunctions } from "./seed/check-functions.ts";
 import { functionsSchema } from "./seed/functions-schema.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
@@ -56,6 +57,8 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
     errands,
     letGo: async ({ runner }) => runner?.stopAll(),
     admit,
+    finish: (body, { operationId }, request, { world }) =>
+      withTypeUrls(body, operationId, request, world.section.typeUrls),
     refuse: codedRefusal,
     answerHeaders: { "content-type": "application/json; charset=UTF-8" },
     examples,

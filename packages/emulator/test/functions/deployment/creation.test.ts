@@ -37,7 +37,7 @@ describe("creating a function in the v2 family", () => {
     expect(operation).toMatchObject({
       done: true,
       metadata: { endTime: "2026-03-03T09:00:01.000Z" },
-      response: { "@type": "Function", ...shown },
+      response: { "@type": "type.googleapis.com/google.cloud.functions.v2.Function", ...shown },
     });
     expect(operation).not.toHaveProperty("error");
     expect(stagesOf(operation)).toEqual(["BUILD COMPLETE", "SERVICE COMPLETE"]);
@@ -110,6 +110,8 @@ describe("a function that is created in the v2 family", () => {
   });
 });
 
+const TYPES = "type.googleapis.com/google.cloud.functions.v1";
+
 describe("creating a function in v1", () => {
   it("answers an operation of v1, whose response is a function of v1", async () => {
     const workshop = openWorkshop();
@@ -124,13 +126,17 @@ describe("creating a function in v1", () => {
         target: TARGET,
         versionId: "1",
         updateTime: "2026-03-03T09:00:00.000Z",
-        request: { name: TARGET, runtime: "nodejs24", entryPoint: "main" },
+        request: { "@type": `${TYPES}.CloudFunction`, name: TARGET, runtime: "nodejs24", entryPoint: "main" },
+        "@type": `${TYPES}.OperationMetadataV1`,
       },
     });
     const operation = await workshop.ended(body);
     const shown = (await workshop.send(`GET /v1/${TARGET}`)).body;
     expect(shown).toMatchObject({ status: "ACTIVE", versionId: "1", entryPoint: "main" });
-    expect(operation).toMatchObject({ done: true, response: { "@type": "CloudFunction", ...shown } });
+    expect(operation).toMatchObject({
+      done: true,
+      response: { "@type": `${TYPES}.CloudFunction`, ...shown },
+    });
     expect(operation.metadata.updateTime).toBe("2026-03-03T09:00:01.000Z");
   });
 
@@ -141,7 +147,7 @@ describe("creating a function in v1", () => {
     const { body: seen } = await workshop.send(`GET /v2/${PLACE}/${body.name}`);
     expect(seen).toMatchObject({
       metadata: { apiVersion: "v1" },
-      response: { "@type": "Function", environment: "GEN_1" },
+      response: { "@type": "type.googleapis.com/google.cloud.functions.v2.Function", environment: "GEN_1" },
     });
   });
 
@@ -253,4 +259,19 @@ describe("a function that cannot be created", () => {
     expect(await create(limited, PLACE.replace("here", "there"))).toBe(200);
     expect(await create(openWorkshop({ seed: { functions: { functions: seeded } } }), PLACE)).toBe(200);
   });
+});
+
+it.each([
+  ["projects/de%2Fmo/locations/here", "projects/de/mo/locations/here/functions/hello"],
+  ["projects/demo/locations/a%2Fb", "projects/demo/locations/a/b/functions/hello"],
+])("refuses to create a function in %s, whose name nobody could take apart", async (parent, name) => {
+  const workshop = openWorkshop();
+  const { status, body } = await workshop.send(
+    `POST /v2/${parent}/functions?functionId=hello`,
+    await workshop.bodyV2(),
+  );
+  expect([status, body.error.message]).toEqual([
+    400,
+    `Neither project nor location may have a slash, and the name of the function would be ${name}.`,
+  ]);
 });

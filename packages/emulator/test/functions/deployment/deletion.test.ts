@@ -19,7 +19,10 @@ describe("deleting a function", () => {
     await workshop.emulator.clock.advance(1);
     expect((await workshop.getFunction("hello")).status).toBe(404);
     const { body: operation } = await workshop.send(`GET /v2/${body.name}`);
-    expect(operation).toMatchObject({ done: true, response: { "@type": "Empty" } });
+    expect(operation).toMatchObject({
+      done: true,
+      response: { "@type": "type.googleapis.com/google.protobuf.Empty" },
+    });
     expect([...workshop.runner.running]).toEqual([]);
     expect(await workshop.answering("hello")).toBe(404);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CodeError, type CodeProblem } from "../../../src/service/code-error.ts";
+import type { Outcome } from "../support/send-to.ts";
 import { SteeredRunner } from "../support/steered-runner.ts";
-import { type Outcome, openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
 
 const TARGET = `${PLACE}/functions/hello`;
 

@@ -117,6 +117,16 @@ describe("an update that fails", () => {
   });
 });
 
+it("a function that failed sheds the reason when it is deployed again", async () => {
+  const workshop = openWorkshop({ steered: new SteeredRunner(new CodeError("load", "Broken.")) });
+  await workshop.ended((await workshop.create("hello")).body);
+  expect((await workshop.getFunction("hello")).body).toMatchObject({ state: "FAILED", stateMessages: [{}] });
+  await workshop.send(`PATCH /v2/${TARGET}`, {});
+  const { body } = await workshop.getFunction("hello");
+  expect(body.state).toBe("DEPLOYING");
+  expect(body).not.toHaveProperty("stateMessages");
+});
+
 describe("an update that is refused", () => {
   it("comes while the function is being deployed or deleted", async () => {
     const workshop = openWorkshop({ steered: new SteeredRunner("well") });

@@ -105,6 +105,7 @@ describe("an event", () => {
     ["a large number", { ...PLACED, weight: 2 ** 31 }, "weight"],
     ["a number far below 0", { ...PLACED, weight: -(2 ** 31) - 1 }, "weight"],
     ["bytes that are not Base64", { ...PLACED, data_base64: "###" }, "data_base64"],
+    ["bytes that end too early", { ...PLACED, data_base64: "AAAAA" }, "data_base64"],
     ["two kinds of data", { ...PLACED, data: 1, data_base64: "AA==" }, "data_base64"],
   ])("is refused with %s, and the answer says why", async (_, event, member) => {
     const { ask } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);

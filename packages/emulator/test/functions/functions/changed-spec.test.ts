@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../../src/service/refusal.ts";
 import { changedSpec } from "../../../src/services/functions/functions/changed-spec.ts";
 import { requireSameFunction } from "../../../src/services/functions/functions/require-same-function.ts";
 import type { FunctionSpec } from "../../../src/services/functions/functions/stored-function.ts";
 import { specOfV1 } from "../../../src/services/functions/mapping/spec-of-v1.ts";
+import { refusalOf } from "../../support/refusal-of.ts";
 
 const before: FunctionSpec = {
   description: "before",
@@ -15,17 +15,8 @@ const before: FunctionSpec = {
   },
   serviceConfig: { timeoutSeconds: 60, availableCpu: "2", environmentVariables: { A: "1" } },
   eventTrigger: { eventType: "type", eventFilters: [{ attribute: "x", value: "1" }], triggerRegion: "l" },
-  v1Only: { network: "net", eventTrigger: { resource: "bucket" } },
+  v1Only: { network: "net" },
 };
-
-function refusalOf(work: () => unknown): Refusal {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-  }
-  throw new Error("it was taken");
-}
 
 describe("an update with a mask", () => {
   const body: FunctionSpec = {
@@ -185,6 +176,11 @@ describe("an update by v1", () => {
     expect(changedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
       ...before.eventTrigger,
       retryPolicy: "RETRY_POLICY_RETRY",
+    });
+    const moved = specOfV1({ eventTrigger: { resource: "bucket" } });
+    expect(changedSpec(before, moved, "eventTrigger.resource", "v1").eventTrigger).toEqual({
+      ...before.eventTrigger,
+      eventFilters: [{ attribute: "resource", value: "bucket" }],
     });
     const cleared = changedSpec(before, {}, "eventTrigger", "v1");
     expect([cleared.eventTrigger, cleared.v1Only]).toEqual([undefined, { network: "net" }]);

@@ -75,11 +75,18 @@ describe("a function of the first generation", () => {
     expect((await get(`/v1/${HELLO}`)).body.status).toBe(status);
     expect((await get(`/v2/${HELLO}`)).body.state).toBe(state);
   });
+});
 
-  it("says its trigger, and has no address then", async () => {
-    const eventTrigger = { eventType: "type", retryPolicy: "RETRY_POLICY_RETRY" };
-    const triggered = { eventTrigger, v1Only: { eventTrigger: { resource: "bucket" } } };
-    const { get } = await openShelf([storedFunction(HELLO, { environment: "GEN_1", spec: triggered })]);
+describe("a function of the first generation that events run", () => {
+  it("says its trigger, and has no address", async () => {
+    const eventFilters = [
+      { attribute: "zone", value: "a" },
+      { attribute: "resource", value: "bucket" },
+    ];
+    const eventTrigger = { eventType: "type", eventFilters, retryPolicy: "RETRY_POLICY_RETRY" } as const;
+    const { get } = await openShelf([
+      storedFunction(HELLO, { environment: "GEN_1", spec: { eventTrigger } }),
+    ]);
     const { body } = await get(`/v1/${HELLO}`);
     expect(body.eventTrigger).toEqual({
       eventType: "type",

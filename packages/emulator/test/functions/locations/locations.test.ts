@@ -90,3 +90,19 @@ describe("a location that the seed does not list", () => {
     );
   });
 });
+
+it("nothing is made in all locations at once", async () => {
+  const { send } = plant({ locations: ["here"] });
+  const inAll = "projects/demo/locations/-";
+  for (const version of ["v1", "v2"]) {
+    const name = `${inAll}/functions/everywhere`;
+    for (const method of ["functions:generateUploadUrl", "functions?functionId=everywhere"]) {
+      const body = method.includes("?") ? { name } : {};
+      const refused = await send("POST", `${version}/${inAll}/${method}`, body);
+      expect([refused.status, refused.body.error.message]).toEqual([
+        400,
+        expect.stringContaining("location"),
+      ]);
+    }
+  }
+});

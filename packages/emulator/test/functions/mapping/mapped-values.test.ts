@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FunctionInput } from "../../../src/generated/functions-v1.types.gen.ts";
-import { Refusal } from "../../../src/service/refusal.ts";
 import { specOfV1 } from "../../../src/services/functions/mapping/spec-of-v1.ts";
 import { specOfV2 } from "../../../src/services/functions/mapping/spec-of-v2.ts";
 import { v1FieldsOf } from "../../../src/services/functions/mapping/v1-fields-of.ts";
+import { refusalOf } from "../../support/refusal-of.ts";
 
 const text = fc.string({ minLength: 1, maxLength: 8 });
 const map = fc.dictionary(fc.constantFrom("a", "b_c", "__proto__", "d"), text, { maxKeys: 3 });
@@ -69,15 +69,6 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-function refusalOf(work: () => unknown): Refusal {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-  }
-  throw new Error("it was taken");
-}
-
 describe("what a caller of v1 says", () => {
   it("comes back as it was said, by way of the form of the v2 family", () => {
     fc.assert(
@@ -115,8 +106,12 @@ describe("what a caller of v1 says", () => {
         environmentVariables: { A: "1" },
         maxInstanceCount: 3,
       },
-      eventTrigger: { eventType: "type", retryPolicy: "RETRY_POLICY_RETRY" },
-      v1Only: { network: "net", eventTrigger: { resource: "bucket" } },
+      eventTrigger: {
+        eventType: "type",
+        eventFilters: [{ attribute: "resource", value: "bucket" }],
+        retryPolicy: "RETRY_POLICY_RETRY",
+      },
+      v1Only: { network: "net" },
     });
   });
 

@@ -128,7 +128,7 @@ describe("a function that cannot be called in v1", () => {
     [
       "is of a runtime that is not run",
       { buildConfig: { runtime: "python312" }, files: { "main.py": "" } },
-      "python312 of the function",
+      "python312 is not run",
     ],
   ])("%s", async (_, more, problem) => {
     const { files: __, ...seed } = httpFunction("hello", GEN_1);

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { parseSeed } from "../../../src/seed/parse-seed.ts";
 import type { Seed } from "../../../src/service/seed.ts";
 import { functions } from "../../../src/services/functions/service.ts";
-import { obligingRunner } from "../support/obliging-runner.ts";
+import { FakeRunner } from "../support/fake-runner.ts";
 import { NEW, PLACE, plant } from "../support/planted.ts";
 
 const URL_OF_SERVICE = "http://127.0.0.1:4011";
 
 /** Sends what a command of curl sends. */
 async function run(command: string, seed: Seed) {
-  const { emulator } = plant({}, { seed, runner: obligingRunner });
+  const { emulator } = plant({}, { seed, runner: () => new FakeRunner() });
   await emulator.seed(seed);
   const [, token] = /Bearer ([^"]+)/.exec(command) ?? [];
   const url = command.split(" ").at(-1) ?? "";

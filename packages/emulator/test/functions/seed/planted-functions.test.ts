@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { expect, expectTypeOf, it } from "vitest";
 import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
-import { obligingRunner } from "../support/obliging-runner.ts";
+import { FakeRunner } from "../support/fake-runner.ts";
 import { OPENING, PLACE, plant } from "../support/planted.ts";
 
 const FILES = { "index.js": "exports.greet = (req, res) => res.send('{n}');\n", "lib/ä.js": "" };
@@ -61,13 +61,13 @@ it("the source of a function is a zip of its files, also without a runner", asyn
 });
 
 it("a function with files runs when it is called", async () => {
-  const { emulator } = plant({ functions: [GREET] }, { runner: obligingRunner });
+  const { emulator } = plant({ functions: [GREET] }, { runner: () => new FakeRunner() });
   const answer = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
   expect(answer.status).toBe(200);
 });
 
 it("a function of a seed can be deployed again, with the same source", async () => {
-  const { send, emulator } = plant({ functions: [GREET] }, { runner: obligingRunner });
+  const { send, emulator } = plant({ functions: [GREET] }, { runner: () => new FakeRunner() });
   const serviceConfig = { environmentVariables: { A: "c" } };
   const path = `v2/${GREET.name}?updateMask=serviceConfig.environmentVariables`;
   expect((await send("PATCH", path, { serviceConfig })).status).toBe(200);
@@ -87,7 +87,7 @@ it("a function of a seed can be deployed again, with the same source", async () 
 });
 
 it("a function without files is listed, and says why it cannot be called", async () => {
-  const { send, emulator } = plant({ functions: [{ name: GREET.name }] }, { runner: obligingRunner });
+  const { send, emulator } = plant({ functions: [{ name: GREET.name }] }, { runner: () => new FakeRunner() });
   const { body } = await send("GET", `v2/${PLACE}/functions`);
   expect(body.functions).toMatchObject([{ name: GREET.name, state: "ACTIVE" }]);
   const answer = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");

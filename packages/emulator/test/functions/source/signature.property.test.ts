@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readSignedTarget, signTarget } from "../../../src/services/functions/source/signed-url.ts";
-import { errorOf, ORIGIN, openSourceDesk, type SourceDesk } from "./support/source-desk.ts";
+import { ORIGIN } from "../support/send-to.ts";
+import { errorOf, openSourceDesk, type SourceDesk } from "./support/source-desk.ts";
 
 /** Characters that URLs are made of. */
 const CHARACTERS = "abcdefABCDEF0123456789-._~%&=?/;+";

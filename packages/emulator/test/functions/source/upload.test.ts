@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { ORIGIN } from "../support/send-to.ts";
 import {
   errorOf,
   LENGTH_RANGE,
   MINUTE,
-  ORIGIN,
   openSourceDesk,
   PARENT,
   storedIn,

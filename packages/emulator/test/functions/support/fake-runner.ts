@@ -24,10 +24,6 @@ export interface SentRequest {
 
 type Reached = (step: DeploymentStep) => Promise<void>;
 
-export function createFakeRunner(): FakeRunner {
-  return new FakeRunner();
-}
-
 /** Stands for what runs code: answers as a test says, and keeps what it was asked. */
 export class FakeRunner implements CodeRunner {
   readonly sent: SentRequest[] = [];

@@ -1,15 +1,13 @@
 import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
 import type { StoredFunction } from "../../../src/services/functions/functions/stored-function.ts";
 import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
-import type { Outcome } from "./workshop.ts";
-
-const ORIGIN = "http://127.0.0.1:4011";
+import { type Outcome, sendTo } from "./send-to.ts";
 
 /** An emulator that holds functions in states that take long to reach, or that cannot be reached any more. */
 export interface FunctionShelf {
   readonly emulator: Emulator;
   /** Path with the version and query, such as `/v1/projects/…`. */
-  get(path: string, origin?: string): Promise<Outcome>;
+  get(path: string, origin?: string): Promise<Pick<Outcome, "status" | "body">>;
   /** Changes what is held. */
   hold(functions: readonly StoredFunction[], versions?: readonly StoredFunction[]): Promise<void>;
 }
@@ -26,7 +24,10 @@ export async function openShelf(
   });
   const shelf: FunctionShelf = {
     emulator,
-    get: (path, origin = ORIGIN) => get(emulator, `${origin}${path}`),
+    async get(path, origin) {
+      const { status, body } = await sendTo(emulator, `GET ${path}`, undefined, { origin });
+      return { status, body };
+    },
     hold: (held, kept) => hold(emulator, held, kept ?? []),
   };
   await shelf.hold(functions, versions);
@@ -52,13 +53,6 @@ async function hold(
     },
   };
   await emulator.restore({ seed, services: { ...services, functions: held } } as never);
-}
-
-async function get(emulator: Emulator, url: string): Promise<Outcome> {
-  const answer = await emulator.functions.fetch(url, {
-    headers: { authorization: "Bearer dana@example.com" },
-  });
-  return { status: answer.status, body: await answer.json() };
 }
 
 /** A function that runs as version 1, unless `more` says something else. */

@@ -1,14 +1,8 @@
 import { zipSync } from "fflate";
 import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
 import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import { ORIGIN, type Outcome, sendTo } from "./send-to.ts";
 import { SteeredRunner } from "./steered-runner.ts";
-
-/** What came back: the status, and the body as JSON. */
-export interface Outcome {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
-  readonly body: any;
-}
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 export const OPERATION_MS = 1_000;
@@ -65,15 +59,8 @@ class OpenWorkshop implements Workshop {
     this.runner = runner;
   }
 
-  async send(what: string, body?: unknown): Promise<Outcome> {
-    const [method = "", path = ""] = what.split(" ");
-    const answer = await this.emulator.functions.fetch(`http://127.0.0.1:4011${path}`, {
-      method,
-      headers: { authorization: "Bearer dana@example.com", "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
+  send(what: string, body?: unknown): Promise<Outcome> {
+    return sendTo(this.emulator, what, body);
   }
 
   async uploadV2(text = "v"): ReturnType<Workshop["uploadV2"]> {
@@ -129,7 +116,7 @@ class OpenWorkshop implements Workshop {
   }
 
   async answering(id: string): Promise<string | number> {
-    const answer = await this.emulator.functions.fetch(`http://127.0.0.1:4011/run/demo/here/${id}`);
+    const answer = await this.emulator.functions.fetch(`${ORIGIN}/run/demo/here/${id}`);
     return answer.ok ? await answer.text() : answer.status;
   }
 }

@@ -23,7 +23,7 @@ it("ends a call that takes too long; calls from then on go to another process", 
     ]);
   }
   await untilGone(first);
-  const second = Number(await vi.waitFor(() => textOf(program), 5_000));
+  const second = Number(await vi.waitFor(() => textOf(program), 20_000));
   expect(second).not.toBe(first);
 });
 
@@ -33,6 +33,11 @@ it.each([
     "leaves a rejection to nobody",
     "Promise.reject(new RangeError('nobody'))",
     "An error that nothing caught ended the code: RangeError: nobody",
+  ],
+  [
+    "throws an error of no special kind where nobody catches",
+    "throw new Error('nobody')",
+    "An error that nothing caught ended the code: Error: nobody",
   ],
   [
     "throws where nobody catches",

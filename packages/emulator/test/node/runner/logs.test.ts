@@ -14,7 +14,7 @@ it("keeps what code writes, by lines and with the time of the clock", async () =
   );
   await textOf(program);
   const own = (): readonly LogLine[] => runner.logs(program.id).filter(({ stream }) => stream !== "runner");
-  await vi.waitFor(() => expect(own()).toHaveLength(3), 5_000);
+  await vi.waitFor(() => expect(own()).toHaveLength(3), 20_000);
   await clock.advance(60_000);
   const line = { programId: program.id, time: OPENING, stream: "stdout" };
   expect([...own()].sort((one, other) => one.text.localeCompare(other.text))).toEqual([

@@ -44,7 +44,22 @@ it.each([
     },
     ["Error: late", "index.js:1"],
   ],
+  [
+    "a rejection that nobody takes",
+    "Promise.reject(new RangeError('nobody'));\nexports.hello = () => {};",
+    ["RangeError: nobody", "index.js:1"],
+  ],
+  [
+    "an error in its first turn",
+    "exports.hello = () => {};\nsetImmediate(() => { throw new Error('tick'); });",
+    ["Error: tick", "index.js:2"],
+  ],
   ["the end of its process", "process.exit(3)", ["exit code 3"]],
+  [
+    "the end of its process in its first turn",
+    "exports.hello = () => {}; setImmediate(() => process.exit(3));",
+    ["exit code 3"],
+  ],
 ])("says what keeps code from being loaded: %s", async (_, source, parts) => {
   const { refusal } = openRunner();
   const error = await refusal(programOf(source));
@@ -78,9 +93,11 @@ it("says of what type an entry point is that is no function", async () => {
 
 it("gives up on code that does not come to be loaded, and ends it", async () => {
   const { refusal, runner } = openRunner({ startTimeoutMs: 1_000 });
-  const busy = await refusal(programOf("for (;;);"));
-  expect(busy.problem).toBe("start-timeout");
-  expect(busy.message).toContain("1 s");
+  for (const code of ["for (;;);", "exports.hello = () => {}; setTimeout(() => { for (;;); }, 0);"]) {
+    const busy = await refusal(programOf(code));
+    expect(busy.problem).toBe("start-timeout");
+    expect(busy.message).toContain("1 s");
+  }
   await runner.close();
 });
 
@@ -89,6 +106,7 @@ it("says that code needs more memory than it has to be loaded", async () => {
   const code = "const all = []; for (;;) all.push(new Array(10_000).fill({}));";
   const error = await refusal(programOf(code, { memoryBytes: 96 * 1024 * 1024 }));
   expect([error.problem, error.message]).toEqual(["memory", expect.stringContaining("96 MiB")]);
+  expect(error.output).not.toMatch(/stack trace|heap/);
 });
 
 it("deploys once what is wrong has been put right", async () => {

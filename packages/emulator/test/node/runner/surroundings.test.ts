@@ -87,7 +87,7 @@ it("removes the source of a program that was retired, unless another is made of 
   runner.retire(one.id);
   expect(await textOf(other)).toBe(folder);
   runner.retire(other.id);
-  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), 5_000);
+  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), 20_000);
 });
 
 it.runIf(process.platform !== "win32").each(["SIGKILL", "SIGTERM"] as const)(
@@ -101,6 +101,6 @@ it.runIf(process.platform !== "win32").each(["SIGKILL", "SIGTERM"] as const)(
     expect(existsSync(folder)).toBe(true);
     child.kill(signal);
     await untilGone(pid);
-    await vi.waitFor(() => expect(existsSync(dirname(folder))).toBe(false), 5_000);
+    await vi.waitFor(() => expect(existsSync(dirname(folder))).toBe(false), 20_000);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Query } from "../../../src/generated/retention-v1.types.gen.ts";
-import { Refusal } from "../../../src/service/refusal.ts";
 import { checkQuery } from "../../../src/services/retention/search/check-query.ts";
+import { refusalOf } from "../../support/refusal-of.ts";
 
 const accountInfo = { emails: ["carol@example.com"] };
 const orgUnitInfo = { orgUnitId: "property" };
@@ -63,13 +63,3 @@ describe("a query", () => {
     expect(refusal.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
   });
 });
-
-function refusalOf(work: () => void): Refusal {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  throw new Error("There was no refusal.");
-}

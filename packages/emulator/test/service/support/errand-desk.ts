@@ -1,4 +1,4 @@
-import type { ErrandWork } from "../../../src/service/service-state.ts";
+import type { ErrandWork } from "../../../src/service/errand-work.ts";
 
 /** An errand that was begun, and ends when the test says so. */
 export interface BegunErrand {

@@ -10,8 +10,8 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * What keeps a path from being unpacked: words that go on from its name. Nothing is ever mended, since what a path was
- * meant to be is for who wrote it.
+ * What keeps a path from being unpacked: words that go on from its name. Nothing of it is mended, since what a path
+ * was meant to be is for who wrote it.
  *
  * @param platform the system that it is to be unpacked on
  */

@@ -14,6 +14,9 @@ import { unsoundZip } from "./unsound-zip.ts";
 /** Records that may follow the directory: its end, in either form, and a digital signature. */
 const FOLLOWERS: readonly number[] = [0x06054b50, 0x06064b50, 0x05054b50];
 
+/** The path of the folder that an archive is unpacked into. */
+const TOP = "";
+
 /** What an archive would make, read from its headers. */
 export interface ArchiveContents {
   /** Paths of all folders, each after the one that it lies in. */
@@ -42,7 +45,7 @@ export async function readEntries(
   for await (const raw of soundEntries(zip)) {
     signal?.throwIfAborted();
     const entry = await checkedEntry(zip, raw, limits);
-    tree.add(entry.path, entry.isFolder);
+    if (entry.path !== TOP) tree.add(entry.path, entry.isFolder);
     left -= entry.uncompressedBytes;
     if (left < 0) throw tooLarge(limits);
     entries.push(entry);
@@ -71,10 +74,15 @@ async function* soundEntries(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
+/** Tools that pack the folder `.` begin every name with it, and list it as `./`. */
+function pathOf(name: string): string {
+  return name.replace(/^\.\//, "").replace(/\/$/, "");
+}
+
 async function checkedEntry(zip: ZipFile, raw: Entry, limits: ArchiveLimits): Promise<ArchiveEntry> {
   const name = entryName(raw);
-  const path = name.replace(/\/$/, "");
-  const problem = pathProblem(path, limits);
+  const path = pathOf(name);
+  const problem = name === "./" ? undefined : pathProblem(path, limits);
   if (problem !== undefined) throw entryError(name, problem);
   const kind = entryKind(raw, name);
   return {

@@ -55,14 +55,17 @@ async function textOf(file: string, path: string): Promise<string | undefined> {
     if (stats && stats.size > LONGEST) {
       throw packageError(`${path} has ${stats.size} bytes: it may have ${LONGEST}`);
     }
-    // Editors of some systems put a mark in front, which is no JSON.
-    return (await handle?.readFile("utf8"))?.replace(/^\uFEFF/, "");
+    return await handle?.readFile("utf8");
   } finally {
     await handle?.close();
   }
 }
 
 function parse(text: string, path: string): unknown {
+  // Editors of some systems put it there. Node reads such a file all the same, but the framework does not.
+  if (text.startsWith("\uFEFF")) {
+    throw packageError(`${path} begins with a byte order mark, which is no JSON: save it without`);
+  }
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -11,6 +11,9 @@ const UNCAUGHT = 16;
 
 const OUT_OF_HEAP = /JavaScript heap out of memory/;
 
+/** What V8 writes of itself when it gives up, from the first of its headings on: it says nothing of the code. */
+const V8_REPORT = /\s*<--- (?:Last few GCs|JS stacktrace) --->.*$/s;
+
 /** Whether V8 gave up for want of memory. */
 export function isOutOfHeap(output: string): boolean {
   return OUT_OF_HEAP.test(output);
@@ -36,11 +39,17 @@ export function endError({ code, signal }: CodeEnd, memoryBytes: number, output:
 export function memoryError(memoryBytes: number, output: string): CodeError {
   const mebibytes = Math.round(memoryBytes / 1024 / 1024);
   const message = `The code used more memory than its ${mebibytes} MiB: give it more, or have it use less.`;
-  return new CodeError("memory", message, output);
+  return new CodeError("memory", message, output.replace(V8_REPORT, ""));
 }
+
+/** What begins like the head of an error. */
+const HEAD = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/;
+
+/** What the framework adds about the end of its process. */
+const EXITED = /^Error: Process exited with code \d+$/;
 
 /** The head of the last error in a process's output, such as `TypeError: x is not a function`. */
 function lastErrorLine(output: string): string | undefined {
-  const lines = output.split("\n").filter((line) => /^[A-Z]\w*(?:Error|Exception)\b/.test(line));
+  const lines = output.split("\n").filter((line) => HEAD.test(line) && !EXITED.test(line));
   return lines.at(-1);
 }

@@ -3,17 +3,16 @@ import { Agent } from "node:http";
 import { relative } from "node:path";
 import { CodeError } from "../../../service/code-error.ts";
 import type { LogLine, Program, ProgramRequest } from "../../../service/code-runner.ts";
+import { CallsUnderWay } from "./calls-under-way.ts";
 import { type CodeEnd, endError, memoryError } from "./code-end.ts";
-import { baseEnvironment } from "./code-environment.ts";
 import { CodeOutput } from "./code-output.ts";
 import { signalAll } from "./end-process.ts";
 import { Exchange, type Receiver } from "./exchange.ts";
+import { failedStartError } from "./failed-start-error.ts";
 import { hideFolder } from "./hide-folder.ts";
-import { locateSyntaxError } from "./locate-syntax-error.ts";
 import type { WatchedProcess } from "./memory-watch.ts";
 import { readPreloadMessages } from "./preload-messages.ts";
 import { type CodeModule, type SpawnedCode, spawnCode } from "./spawn-code.ts";
-import { startFailure } from "./start-failure.ts";
 import { within } from "./within.ts";
 
 /** Who is told what happens to a process. */
@@ -66,8 +65,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
   readonly #parts: CodeProcessParts;
   readonly #spawned: SpawnedCode;
   readonly #output: CodeOutput;
-  readonly #calls = new Set<Exchange>();
-  #waiting: (() => void)[] = [];
+  readonly #calls = new CallsUnderWay(CALLS_AT_ONCE);
   #state: "starting" | "ready" | "draining" | "ended" = "starting";
   #end: CodeEnd = { code: null, signal: null };
   /** What the callers are told whose calls it does not answer any more. */
@@ -100,7 +98,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
   }
 
   get isBusy(): boolean {
-    return this.#state === "starting" || this.#calls.size > 0;
+    return this.#state === "starting" || this.#calls.count > 0;
   }
 
   /** Whether it is there for new calls, now or once it has started. */
@@ -109,19 +107,19 @@ export class CodeProcess implements Receiver, WatchedProcess {
   }
 
   get hasRoom(): boolean {
-    return this.#calls.size < CALLS_AT_ONCE;
+    return this.#calls.hasRoom;
   }
 
-  /** Resolves when it may have room, or takes no more calls. */
-  room(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  /** Resolves when it may have room, or takes no more calls. @throws the signal's reason */
+  room(signal?: AbortSignal): Promise<void> {
+    return this.#calls.room(signal);
   }
 
   /** Sends a request. It has started, takes calls and has room. */
   send(request: ProgramRequest): Promise<Response> {
     const exchange = new Exchange(this, request);
     this.#calls.add(exchange);
-    if (this.#calls.size === 1) this.#parts.events.busy(this);
+    if (this.#calls.count === 1) this.#parts.events.busy(this);
     return exchange.answer;
   }
 
@@ -129,9 +127,8 @@ export class CodeProcess implements Receiver, WatchedProcess {
   drain(): void {
     if (!this.takesCalls) return;
     const hasStarted = this.#state === "ready";
-    this.#state = "draining";
-    for (const go of this.#waiting.splice(0)) go();
-    if (!hasStarted || this.#calls.size === 0) void this.stop();
+    this.#takeNoMore();
+    if (!hasStarted || this.#calls.count === 0) void this.stop();
   }
 
   /** Tells it to end, and ends it where it does not. Resolves when it has ended. */
@@ -142,13 +139,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
     if (this.#state === "ended") return;
     this.#spawned.child.ref();
     signalAll(this.#spawned.child, "SIGTERM");
-    if (
-      !(await within(
-        this.ended.then(() => true),
-        GRACE_MS,
-      ))
-    )
-      signalAll(this.#spawned.child, "SIGKILL");
+    if (!(await this.#hasEndedWithin(GRACE_MS))) signalAll(this.#spawned.child, "SIGKILL");
     await this.ended;
   }
 
@@ -168,8 +159,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
     // May be busy for ever: calls from now on go to another process.
     if (this.takesCalls)
       this.#parts.events.log("runner", "Takes no more calls: one took longer than it may.");
-    this.#state = this.#state === "ended" ? "ended" : "draining";
-    for (const go of this.#waiting.splice(0)) go();
+    this.#takeNoMore();
     const message = `The call took longer than the ${this.timeoutMs / 1000} s that it may take.`;
     return new CodeError("timeout", message, this.#lastLines());
   }
@@ -177,31 +167,38 @@ export class CodeProcess implements Receiver, WatchedProcess {
   async failure(cause: Error): Promise<CodeError> {
     const isUnderstood = !(cause instanceof RangeError);
     const ms = this.isEnding || this.#reason ? END_KNOWN_MS.ending : END_KNOWN_MS.usual;
-    const hasEnded =
-      isUnderstood &&
-      (await within(
-        this.ended.then(() => true),
-        ms,
-      ));
-    if (hasEnded) return this.#reason ?? endError(this.#end, this.memoryBytes, this.#lastLines());
+    if (isUnderstood && (await this.#hasEndedWithin(ms)))
+      return this.#reason ?? endError(this.#end, this.memoryBytes, this.#lastLines());
     const message = `The code gave no answer that can be passed on: ${cause.message}`;
     return new CodeError("crashed", message, this.#lastLines());
   }
 
   callEnded(exchange: Exchange): void {
-    this.#calls.delete(exchange);
-    this.#waiting.shift()?.();
-    if (this.#calls.size > 0 || this.#state === "ended") return;
+    this.#calls.end(exchange);
+    if (this.#calls.count > 0 || this.#state === "ended") return;
     if (this.#state === "ready") this.#parts.events.idle(this);
     else if (this.#hasTimedOut) this.#kill(this.#stopped());
     else void this.stop();
   }
 
+  #takeNoMore(): void {
+    if (this.#state !== "ended") this.#state = "draining";
+    this.#calls.letGo();
+  }
+
+  async #hasEndedWithin(ms: number): Promise<boolean> {
+    return (
+      (await within(
+        this.ended.then(() => true as const),
+        ms,
+      )) ?? false
+    );
+  }
+
   #kill(reason: CodeError): void {
     this.#reason ??= reason;
     this.isEnding = true;
-    this.#state = this.#state === "ended" ? "ended" : "draining";
-    for (const go of this.#waiting.splice(0)) go();
+    this.#takeNoMore();
     signalAll(this.#spawned.child, "SIGKILL");
   }
 
@@ -240,7 +237,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
     if (child.pid !== undefined) await within(closed, OUTPUT_MS);
     this.#output.end();
     this.#state = "ended";
-    for (const go of this.#waiting.splice(0)) go();
+    this.#calls.letGo();
     this.#parts.events.ended(this);
   }
 
@@ -270,7 +267,8 @@ export class CodeProcess implements Receiver, WatchedProcess {
 
   async #startTimeout(): Promise<CodeError> {
     const seconds = this.#parts.startTimeoutMs / 1000;
-    const message = `${this.#moduleName()} was not ready ${seconds} s after its process was started: it must be loaded by then.`;
+    const { folder, file } = this.#parts.module;
+    const message = `${relative(folder, file)} was not ready ${seconds} s after its process was started: it must be loaded by then.`;
     this.#kill(new CodeError("start-timeout", message, this.#lastLines()));
     await this.ended;
     return this.#reason ?? this.#stopped();
@@ -279,31 +277,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
   async #startFailure(): Promise<CodeError> {
     if (this.#reason !== undefined) return this.#reason;
     const { program, module, home } = this.#parts;
-    const failed = {
-      end: this.#end,
-      exported: this.#exported,
-      entryPoint: program.entryPoint,
-      memoryBytes: program.memoryBytes,
-      folder: module.folder,
-      moduleName: this.#moduleName(),
-      dependencies: module.dependencies,
-    };
     const written = this.#output.last("stderr");
-    if (!isUnplacedSyntaxError(written)) return startFailure({ ...failed, written });
-    const env = baseEnvironment(home);
-    return startFailure({
-      ...failed,
-      written: await locateSyntaxError(module.file, { cwd: module.folder, env }),
-    });
+    return failedStartError({ program, module, home, end: this.#end, exported: this.#exported, written });
   }
-
-  #moduleName(): string {
-    const { folder, file } = this.#parts.module;
-    return relative(folder, file);
-  }
-}
-
-/** Of a mistake in an ES module the framework does not say where it is. */
-function isUnplacedSyntaxError(written: string): boolean {
-  return /^Detailed stack trace: SyntaxError: .*\n {4}at compileSourceTextModule/m.test(written);
 }

@@ -34,8 +34,13 @@ export class Guard {
   static over(folder: string): Guard | undefined {
     if (process.platform === "win32") return undefined;
     // Detached: signals that a terminal sends to the emulator are for the emulator.
-    const options = { detached: true, cwd: "/", env: { PATH: process.env.PATH }, stdio: STDIO } as const;
-    return new Guard(spawn("/bin/sh", ["-c", SCRIPT, "seamline-guard", folder], { ...options }));
+    const shell = spawn("/bin/sh", ["-c", SCRIPT, "seamline-guard", folder], {
+      detached: true,
+      cwd: "/",
+      env: { PATH: process.env.PATH },
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    return new Guard(shell);
   }
 
   watch(pid: number): void {
@@ -56,5 +61,3 @@ export class Guard {
     await ended;
   }
 }
-
-const STDIO = ["pipe", "ignore", "ignore"] as ["pipe", "ignore", "ignore"];

@@ -3,14 +3,15 @@
  * compiled and in what is bundled of it; a file would have to be found in each, and one of TypeScript takes Node a
  * third of a start, where it takes it at all.
  *
- * It says over file descriptor 3, a line of JSON each, when the framework listens, when the process is about to end,
- * and what the module exports where it ends before. The other end of that descriptor closes with the emulator, and
- * the process ends with it.
+ * It says over file descriptor 3, a line of JSON each, when the framework listens and the code lets it, when the
+ * process is about to end, and what the module exports where it ends before. The other end of that descriptor closes
+ * with the emulator, and the process ends with it.
  */
 const source = `
 import { writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Server, Socket } from "node:net";
+import { setImmediate } from "node:timers";
 import { isMainThread } from "node:worker_threads";
 
 const CHANNEL = 3;
@@ -57,7 +58,8 @@ function begin() {
       // Before the framework's, which answer in the name of the code.
       for (const event of ["uncaughtException", "unhandledRejection", "SIGTERM", "SIGINT"])
         process.on(event, () => tell("ending"));
-      tell("listening");
+      // The code is healthy once the loop goes round with it: what it puts off to its first turns is part of its start.
+      setImmediate(() => setImmediate(() => tell("listening")));
     });
     return listen.apply(this, options);
   };

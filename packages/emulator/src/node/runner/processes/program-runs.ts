@@ -40,7 +40,7 @@ export class ProgramRuns {
       const process = await this.#ready(request.signal);
       request.signal?.throwIfAborted();
       if (process.takesCalls && process.hasRoom) return process.send(request);
-      if (process.takesCalls) await orAborted(process.room(), request.signal);
+      if (process.takesCalls) await process.room(request.signal);
     }
   }
 

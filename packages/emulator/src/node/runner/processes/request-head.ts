@@ -1,5 +1,5 @@
+import { endToEnd } from "../../../http/end-to-end.ts";
 import type { ProgramRequest } from "../../../service/code-runner.ts";
-import { endToEnd } from "./hop-by-hop.ts";
 
 /** Methods whose requests say their length even without a body (RFC 9110 section 8.6). */
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { endToEnd } from "./hop-by-hop.ts";
+import { endToEnd } from "../../../http/end-to-end.ts";
 import { rawPairs } from "./raw-pairs.ts";
 
 /** Bodies whose length is said, and no more than this, are taken whole: most answers, and much faster. Bytes. */

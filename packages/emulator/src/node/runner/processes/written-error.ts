@@ -12,8 +12,9 @@ export interface WrittenError {
 /** Before it the framework says what it makes of the error; after it come the error and its stack. */
 const STACK = "Detailed stack trace: ";
 
-/** A line that begins with the name of an error. */
-const HEAD = /^(?:Uncaught )?((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?(?:: .*)?)$/m;
+/** A line that begins with the name of an error, but for what the framework adds about the end of its process. */
+const HEAD =
+  /^(?:Uncaught )?(?!Error: Process exited with code \d+$)((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?(?:: .*)?)$/m;
 
 /** The error that kept a module from being loaded, in what its process wrote. */
 export function errorIn(written: string, folder: string): WrittenError | undefined {

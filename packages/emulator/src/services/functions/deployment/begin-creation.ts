@@ -33,13 +33,21 @@ const MOST_FUNCTIONS = 1_000;
  */
 export async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise<StoredOperation> {
   const { context, request } = call;
-  requireLocation(context.world, parseFunctionName(draft.name)?.location ?? "");
+  requireLocation(context.world, locationOf(draft.name));
   requireDeployable({ ...draft, version: apiVersionOf(request) }, context.world);
   return context.state.change(async (transaction) => {
     if (await transaction.get("functions", draft.name)) return refuseTaken(transaction, call, draft);
     if (context.limits === "reference") await requireRoom(transaction, draft.name);
     return begin(transaction, call, draft);
   });
+}
+
+/** @throws Refusal 400 for a name that falls into other parts than it was put together from */
+function locationOf(name: string): string {
+  const location = parseFunctionName(name)?.location;
+  if (location !== undefined) return location;
+  const problem = `Neither project nor location may have a slash, and the name of the function would be ${name}.`;
+  throw new Refusal(400, problem, { field: name });
 }
 
 async function refuseTaken(

@@ -1,14 +1,15 @@
-import type { CodeRunner, DeploymentStep } from "../../../service/code-runner.ts";
-import type { ErrandWork } from "../../../service/service-state.ts";
+import type { DeploymentStep } from "../../../service/code-runner.ts";
+import type { ErrandWork } from "../../../service/errand-work.ts";
 import type { DeployedVersion, StoredFunction } from "../functions/stored-function.ts";
 import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";
 import { concludeOperation } from "../operations/conclude-operation.ts";
 import type { OperationOutcome, StoredOperation } from "../operations/stored-operation.ts";
+import { archiveReader } from "../running/archive-reader.ts";
 import { programOf } from "../running/program-of.ts";
-import { readArchive } from "../source/read-archive.ts";
+import { runnerFor } from "../running/runner-for.ts";
 import { archiveOf } from "../source/source-of.ts";
 import type { DeploySubject } from "./deploy-task.ts";
-import { deploymentFailure, NotDeployableError } from "./deployment-failure.ts";
+import { deploymentFailure } from "./deployment-failure.ts";
 import { completeStages, failedStages, stagesAt } from "./deployment-stages.ts";
 
 /** A deployment that is to be carried out. */
@@ -57,29 +58,17 @@ async function outcomeOf(deployment: Deployment): Promise<OperationOutcome> {
   }
 }
 
-/** @throws CodeError, SourceError, NotDeployableError; the reason of the deployment's signal */
+/** @throws CodeError, SourceError, NotRunnableError; the reason of the deployment's signal */
 async function deploy(deployment: Deployment): Promise<DeployedVersion> {
   const { context, stored, versionId, signal } = deployment;
   const { spec } = stored;
   await reach(deployment, undefined);
-  const runner = runnerFor(context, spec.buildConfig?.runtime ?? "");
+  const runner = runnerFor(context.runner, spec.buildConfig?.runtime);
   const archiveId = deployment.archiveId ?? (await context.state.read((reader) => archiveOf(reader, spec)));
   const version: DeployedVersion = { versionId, spec, archiveId };
-  const program = programOf(stored, version, (id) => context.state.read((reader) => readArchive(reader, id)));
+  const program = programOf(stored, version, archiveReader(context));
   await runner.deploy(program, (step) => reach(deployment, step), signal);
   return version;
-}
-
-function runnerFor({ runner }: FunctionsContext, runtime: string): CodeRunner {
-  if (!runner)
-    throw new NotDeployableError(
-      "This emulator was given nothing that runs code. Give createEmulator the option " +
-        "runner: functionRunner() of @seamline/emulator/node.",
-    );
-  if (runner.runs(runtime)) return runner;
-  throw new NotDeployableError(
-    `The runtime ${runtime} is not run by the emulator, which runs those of Node, such as nodejs24.`,
-  );
 }
 
 /** What a failure leaves: the function as it was, and one that never ran with the reason. */

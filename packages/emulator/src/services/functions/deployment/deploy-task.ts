@@ -4,6 +4,7 @@ import type { StoredFunction } from "../functions/stored-function.ts";
 /** The kind of the errand that deploys a function. */
 export const DEPLOY = "deploy";
 
+/** What is to be deployed, and what there was before. */
 export interface DeploySubject {
   readonly operationId: string;
   /** The function as it was before the operation that updates it. */

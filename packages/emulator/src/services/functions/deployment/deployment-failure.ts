@@ -1,5 +1,6 @@
 import { CodeError, type CodeProblem } from "../../../service/code-error.ts";
 import type { OperationFailure } from "../operations/stored-operation.ts";
+import { NotRunnableError } from "../running/not-runnable-error.ts";
 import { SourceError } from "../source/source-error.ts";
 
 /** Codes of RPCs. */
@@ -25,15 +26,10 @@ const CODES: Readonly<Record<CodeProblem, number>> = {
   "answer-too-large": FAILED_PRECONDITION,
 };
 
-/** A deployment that cannot be begun: something that it needs is not there. */
-export class NotDeployableError extends Error {
-  override readonly name: string = "NotDeployableError";
-}
-
 /** Why a deployment failed, as its operation says it. */
 export function deploymentFailure(error: unknown): OperationFailure {
   if (error instanceof CodeError) return { code: CODES[error.problem], message: withOutput(error) };
-  if (error instanceof SourceError || error instanceof NotDeployableError)
+  if (error instanceof SourceError || error instanceof NotRunnableError)
     return { code: FAILED_PRECONDITION, message: error.message };
   const why = error instanceof Error ? error.message : String(error);
   return { code: INTERNAL, message: `The deployment broke off for a reason of the emulator's own. ${why}` };
@@ -42,7 +38,7 @@ export function deploymentFailure(error: unknown): OperationFailure {
 /** The last lines of what the code wrote say more than any sentence of ours. */
 function withOutput({ message, output }: CodeError): string {
   const text = output.trimEnd();
-  if (text === "") return message;
+  if (message.endsWith(text)) return message;
   const end = text.slice(-LONGEST_OUTPUT);
   const shown = end.length < text.length ? end.slice(end.indexOf("\n") + 1) : end;
   return `${message}\n${shown}`;

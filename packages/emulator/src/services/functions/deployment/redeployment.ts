@@ -1,6 +1,6 @@
 import { camelCase } from "../../../text/camel-case.ts";
+import type { ApiVersion } from "../api-version.ts";
 import type { FunctionSpec, StoredFunction } from "../functions/stored-function.ts";
-import type { ApiVersion } from "../operations/stored-operation.ts";
 
 /** What a caller asks an update to change. */
 export interface AskedUpdate {

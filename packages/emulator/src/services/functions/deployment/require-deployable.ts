@@ -1,7 +1,7 @@
 import { wrongField } from "../../../service/wrong-field.ts";
+import type { ApiVersion } from "../api-version.ts";
 import type { FunctionSpec, Generation } from "../functions/stored-function.ts";
 import type { FunctionsWorld } from "../functions-context.ts";
-import type { ApiVersion } from "../operations/stored-operation.ts";
 import { requireRuntime } from "../runtimes/require-runtime.ts";
 
 /** A function that is to be deployed, and the version of the interface that its fields are named after. */

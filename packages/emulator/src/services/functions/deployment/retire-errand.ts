@@ -1,9 +1,9 @@
-import type { ErrandWork } from "../../../service/service-state.ts";
+import type { ErrandWork } from "../../../service/errand-work.ts";
 import type { PlannedTask } from "../../../service/tasks.ts";
 import type { DeployedVersion, StoredFunction } from "../functions/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
+import { archiveReader } from "../running/archive-reader.ts";
 import { programOf } from "../running/program-of.ts";
-import { readArchive } from "../source/read-archive.ts";
 
 /** The kind of the errand that ends a program which nothing calls any more. */
 export const RETIRE = "retire";
@@ -23,10 +23,9 @@ export function retireTask(
   return { id: `retire ${name} ${version.versionId}`, at, kind: RETIRE, subject };
 }
 
+/** Ends a program as soon as its calls have ended. */
 export function retireErrand(context: FunctionsContext): ErrandWork {
   return async ({ stored, version }: RetireSubject) => {
-    const read = (id: string): ReturnType<typeof readArchive> =>
-      context.state.read((reader) => readArchive(reader, id));
-    context.runner?.retire(programOf(stored, version, read).id);
+    context.runner?.retire(programOf(stored, version, archiveReader(context)).id);
   };
 }

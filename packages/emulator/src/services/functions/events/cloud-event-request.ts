@@ -1,4 +1,5 @@
 import type { ProgramRequest } from "../../../service/code-runner.ts";
+import { decodeBase64 } from "../../../text/base64.ts";
 import { attributesOf, type CloudEvent } from "./cloud-event.ts";
 
 type Field = readonly [string, string];
@@ -37,6 +38,5 @@ function fieldValue(value: string): string {
 
 /** Both alphabets of RFC 4648. */
 function bytesOf(base64: string): Uint8Array {
-  const binaryText = atob(base64.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binaryText, (character) => character.charCodeAt(0));
+  return decodeBase64(base64.replaceAll("-", "+").replaceAll("_", "/"));
 }

@@ -1,27 +1,15 @@
 import { given } from "../../../service/given.ts";
 import type { ControlResult, ServiceControlCall } from "../../../service/service-control-route.ts";
-import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";
+import { allItems } from "../../../store/all-items.ts";
+import type { FunctionsContext } from "../functions-context.ts";
 import type { StoredDelivery } from "./stored-delivery.ts";
-
-const PAGE = 1_000;
 
 /** Events on their way to functions, and those that came there or did not, in the order in which they came. */
 export async function listDeliveries({
   context,
 }: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
-  const deliveries = await context.state.read(allDeliveries);
-  return { body: { deliveries: deliveries.map(shownDelivery) } };
-}
-
-async function allDeliveries(reader: FunctionsReader): Promise<StoredDelivery[]> {
-  const found: StoredDelivery[] = [];
-  let after: string | undefined;
-  do {
-    const page = await reader.list("deliveries", { index: "byNumber", limit: PAGE, after });
-    found.push(...page.items.map(({ value }) => value));
-    after = page.next;
-  } while (after !== undefined);
-  return found;
+  const items = await context.state.read((reader) => allItems(reader, "deliveries", { index: "byNumber" }));
+  return { body: { deliveries: items.map(({ value }) => shownDelivery(value)) } };
 }
 
 function shownDelivery(delivery: StoredDelivery): object {

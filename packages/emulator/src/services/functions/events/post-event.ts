@@ -4,6 +4,7 @@ import type { CloudEvent } from "./cloud-event.ts";
 import { deliverTask } from "./deliver-task.ts";
 import { eventMatches, unknownOperators } from "./event-matches.ts";
 import { readCloudEvent } from "./read-cloud-event.ts";
+import { sentEvent } from "./sent-event.ts";
 import { type TriggeredFunction, triggeredFunctions } from "./triggered-functions.ts";
 
 /**
@@ -11,14 +12,11 @@ import { type TriggeredFunction, triggeredFunctions } from "./triggered-function
  *
  * @throws ControlError 400
  */
-export async function postEvent({
-  context,
-  query,
-  json,
-}: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
+export async function postEvent(call: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
+  const { context, query } = call;
   const now = context.clock.now();
   const defaults = { id: crypto.randomUUID(), time: new Date(now).toISOString() };
-  const event = readCloudEvent(json(), defaults);
+  const event = readCloudEvent(sentEvent(call), defaults);
   const body = await context.state.change(async (transaction) => {
     const considered = await triggeredFunctions(transaction, query);
     const matching = considered.filter(({ trigger }) => eventMatches(trigger, event));

@@ -37,7 +37,7 @@ export const sharedFillings: Readonly<Record<SharedPoint, string | false>> = {
   "error.statuses":
     "Those of the contract. Beside them 404 for a path and 405 for a method that there is not, and 413 for a body that is too long.",
   "event.kinds":
-    "Any type of event is taken at `POST /__emulator/functions/events`, and goes to the functions whose trigger has its type, or its topic, and whose filters let it through: by equal attributes, or by the operator `match-path-pattern`. Channel, service and region count where the event names them.",
+    "Any type of event is taken at `POST /__emulator/functions/events`, and goes to the functions whose trigger has its type, or its topic, and whose filters let it through: by equal attributes, or by the operator `match-path-pattern`. v1's `resource` is a filter by that attribute, or else by the source. Channel, service and region count where the event names them.",
   "event.payloads":
     "Code of the second generation gets the CloudEvent as it came; code of the first gets its data, and a context of id, time, type and resource.",
   events:

@@ -28,7 +28,8 @@ export const v1Fillings: Readonly<Record<FunctionsV1ExtensionPoint, string | fal
   "location.metadata": "There are none.",
   "operation.fields":
     "A name of two segments, done, metadata, and a response or an error once it is done, never both.",
-  "operationMetadata.request": "The function as the request had it, without URLs of uploads and tokens.",
+  "operationMetadata.request":
+    "The function as the request had it, without URLs of uploads and tokens; none of a request in the form of the v2 family.",
   "patchFunction.request":
     "The fields that the mask names, which become what the body says of them and go where it says nothing. Name and generation stay.",
   "retry.fields": "None are kept: that there is such an object is what has events tried again.",

@@ -27,7 +27,7 @@ export const v2Fillings: Readonly<Record<FunctionsV2ExtensionPoint, string | fal
   "operation.fields":
     "A name of six segments, done, metadata with the stages BUILD, SERVICE and, for events, TRIGGER of a deployment, and a response or an error once it is done, never both.",
   "operationMetadata.requestResource":
-    "The function as the request had it, without URLs of uploads and tokens.",
+    "The function as the request had it, without URLs of uploads and tokens; none of a request in the form of v1.",
   "patchFunction.request":
     "The fields that the mask names, which become what the body says of them and go where it says nothing; without a mask, those that the body holds. Name and generation stay.",
   "rate.limits": "All versions and both generations count together.",

@@ -1,7 +1,7 @@
+import type { ApiVersion } from "../api-version.ts";
 import { v1Fields, v2Fields } from "../mapping/contract-fields.ts";
 import { fieldAt, withField } from "../mapping/field-path.ts";
 import { v2PathsOf } from "../mapping/v2-paths-of.ts";
-import type { ApiVersion } from "../operations/stored-operation.ts";
 import { oneSource } from "./one-source.ts";
 import type { FunctionSpec } from "./stored-function.ts";
 import { updateMask } from "./update-mask.ts";

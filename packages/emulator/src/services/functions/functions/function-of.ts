@@ -1,6 +1,6 @@
 import { Refusal } from "../../../service/refusal.ts";
+import type { ApiVersion } from "../api-version.ts";
 import type { FunctionsReader } from "../functions-context.ts";
-import type { ApiVersion } from "../operations/stored-operation.ts";
 import { isSeenBy } from "./is-seen-by.ts";
 import type { StoredFunction } from "./stored-function.ts";
 

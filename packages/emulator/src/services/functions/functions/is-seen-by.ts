@@ -1,4 +1,4 @@
-import type { ApiVersion } from "../operations/stored-operation.ts";
+import type { ApiVersion } from "../api-version.ts";
 import type { StoredFunction } from "./stored-function.ts";
 
 /** Whether a version shows a function: v1 does not know those of the second generation. */

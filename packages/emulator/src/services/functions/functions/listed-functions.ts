@@ -1,6 +1,6 @@
+import type { ApiVersion } from "../api-version.ts";
 import type { V1Call, V2Call } from "../functions-context.ts";
 import { requireLocation } from "../locations/require-location.ts";
-import type { ApiVersion } from "../operations/stored-operation.ts";
 import { functionsIn } from "./functions-in.ts";
 import { isSeenBy } from "./is-seen-by.ts";
 import type { StoredFunction } from "./stored-function.ts";

@@ -30,6 +30,7 @@ export interface DeployedVersion {
   readonly archiveId: string;
 }
 
+/** A function, of whatever version. */
 export interface StoredFunction {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;

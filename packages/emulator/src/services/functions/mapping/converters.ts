@@ -1,4 +1,5 @@
-import type { StorageSource } from "../../../generated/functions-v2.types.gen.ts";
+import type { EventFilter, StorageSource } from "../../../generated/functions-v2.types.gen.ts";
+import { RESOURCE, triggerResource } from "../events/trigger-resource.ts";
 import { parseRevisionName } from "../names/revision-name.ts";
 import { memoryBytes } from "../running/memory-bytes.ts";
 
@@ -70,6 +71,12 @@ const RETRY = "RETRY_POLICY_RETRY";
 export const retry: Converter = converter<object, string>({
   toV2: () => RETRY,
   toV1: (policy) => (policy === RETRY ? {} : undefined),
+});
+
+/** What a trigger of v1 watches, as the filter by it; the other filters of a trigger are none that v1 can say. */
+export const resource: Converter = converter<string, EventFilter[]>({
+  toV2: (value) => (value === "" ? undefined : [{ attribute: RESOURCE, value }]),
+  toV1: (eventFilters) => triggerResource({ eventFilters }),
 });
 
 const ARCHIVE_URL = /^gs:\/\/(?<bucket>[^/]+)\/(?<object>.+)$/s;

@@ -4,6 +4,7 @@ import {
   type Converter,
   duration,
   memory,
+  resource,
   retry,
   revision,
   state,
@@ -43,6 +44,7 @@ export const fieldMapping: readonly FieldRow[] = [
   given("environmentVariables", "serviceConfig.environmentVariables"),
   given("eventTrigger.eventType"),
   given("eventTrigger.failurePolicy.retry", "eventTrigger.retryPolicy", retry),
+  given("eventTrigger.resource", "eventTrigger.eventFilters", resource),
   given("eventTrigger.service"),
   given("httpsTrigger.securityLevel", "serviceConfig.securityLevel"),
   given("ingressSettings", "serviceConfig.ingressSettings"),
@@ -74,7 +76,7 @@ export const fieldMapping: readonly FieldRow[] = [
 ];
 
 /** Fields that v1 alone has. What callers say of them is kept beside the others. */
-export const v1OnlyFields: readonly string[] = ["buildId", "eventTrigger.resource", "network"];
+export const v1OnlyFields: readonly string[] = ["buildId", "network"];
 
 /** Fields that the v2 family alone has. */
 export const v2OnlyFields: readonly string[] = [
@@ -84,7 +86,6 @@ export const v2OnlyFields: readonly string[] = [
   "createTime",
   "environment",
   "eventTrigger.channel",
-  "eventTrigger.eventFilters",
   "eventTrigger.pubsubTopic",
   "eventTrigger.serviceAccountEmail",
   "eventTrigger.trigger",

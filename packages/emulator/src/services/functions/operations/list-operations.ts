@@ -3,6 +3,7 @@ import type { Operation as OperationV2 } from "../../../generated/functions-v2.t
 import { filterOf } from "../../../service/filter-of.ts";
 import { type KeyPage, keyPage } from "../../../service/key-page.ts";
 import { pageSizeOf } from "../../../service/page-size.ts";
+import { allItems } from "../../../store/all-items.ts";
 import type { FunctionsCall } from "../functions-context.ts";
 import { LARGEST_PAGE } from "../largest-page.ts";
 import type { StoredOperation } from "./stored-operation.ts";
@@ -22,8 +23,6 @@ export interface OperationList<Shown> {
   isListed?(operation: StoredOperation): boolean;
   shown(operation: StoredOperation): Shown;
 }
-
-const PAGE = 1_000;
 
 /** A page of operations, in the order in which they began. A filter goes by what is shown of them. */
 export async function listOperations<Shown extends OperationV1 | OperationV2>(
@@ -48,14 +47,7 @@ function operationsAt(
   place: readonly string[],
 ): Promise<StoredOperation[]> {
   return context.state.read(async (reader) => {
-    const found: StoredOperation[] = [];
-    let after: string | undefined;
-    do {
-      const where = { index: "byPlace", equals: place, limit: PAGE, after } as const;
-      const page = await reader.list("operations", where);
-      found.push(...page.items.map(({ value }) => value));
-      after = page.next;
-    } while (after !== undefined);
-    return found;
+    const items = await allItems(reader, "operations", { index: "byPlace", equals: place });
+    return items.map(({ value }) => value);
   });
 }

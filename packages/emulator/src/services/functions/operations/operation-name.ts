@@ -1,4 +1,5 @@
-import type { ApiVersion, StoredOperation } from "./stored-operation.ts";
+import type { ApiVersion } from "../api-version.ts";
+import type { StoredOperation } from "./stored-operation.ts";
 
 /** The name by which a version knows an operation (reference facts, "Rules that the tables do not say"). */
 export function operationName(

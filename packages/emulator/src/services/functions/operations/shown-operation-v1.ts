@@ -4,14 +4,17 @@ import { shownV1 } from "../functions/shown-function.ts";
 import { operationName } from "./operation-name.ts";
 import type { StoredOperation } from "./stored-operation.ts";
 
+type Request = { readonly [member: string]: unknown } | undefined;
+
 /** An operation as v1 shows it to who began it. Its response says what it is only where anything may be. */
 export function begunOperationV1(operation: StoredOperation): Omit<FunctionOperation, "response"> {
-  const { kind, target, request, versionId, updateTime } = operation;
+  const { kind, target, apiVersion, versionId, updateTime } = operation;
   const version = versionId === undefined ? undefined : `${versionId}`;
   const metadata = given({
     type: kind,
     target,
-    request: request as { readonly [member: string]: unknown } | undefined,
+    // In the form of another version it would be no function of this one.
+    request: apiVersion === "v1" ? (operation.request as Request) : undefined,
     versionId: version,
     updateTime,
   });

@@ -10,9 +10,11 @@ const VERBS: Readonly<Record<OperationKind, string>> = {
   DELETE_FUNCTION: "delete",
 };
 
+type Request = { readonly [member: string]: unknown } | undefined;
+
 /** An operation as the v2 family shows it to who began it. Its response says what it is only where anything may be. */
 export function begunOperationV2(operation: StoredOperation): Omit<FunctionOperation, "response"> {
-  const { kind, target, request, apiVersion, createTime, stages, end } = operation;
+  const { kind, target, apiVersion, createTime, stages, end } = operation;
   const metadata = given({
     createTime,
     endTime: end?.time,
@@ -21,7 +23,8 @@ export function begunOperationV2(operation: StoredOperation): Omit<FunctionOpera
     statusDetail: end?.outcome.how === "failed" ? end.outcome.error.message : undefined,
     cancelRequested: false,
     apiVersion,
-    requestResource: request as { readonly [member: string]: unknown } | undefined,
+    // In the form of v1 it would be no function of this version.
+    requestResource: apiVersion === "v1" ? undefined : (operation.request as Request),
     stages: [...stages],
     operationType: kind,
   });

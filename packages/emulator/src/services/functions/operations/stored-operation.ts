@@ -1,8 +1,7 @@
 import type { Stage } from "../../../generated/functions-v2.types.gen.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
+import type { ApiVersion } from "../api-version.ts";
 import type { Generation, StoredFunction } from "../functions/stored-function.ts";
-
-export type ApiVersion = "v1" | "v2" | "v2beta" | "v2alpha";
 
 export type OperationKind = "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION";
 

@@ -1,4 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import { encodeBase64 } from "../../../text/base64.ts";
 import type { StoredFunction } from "../functions/stored-function.ts";
 
 const ETAG_BYTES = 12;
@@ -12,5 +13,5 @@ const ETAG_BYTES = 12;
 export function policyEtag({ name, createTime }: StoredFunction, revision: number): string {
   const text = JSON.stringify([name, createTime, revision]);
   const hash = sha256(new TextEncoder().encode(text)).subarray(0, ETAG_BYTES);
-  return btoa(String.fromCharCode(...hash));
+  return encodeBase64(hash);
 }

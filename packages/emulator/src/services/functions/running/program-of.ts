@@ -1,16 +1,13 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Program } from "../../../service/code-runner.ts";
+import { DEFAULT_MEMORY_BYTES, DEFAULT_TIMEOUT_SECONDS } from "../functions/function-defaults.ts";
 import type { DeployedVersion, StoredFunction } from "../functions/stored-function.ts";
 import { parseFunctionName } from "../names/function-name.ts";
 import { memoryBytes } from "./memory-bytes.ts";
 import { programEnvironment } from "./program-environment.ts";
 import { programId } from "./program-id.ts";
 import { programSignature } from "./program-signature.ts";
-
-/** 256M, where the function says nothing. */
-const DEFAULT_MEMORY_BYTES = 256e6;
-const DEFAULT_TIMEOUT_SECONDS = 60;
 
 /** Digits of the digest that an id shows. */
 const DIGEST_DIGITS = 16;

@@ -1,10 +1,10 @@
 import type { ProgramRequest } from "../../../service/code-runner.ts";
 import type { StoredFunction } from "../functions/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
-import { readArchive } from "../source/read-archive.ts";
 import { SourceError } from "../source/source-error.ts";
+import { archiveReader } from "./archive-reader.ts";
 import { NotRunnableError } from "./not-runnable-error.ts";
-import { programOf, type ReadArchive } from "./program-of.ts";
+import { programOf } from "./program-of.ts";
 import { runnableFunction } from "./runnable-function.ts";
 
 /**
@@ -13,14 +13,13 @@ import { runnableFunction } from "./runnable-function.ts";
  * @throws NotRunnableError; CodeError; the reason of the request's `signal`
  */
 export async function runFunction(
-  { runner: given, state }: FunctionsContext,
+  context: Pick<FunctionsContext, "runner" | "state">,
   stored: StoredFunction,
   request: ProgramRequest,
 ): Promise<Response> {
-  const { runner, version } = runnableFunction(stored, given);
-  const read: ReadArchive = (archiveId) => state.read((reader) => readArchive(reader, archiveId));
+  const { runner, version } = runnableFunction(stored, context.runner);
   try {
-    return await runner.send(programOf(stored, version, read), request);
+    return await runner.send(programOf(stored, version, archiveReader(context)), request);
   } catch (error) {
     throw error instanceof SourceError ? new NotRunnableError(error.message) : error;
   }

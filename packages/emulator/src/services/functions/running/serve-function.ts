@@ -1,3 +1,4 @@
+import { decodeSegment } from "../../../contract/read-path.ts";
 import { CodeError } from "../../../service/code-error.ts";
 import type { ProgramRequest } from "../../../service/code-runner.ts";
 import { Refusal } from "../../../service/refusal.ts";
@@ -46,12 +47,9 @@ async function servedFunction({ context, groups }: RunCall): Promise<StoredFunct
   throw new Refusal(404, problem, { field: name });
 }
 
+/** What is no percent-encoded UTF-8 stays as it is, and names no function. */
 function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return decodeSegment(segment) ?? segment;
 }
 
 /** @throws Refusal 413, 415 */

@@ -1,3 +1,4 @@
+import { messageTypes } from "../message-types.ts";
 import type { FunctionsSection, SeedLocation } from "./functions-section.ts";
 import { seedFunctionSchema } from "./seed-function-schema.ts";
 
@@ -48,6 +49,13 @@ export const functionsSchema: object = {
       description: "Functions that are deployed already.",
       type: "array",
       items: seedFunctionSchema,
+    },
+    typeUrls: {
+      description:
+        "URLs by which operations and locations say the types of what they hold: {version} stands for that of the interface. Without it those that clients of Protocol Buffers know; {} for none.",
+      type: "object",
+      properties: Object.fromEntries(messageTypes.map((type) => [type, { type: "string", minLength: 1 }])),
+      additionalProperties: false,
     },
   } satisfies Record<keyof FunctionsSection, object>,
   additionalProperties: false,

@@ -5,6 +5,7 @@ import type {
   Policy,
   Runtime,
 } from "../../../generated/functions-v2.types.gen.ts";
+import type { TypeUrls } from "../message-types.ts";
 
 /** What a seed says of functions. */
 export interface FunctionsSection {
@@ -19,6 +20,11 @@ export interface FunctionsSection {
   /** Whether operations need the permission that the contract says; `false` unless given: only tests go by policies. */
   readonly enforcePermissions?: boolean;
   readonly functions?: readonly SeedFunction[];
+  /**
+   * URLs by which operations and locations say the types of what they hold, also where the contract shows none. Without
+   * it those that clients of Protocol Buffers know; `{}` for none.
+   */
+  readonly typeUrls?: TypeUrls;
 }
 
 export interface SeedLocation extends Pick<Location, "displayName" | "labels"> {

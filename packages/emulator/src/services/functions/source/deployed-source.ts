@@ -1,8 +1,8 @@
 import { Refusal } from "../../../service/refusal.ts";
+import type { ApiVersion } from "../api-version.ts";
 import { functionOf } from "../functions/function-of.ts";
 import type { DeployedVersion, StoredFunction } from "../functions/stored-function.ts";
 import type { FunctionsReader } from "../functions-context.ts";
-import type { ApiVersion } from "../operations/stored-operation.ts";
 
 /** Whose source is asked for. */
 export interface AskedSource {

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../service/refusal.ts";
-import type { FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
+import type { FunctionsTransaction } from "../functions-context.ts";
 import { dropUnusedArchive } from "./drop-unused-archive.ts";
 import type { PreparedArchive } from "./prepare-archive.ts";
 import { storeArchive } from "./store-archive.ts";
@@ -21,11 +21,5 @@ export async function keepUpload(
     throw new Refusal(404, "Nobody asked for this upload URL in the state that the emulator has now.");
   const archiveId = await storeArchive(transaction, archive);
   await transaction.put("uploads", id, { ...upload, archiveId, generation: upload.generation + 1 });
-  if (upload.archiveId === undefined || (await isAnythingDeploying(transaction))) return;
-  await dropUnusedArchive(transaction, upload.archiveId);
-}
-
-/** A deployment under way may have found what is replaced, which no version names before it ends. */
-async function isAnythingDeploying(reader: FunctionsReader): Promise<boolean> {
-  return (await reader.count("functions", { index: "deploying" })) > 0;
+  if (upload.archiveId !== undefined) await dropUnusedArchive(transaction, upload.archiveId);
 }

@@ -23,7 +23,8 @@ const SIGNED_TARGET =
 export function signTarget(key: Uint8Array, method: SigningMethod, signed: Signed): string {
   const { path, expires, fields } = signed;
   const names = fields.length > 0 ? `&signedHeaders=${fields.join(".")}` : "";
-  const unsigned = `${path}?expires=${expires}${names}`;
+  // Whoever moves the clock may leave it between two milliseconds.
+  const unsigned = `${path}?expires=${Math.floor(expires)}${names}`;
   return `${unsigned}&signature=${signatureOf(key, method, unsigned, fields)}`;
 }
 

@@ -1,9 +1,5 @@
 import { bytesToHex, hexToBytes, randomBytes } from "@noble/hashes/utils.js";
-import { type Collection, collection } from "../../../store/collection.ts";
 import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";
-
-/** What URLs are signed with: one secret, kept with the state, so that they outlive the process. In hexadecimal digits. */
-export const signingKeys: Collection<{ readonly hex: string }> = collection<{ readonly hex: string }>();
 
 const ONLY = "only";
 

@@ -1,4 +1,5 @@
 import type { Query } from "../../../generated/retention-v1.types.gen.ts";
+import { allItems } from "../../../store/all-items.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";
 import type { RetentionReader, RetentionWorld } from "../retention-context.ts";
 
@@ -8,8 +9,6 @@ export interface SearchSource {
   /** The holds whose data the scope HELD_DATA stands for: those of the matter that is worked in. */
   readonly holds: readonly StoredHold[];
 }
-
-const PAGE = 1_000;
 
 /** What there is to search for a query in a matter. Holds are read only where the query asks for held data. */
 export async function readSearchSource(
@@ -22,12 +21,6 @@ export async function readSearchSource(
 }
 
 async function holdsOf(reader: RetentionReader, matterId: string): Promise<StoredHold[]> {
-  const holds: StoredHold[] = [];
-  let after: string | undefined;
-  do {
-    const page = await reader.list("holds", { index: "byMatter", equals: [matterId], limit: PAGE, after });
-    holds.push(...page.items.map(({ value }) => value));
-    after = page.next;
-  } while (after !== undefined);
-  return holds;
+  const items = await allItems(reader, "holds", { index: "byMatter", equals: [matterId] });
+  return items.map(({ value }) => value);
 }

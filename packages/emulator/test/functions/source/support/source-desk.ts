@@ -1,7 +1,8 @@
 import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../../src/emulator/create-emulator.ts";
 import type { EmulatorOptions } from "../../../../src/emulator/emulator-options.ts";
-import type { CodeRunner } from "../../../../src/service/code-runner.ts";
+import { FakeRunner } from "../../support/fake-runner.ts";
+import { ORIGIN, type Outcome, sendTo } from "../../support/send-to.ts";
 
 /** 2026-03-03T09:00:00Z */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
@@ -11,8 +12,6 @@ export const MINUTE = 60_000;
 /** How long a deployment takes. */
 export const OPERATION_MS = 1_000;
 
-export const ORIGIN = "http://127.0.0.1:4011";
-
 export const PARENT = "projects/acme/locations/north1";
 
 export const LENGTH_RANGE = { "x-goog-content-length-range": "0,104857600" };
@@ -21,47 +20,34 @@ export type Version = "v1" | "v2" | "v2beta" | "v2alpha";
 
 export const VERSIONS: readonly Version[] = ["v1", "v2", "v2beta", "v2alpha"];
 
-/** What a request was answered. */
-export interface Answered {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers
-  readonly body: any;
-}
-
 export interface SourceDesk {
   readonly emulator: Emulator;
   /** Sends a request of an operation. */
-  ask(method: string, path: string, body?: object, origin?: string): Promise<Answered>;
+  ask(method: string, path: string, body?: object, origin?: string): Promise<Outcome>;
   /** A fresh URL, with the place that it leads to. */
   uploadUrl(version: Version): Promise<{ uploadUrl: string; storageSource?: object }>;
   /** Uploads as the reference facts say, unless told otherwise. */
   put(url: string, bytes: Uint8Array | string, init?: RequestInit): Promise<Response>;
   /** Uploads an archive, and deploys it as a function, which is there afterwards. Gives its operation. */
-  deploy(version: Version, id: string, archive: Uint8Array | string): Promise<Answered["body"]>;
+  deploy(version: Version, id: string, archive: Uint8Array | string): Promise<Outcome["body"]>;
   /** The operation of a function that says where its source is, once it has ended. */
-  deployFrom(version: Version, id: string, source: object): Promise<Answered["body"]>;
+  deployFrom(version: Version, id: string, source: object): Promise<Outcome["body"]>;
   downloadUrl(version: Version, id: string, body?: object): Promise<string>;
 }
 
-/** A runner for which every archive runs: what is in it is of no concern here. */
-const carefree = (): CodeRunner => ({
-  runs: () => true,
-  async deploy(program) {
-    await program.archive();
-  },
-  send: async () => new Response(),
-  logs: () => [],
-  retire: () => undefined,
-  stopAll: async () => undefined,
-  close: async () => undefined,
-});
+/** A runner for which every archive runs that can be read: what is in it is of no concern here. */
+function carefreeRunner(): FakeRunner {
+  const runner = new FakeRunner();
+  runner.deployment = async (program) => void (await program.archive());
+  return runner;
+}
 
 /** An emulator whose clock stands still, and what is asked of it about sources. */
 export function openSourceDesk(options: EmulatorOptions = {}): SourceDesk {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
     operationMs: OPERATION_MS,
-    runner: carefree,
+    runner: carefreeRunner,
     ...options,
   });
   onTestFinished(() => emulator.close());
@@ -69,14 +55,8 @@ export function openSourceDesk(options: EmulatorOptions = {}): SourceDesk {
 }
 
 function deskOf(emulator: Emulator): SourceDesk {
-  const ask: SourceDesk["ask"] = async (method, path, body, origin = ORIGIN) => {
-    const response = await emulator.functions.fetch(`${origin}/${path}`, {
-      method,
-      headers: { authorization: "Bearer ann@example.com", "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const ask: SourceDesk["ask"] = (method, path, body, origin = ORIGIN) =>
+    sendTo(emulator, `${method} /${path}`, body, { origin });
   const uploadUrl: SourceDesk["uploadUrl"] = async (version) =>
     (await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`)).body;
   const put: SourceDesk["put"] = (url, bytes, init) =>
@@ -108,12 +88,7 @@ function deskOf(emulator: Emulator): SourceDesk {
 }
 
 /** Makes a function, or changes its source where it is there. */
-async function begin(
-  ask: SourceDesk["ask"],
-  version: Version,
-  id: string,
-  source: object,
-): Promise<Answered> {
+async function begin(ask: SourceDesk["ask"], version: Version, id: string, source: object): Promise<Outcome> {
   const name = `${PARENT}/functions/${id}`;
   const isThere = (await ask("GET", `${version}/${name}`)).status === 200;
   const path = `${version}/${PARENT}/functions`;

@@ -32,6 +32,16 @@ it("unpacks files and folders, and those that only stand in a path", async () =>
   });
 });
 
+it("unpacks what was packed as the folder `.`, whose name begins every path", async () => {
+  const folder = await emptyFolder();
+  const entries = ["./", "./lib/", "./index.js", "./lib/a.js"].map((name) => ({
+    name,
+    data: name.endsWith("/") ? "" : source,
+  }));
+  await unpackArchive(zipBytes(entries), folder);
+  expect(await filesIn(folder)).toEqual({ "lib/": "", "index.js": source, "lib/a.js": source });
+});
+
 const names = fc.stringMatching(/^[a-z0-9éö_. -]{1,12}$/).filter((name) => !/^\.+$/.test(name));
 
 it("unpacks whatever files an archiver packs, byte by byte", async () => {

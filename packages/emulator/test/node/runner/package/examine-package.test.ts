@@ -43,7 +43,6 @@ it.each([
   ["index.js", { "package.json": { main: "absent.js" }, "index.js": code }],
   ["index.js", { "package.json": { exports: "./other.js" }, "index.js": code, "other.js": code }],
   ["main.cjs", { "package.json": { main: "main.cjs" }, "main.cjs": code }],
-  ["index.js", { "package.json": "\uFEFF{}", "index.js": code }],
 ])("finds %s, as Node does", async (module, files) => {
   const folder = await sourceFolder(files);
   const { moduleFile } = await examinePackage(folder, "hello");
@@ -89,6 +88,7 @@ it.each([
   ['{"main": "a.js",}', /^package\.json is no JSON: .*position 16.*line 1 column 17/],
   ['{\n  "main": "a.js"\n  "type": "module"\n}', /^package\.json is no JSON: .*line 3 column 3/],
   ["", /^package\.json is no JSON: Unexpected end/],
+  ["\uFEFF{}", /^package\.json begins with a byte order mark, .*: save it without/],
   ["[]", /^package\.json is a list: it is to be an object/],
   ["null", /^package\.json is null/],
   ['"index.js"', /^package\.json is a string/],

@@ -1,11 +1,14 @@
 import { strToU8, zipSync } from "fflate";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { functionRunner } from "../../../../src/node/runner/function-runner.ts";
 import type { FunctionRunnerOptions } from "../../../../src/node/runner/function-runner-options.ts";
 import type { CodeError } from "../../../../src/service/code-error.ts";
 import type { CodeRunner, Program, ProgramRequest } from "../../../../src/service/code-runner.ts";
 import { createClock } from "../../../../src/time/create-clock.ts";
 import type { EmulatorClock } from "../../../../src/time/emulator-clock.ts";
+
+// Tests with a runner start processes, which takes long where others do so too.
+vi.setConfig({ testTimeout: 30_000 });
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 

@@ -19,5 +19,5 @@ export function isRunning(pid: number): boolean {
 export async function untilGone(pid: number): Promise<void> {
   await vi.waitFor(() => {
     if (isRunning(pid)) throw new Error(`Process ${pid} still runs.`);
-  }, 5_000);
+  }, 20_000);
 }

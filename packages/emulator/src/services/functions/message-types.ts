@@ -1,0 +1,85 @@
+import type { HttpRequest } from "../../http/http-request.ts";
+import { type ApiVersion, apiVersionOf } from "./api-version.ts";
+import { knownTypeUrls } from "./known-type-urls.ts";
+
+/** The messages that stand where any may, as the reference facts call them. */
+export const messageTypes = [
+  "CloudFunction",
+  "Function",
+  "Empty",
+  "OperationMetadataV1",
+  "OperationMetadata",
+  "LocationMetadata",
+] as const;
+
+/** URLs of the types of messages. `{version}` in them stands for that of the interface. */
+export type TypeUrls = Readonly<Partial<Record<(typeof messageTypes)[number], string>>>;
+
+type Message = Readonly<Record<string, unknown>>;
+type Typing = (type: string, message: unknown) => unknown;
+
+/**
+ * Has messages say their types by URLs, also where the contract shows no `@type`: clients that unpack them by their
+ * types cannot do without. Messages without a URL are as they were.
+ */
+export function withTypeUrls(
+  body: unknown,
+  operationId: string,
+  request: HttpRequest,
+  urls: TypeUrls = knownTypeUrls,
+): unknown {
+  const finish = FINISHES[operationId];
+  if (!finish) return body;
+  const version = apiVersionOf(request);
+  return finish(body as Message, version, typingBy(urls, version));
+}
+
+function typingBy(urls: TypeUrls, version: ApiVersion): Typing {
+  return (type, message) => {
+    const url = Object.hasOwn(urls, type) ? urls[type as keyof TypeUrls] : undefined;
+    if (url === undefined || typeof message !== "object" || message === null) return message;
+    return { ...message, "@type": url.replaceAll("{version}", version) };
+  };
+}
+
+type Finish = (body: Message, version: ApiVersion, typed: Typing) => unknown;
+
+const FINISHES: Readonly<Record<string, Finish>> = {
+  createFunction: typedOperation,
+  patchFunction: typedOperation,
+  deleteFunction: typedOperation,
+  getOperation: typedOperation,
+  listOperations: inList("operations", typedOperation),
+  listLocations: inList("locations", ({ metadata, ...location }, _, typed) =>
+    metadata ? { ...location, metadata: typed("LocationMetadata", metadata) } : location,
+  ),
+};
+
+function inList(member: string, finish: Finish): Finish {
+  return (body, version, typed) => {
+    const items = (body[member] ?? []) as readonly Message[];
+    return { ...body, [member]: items.map((item) => finish(item, version, typed)) };
+  };
+}
+
+function typedOperation(
+  { metadata, response, ...operation }: Message,
+  version: ApiVersion,
+  typed: Typing,
+): Message {
+  const type = (response as Message | undefined)?.["@type"];
+  return {
+    ...operation,
+    ...(metadata !== undefined && { metadata: typedMetadata(metadata as Message, version, typed) }),
+    ...(response !== undefined && { response: typed(`${type}`, response) }),
+  };
+}
+
+function typedMetadata(metadata: Message, version: ApiVersion, typed: Typing): unknown {
+  const [own, held, type] =
+    version === "v1"
+      ? ["OperationMetadataV1", "request", "CloudFunction"]
+      : ["OperationMetadata", "requestResource", "Function"];
+  const request = metadata[held];
+  return typed(own, request === undefined ? metadata : { ...metadata, [held]: typed(type, request) });
+}

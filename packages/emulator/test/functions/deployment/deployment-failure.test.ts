@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { CodeError } from "../../../src/service/code-error.ts";
+import { deploymentFailure } from "../../../src/services/functions/deployment/deployment-failure.ts";
+
+it("shows what was written behind what was wrong", () => {
+  const error = new CodeError("load", "index.js cannot be loaded", "Error: no settings\n");
+  expect(deploymentFailure(error)).toEqual({
+    code: 3,
+    message: "index.js cannot be loaded\nError: no settings",
+  });
+});
+
+it("shows once what the sentence holds already", () => {
+  const error = new CodeError("package", "npm could not install ms: ETARGET", "ETARGET\n");
+  expect(deploymentFailure(error).message).toBe("npm could not install ms: ETARGET");
+});

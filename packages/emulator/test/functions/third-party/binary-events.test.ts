@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { eventFunction, openFunctions } from "../support/open-functions.ts";
+
+const EVENTS = "/__emulator/functions/events";
+
+/** What a function is given of an event that was sent with these fields and this body. */
+async function delivered(
+  headers: Readonly<Record<string, string>>,
+  body: BodyInit | null,
+): Promise<{ readonly headers: Headers; readonly text: string; readonly bytes?: Uint8Array }> {
+  const { emulator, runner } = openFunctions([eventFunction("ship-it", { eventType: "order.placed" })]);
+  const sent = {
+    method: "POST",
+    headers: {
+      "ce-specversion": "1.0",
+      "ce-id": "7",
+      "ce-type": "order.placed",
+      "ce-source": "/shop",
+      ...headers,
+    },
+    body,
+  };
+  const answer = await emulator.functions.fetch(`http://127.0.0.1:4011${EVENTS}`, sent);
+  expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({ status: 202, id: "7" });
+  await emulator.clock.advance(0);
+  const [first] = runner.sent;
+  if (!first) throw new Error("No event was delivered.");
+  return first;
+}
+
+describe("events in binary mode", () => {
+  it("have their attributes in header fields, and JSON as their data", async () => {
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "ce-subject": "caf%C3%A9 1",
+      "ce-traceid": "t",
+    };
+    const { text } = await delivered(headers, '{"number":3}');
+    expect(JSON.parse(text)).toMatchObject({
+      id: "7",
+      source: "/shop",
+      type: "order.placed",
+      subject: "café 1",
+      traceid: "t",
+      data: { number: 3 },
+    });
+  });
+
+  it("have JSON as their data also where no content type says so", async () => {
+    const body = new TextEncoder().encode('{"number":3}');
+    expect(JSON.parse((await delivered({}, body)).text)).toMatchObject({ data: { number: 3 } });
+  });
+
+  it("have text, bytes, or nothing at all as their data", async () => {
+    const text = await delivered({ "content-type": "text/plain" }, "hello");
+    expect(JSON.parse(text.text)).toMatchObject({ data: "hello", datacontenttype: "text/plain" });
+    const bytes = await delivered({ "content-type": "application/octet-stream" }, new Uint8Array([255, 0]));
+    expect([...(bytes.bytes ?? [])]).toEqual([255, 0]);
+    expect(JSON.parse((await delivered({}, null)).text)).not.toHaveProperty("data");
+  });
+
+  it("are refused where an attribute is missing or the body is not what it says", async () => {
+    const { emulator } = openFunctions([]);
+    const post = async (headers: Record<string, string>, body: string): Promise<unknown> => {
+      const url = `http://127.0.0.1:4011${EVENTS}`;
+      const answer = await emulator.functions.fetch(url, { method: "POST", headers, body });
+      return { status: answer.status, ...(await answer.json()).error };
+    };
+    expect(await post({ "ce-specversion": "1.0", "content-type": "text/plain" }, "x")).toMatchObject({
+      status: 400,
+      message: expect.stringContaining("type must be given"),
+    });
+    expect(await post({ "ce-type": "a", "content-type": "application/json" }, "{")).toMatchObject({
+      status: 400,
+      code: "invalid-body",
+    });
+  });
+
+  it("are taken as JSON where the content type says that they are structured", async () => {
+    const { text } = await delivered(
+      { "content-type": "application/cloudevents+json", "ce-type": "other" },
+      '{"id":"7","type":"order.placed","data":1}',
+    );
+    expect(JSON.parse(text)).toMatchObject({ type: "order.placed", data: 1 });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createEmulator } from "../../../src/emulator/create-emulator.ts";
+import { type EmulatorSeed, InvalidSeedError } from "../../../src/index.ts";
+import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+
+const typeUrls = {
+  CloudFunction: "types.example/functions.{version}.CloudFunction",
+  Function: "types.example/functions.{version}.Function",
+  Empty: "types.example/Empty",
+  OperationMetadataV1: "types.example/functions.{version}.OperationMetadataV1",
+  OperationMetadata: "types.example/functions.{version}.OperationMetadata",
+  LocationMetadata: "types.example/functions.{version}.LocationMetadata",
+};
+
+function workshop(functions: EmulatorSeed["functions"] = { typeUrls }): Workshop {
+  const opened = openWorkshop({ seed: { functions } });
+  onTestFinished(() => opened.emulator.close());
+  return opened;
+}
+
+const typed = (name: string): object => ({ "@type": `types.example/${name}` });
+
+describe("messages that clients unpack by their types", () => {
+  it("say their types from the first answer to the last", async () => {
+    const { send, create, ended } = bound(workshop());
+    const { body: begun } = await create("typed-one");
+    const metadata = {
+      ...typed("functions.v2.OperationMetadata"),
+      verb: "create",
+      requestResource: typed("functions.v2.Function"),
+    };
+    expect(begun).toMatchObject({ done: false, metadata });
+    const operation = await ended(begun);
+    const response = { ...typed("functions.v2.Function"), state: "ACTIVE" };
+    expect(operation).toMatchObject({ done: true, metadata, response });
+    const { body: removal } = await send(`DELETE /v2/${PLACE}/functions/typed-one`);
+    expect(await ended(removal)).toMatchObject({ done: true, response: typed("Empty") });
+  });
+
+  it("say their types in lists, in the words of the version that is asked", async () => {
+    const { send, create } = bound(workshop());
+    await create("typed-one");
+    const operations = await send(`GET /v2beta/${PLACE}/operations`);
+    expect(operations.body.operations).toMatchObject([
+      { metadata: typed("functions.v2beta.OperationMetadata") },
+    ]);
+    const locations = await send("GET /v2alpha/projects/demo/locations");
+    expect(locations.body.locations[0]).toMatchObject({
+      metadata: typed("functions.v2alpha.LocationMetadata"),
+    });
+  });
+
+  it("say their types in v1", async () => {
+    const { send, bodyV1, ended } = bound(workshop());
+    const { body: begun } = await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
+    expect(begun.metadata).toMatchObject({
+      ...typed("functions.v1.OperationMetadataV1"),
+      request: typed("functions.v1.CloudFunction"),
+    });
+    expect(await ended(begun)).toMatchObject({ response: typed("functions.v1.CloudFunction") });
+    expect((await send("GET /v1/projects/demo/locations")).status).toBe(200);
+  });
+
+  it("hold no request in the form of another version", async () => {
+    const { send, bodyV1 } = bound(workshop({}));
+    await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
+    const { body } = await send(`GET /v2/${PLACE}/operations`);
+    expect(body.operations[0].metadata).toMatchObject({ apiVersion: "v1", verb: "create" });
+    expect(body.operations[0].metadata).not.toHaveProperty("requestResource");
+  });
+
+  it("say types that clients know where the seed names none", async () => {
+    const { create, ended } = bound(workshop({}));
+    const { body: begun } = await create("known-one");
+    const known = "type.googleapis.com/google.cloud.functions.v2";
+    expect(begun.metadata).toMatchObject({ "@type": `${known}.OperationMetadata` });
+    expect(await ended(begun)).toMatchObject({ response: { "@type": `${known}.Function` } });
+  });
+
+  it("are as the contract has them where the seed wants no URLs, and where only others are given", async () => {
+    for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
+      const { create, ended } = bound(workshop(functions));
+      const { body: begun } = await create("plain-one");
+      expect(begun.metadata).not.toHaveProperty("@type");
+      expect(await ended(begun)).toMatchObject({ response: { "@type": "Function" } });
+    }
+  });
+
+  it("are of types that the seed may name", () => {
+    const functions = { typeUrls: { Funktion: "types.example/Funktion" } } as object;
+    expect(() => createEmulator({ seed: { functions } })).toThrow(InvalidSeedError);
+  });
+});
+
+/** The workshop's methods, to be called by themselves. */
+function bound(opened: Workshop): Pick<Workshop, "bodyV1" | "create" | "ended" | "send"> {
+  return {
+    bodyV1: (...given) => opened.bodyV1(...given),
+    create: (...given) => opened.create(...given),
+    ended: (...given) => opened.ended(...given),
+    send: (...given) => opened.send(...given),
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Outcome } from "../support/send-to.ts";
+import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+
+const ENUM_NUMBERS = "$alt=json;enum-encoding%3Dint";
+
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+type Answered = Pick<Outcome, "body" | "status">;
+
+interface Opened {
+  readonly workshop: Workshop;
+  /** Sends a request as it stands here: with no header but who asks. */
+  raw(what: string, sent?: Sent): Promise<Answered>;
+}
+
+function open(): Opened {
+  const workshop = openWorkshop();
+  onTestFinished(() => workshop.emulator.close());
+  const raw = async (what: string, { headers, body }: Sent = {}): Promise<Answered> => {
+    const [method = "", target = ""] = what.split(" ");
+    const answer = await workshop.emulator.functions.fetch(`http://127.0.0.1:4011${target}`, {
+      method,
+      headers: { authorization: "Bearer a-token@example.com", ...headers },
+      ...(body !== undefined && { body }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return { workshop, raw };
+}
+
+const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
+
+describe("requests as clients in other languages send them", () => {
+  it("ask for an upload URL with a POST that has neither body nor content type", async () => {
+    const { raw } = open();
+    for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
+      const { status, body } = await raw(`POST /${version}/${PLACE}/functions:generateUploadUrl`);
+      expect({ status, isUrl: URL.canParse(body.uploadUrl) }).toEqual({ status: 200, isUrl: true });
+    }
+  });
+
+  it("create with enumerations as numbers, empty maps and members that are null", async () => {
+    const { workshop, raw } = open();
+    const sent = {
+      ...(await workshop.bodyV2()),
+      name: `${PLACE}/functions/sent-one`,
+      environment: 2,
+      labels: {},
+      serviceConfig: {
+        ingressSettings: 1,
+        availableMemory: "256Mi",
+        availableCpu: "1",
+        vpcConnector: null,
+        vpcConnectorEgressSettings: null,
+        environmentVariables: { LOG_EXECUTION_ID: "true", FUNCTION_TARGET: "hello" },
+      },
+    };
+    const what = `POST /v2/${PLACE}/functions?functionId=sent-one&${ENUM_NUMBERS}`;
+    const { status, body } = await raw(what, { headers: JSON_TYPE, body: JSON.stringify(sent) });
+    expect(status).toBe(200);
+    expect(await workshop.ended(body)).toMatchObject({
+      response: { environment: "GEN_2", serviceConfig: { ingressSettings: "ALLOW_ALL" } },
+    });
+  });
+
+  it("patch by a POST where their transport has no PATCH", async () => {
+    const { workshop, raw } = open();
+    await workshop.deployed("sent-one");
+    const target = `/v2/${PLACE}/functions/sent-one?updateMask=labels,service_config.timeout_seconds`;
+    const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
+    const sent = JSON.stringify({ labels: { team: "b" }, serviceConfig: { timeoutSeconds: 30 } });
+    const { status, body } = await raw(`POST ${target}`, { headers, body: sent });
+    expect({ status, verb: body.metadata.verb }).toEqual({ status: 200, verb: "update" });
+    expect(await workshop.ended(body)).toMatchObject({
+      response: { labels: { team: "b" }, serviceConfig: { timeoutSeconds: 30 } },
+    });
+  });
+
+  it("patch v1 in that way, too", async () => {
+    const { workshop, raw } = open();
+    const { body: begun } = await workshop.send(`POST /v1/${PLACE}/functions`, await workshop.bodyV1("old"));
+    await workshop.ended(begun);
+    const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
+    const what = `POST /v1/${PLACE}/functions/old?updateMask=labels`;
+    const { body } = await raw(what, { headers, body: '{"labels":{"team":"b"}}' });
+    expect(await workshop.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
+  });
+
+  it("are told of the method that they stand for where there is none such", async () => {
+    const { raw } = open();
+    const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
+    const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });
+    expect({ status, message: body.error.message }).toEqual({
+      status: 405,
+      message: expect.stringMatching(/must be one of .*, and is PATCH/),
+    });
+  });
+
+  it("get with a parameter that has no value", async () => {
+    const { workshop, raw } = open();
+    await workshop.deployed("sent-one");
+    const { status } = await raw(`GET /v2/${PLACE}/functions/sent-one?${ENUM_NUMBERS}&revision`);
+    expect(status).toBe(200);
+  });
+});

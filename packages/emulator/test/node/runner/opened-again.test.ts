@@ -1,0 +1,15 @@
+import { expect, it, vi } from "vitest";
+import { answering, openRunner } from "./support/open-runner.ts";
+
+it("runs code as soon as there is a place for it again", async () => {
+  const { call, textOf, runner } = openRunner();
+  const program = answering("res.send('here')");
+  vi.stubEnv("TMPDIR", "/nowhere");
+  try {
+    await expect(call(program)).rejects.toThrow("/nowhere");
+    await runner.stopAll();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(await textOf(program)).toBe("here");
+});
