@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { zipSync } from "fflate";
 import { cli } from "./emulators/servers.ts";
+import { callInProcess } from "./functions/call-in-process.ts";
 import { memoryOfChildren } from "./functions/children.ts";
 import { call, deploy } from "./functions/deploy.ts";
 import { frameworkAlone } from "./functions/framework-alone.ts";
@@ -47,18 +48,21 @@ const idle = await memoryOfChildren(emulator.pid as number);
 
 const [name = ""] = names;
 const alone = await frameworkAlone(source, "hello");
+const own = await callInProcess(source, "hello");
 const direct = () => greeted(alone.url);
 const throughRun = () => greeted(`${url}/run/bench/bench/hello-1`);
 const throughCall = () => call(url, name);
-for (const each of [direct, throughRun, throughCall]) await roundTrips(each, WARM_UP);
+for (const each of [direct, own.call, throughRun, throughCall]) await roundTrips(each, WARM_UP);
 const rows: [string, number[]][] = [
   ["the runner alone", await roundTrips(direct, calls)],
+  ["v1 call, in process", await roundTrips(own.call, calls)],
   ["its address at the emulator", await roundTrips(throughRun, calls)],
   ["v1 call", await roundTrips(throughCall, calls)],
 ];
 const crowdMs = await crowd(throughCall);
 
 await alone.stop();
+await own.close();
 emulator.kill();
 await once(emulator, "exit");
 

@@ -44,6 +44,7 @@ export type {
   DeploymentStep,
   LogLine,
   Program,
+  ProgramAnswer,
   ProgramRequest,
 } from "./service/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./service/seed.ts";

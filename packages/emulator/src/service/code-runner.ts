@@ -33,6 +33,16 @@ export interface ProgramRequest {
   readonly signal?: AbortSignal;
 }
 
+/** What a program answers. */
+export interface ProgramAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  /** As they came, but for those of the connection. Names may repeat. */
+  readonly headers: readonly (readonly [string, string])[];
+  /** All of it where it is short, or as it comes, which is to be read or cancelled; `undefined` for none. */
+  readonly body: Uint8Array | ReadableStream<Uint8Array> | undefined;
+}
+
 /** How far the deployment of a program is. */
 export type DeploymentStep = "unpacked" | "examined" | "started";
 
@@ -68,7 +78,7 @@ export interface CodeRunner {
    *
    * @throws CodeError; the reason of the request's `signal`
    */
-  send(program: Program, request: ProgramRequest): Promise<Response>;
+  send(program: Program, request: ProgramRequest): Promise<ProgramAnswer>;
   /** The last lines of a program, from the oldest to the newest; those of all programs without an id. */
   logs(programId?: string): readonly LogLine[];
   /** Ends a program once its calls have ended: another one has taken its place. */

@@ -1,4 +1,4 @@
-import type { CodeRunner, CodeRunnerFactory } from "../../service/code-runner.ts";
+import type { CodeRunner, CodeRunnerFactory, ProgramAnswer } from "../../service/code-runner.ts";
 import type { EmulatorClock } from "../../time/emulator-clock.ts";
 import {
   type FunctionRunnerOptions,
@@ -46,7 +46,7 @@ class FunctionRunner implements CodeRunner {
     await (await this.#open()).deploy(program, reached, signal);
   }
 
-  async send(...[program, request]: Parameters<CodeRunner["send"]>): Promise<Response> {
+  async send(...[program, request]: Parameters<CodeRunner["send"]>): Promise<ProgramAnswer> {
     request.signal?.throwIfAborted();
     return (await this.#open()).send(program, request);
   }

@@ -1,9 +1,11 @@
+import { endToEnd } from "../../../src/http/end-to-end.ts";
 import type {
   CodeRunner,
   CodeRunnerFactory,
   DeploymentStep,
   LogLine,
   Program,
+  ProgramAnswer,
   ProgramRequest,
 } from "../../../src/service/code-runner.ts";
 
@@ -48,14 +50,14 @@ export class FakeRunner implements CodeRunner {
     await this.deployment(program, reached, signal);
   }
 
-  async send(program: Program, request: ProgramRequest): Promise<Response> {
+  async send(program: Program, request: ProgramRequest): Promise<ProgramAnswer> {
     const { method, target, headers, body, signal } = request;
     const fields = [...headers];
     const text = new TextDecoder().decode(body);
     const all = new Headers(fields.map(([name, value]): [string, string] => [name, value]));
     const sent = { program, method, target, fields, headers: all, bytes: body, text, signal };
     this.sent.push(sent);
-    return this.answer(sent);
+    return programAnswer(await this.answer(sent));
   }
 
   logs(programId?: string): readonly LogLine[] {
@@ -72,6 +74,11 @@ export class FakeRunner implements CodeRunner {
   }
 
   async close(): Promise<void> {}
+}
+
+/** What a program answers, written as a Response: a runner leaves out the fields of the connection. */
+export function programAnswer({ status, statusText, headers, body }: Response): ProgramAnswer {
+  return { status, statusText, headers: endToEnd(headers), body: body ?? undefined };
 }
 
 async function reachAll(_program: Program, reached: Reached): Promise<void> {

@@ -1,5 +1,6 @@
 import { CodeError, type CodeProblem } from "../../../src/service/code-error.ts";
 import type { CodeRunner, CodeRunnerFactory, Program } from "../../../src/service/code-runner.ts";
+import { programAnswer } from "../../functions/support/fake-runner.ts";
 
 const IN_DEPLOYMENT: readonly CodeProblem[] = [
   "archive",
@@ -41,7 +42,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
       // As a request to a process would.
       for (const [name, value] of headers) new Headers().append(name, value);
       if (/[^!-\xff]/.test(target)) throw new TypeError(`No request has the target ${target}.`);
-      return answerTo(call + fateOf(program), body);
+      return programAnswer(answerTo(call + fateOf(program), body));
     },
     logs: () => [{ time: 0, programId: "program", stream: "stdout", text: "line" }],
     retire: (programId) => void calls.delete(programId),

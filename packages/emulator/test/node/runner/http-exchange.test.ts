@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { functionRunner } from "../../../src/node/runner/function-runner.ts";
 import type { ProgramRequest } from "../../../src/service/code-runner.ts";
 import { createClock } from "../../../src/time/create-clock.ts";
+import { asResponse } from "./support/as-response.ts";
 import { errorOf, programOf } from "./support/open-runner.ts";
 
 // Starting a process takes a busy machine its time.
@@ -35,8 +36,8 @@ const runner = functionRunner()({ clock: createClock({ mode: "manual", now: 0 })
 beforeAll(async () => void (await call("/status")));
 afterAll(() => runner.close());
 
-function call(target: string, request: Partial<ProgramRequest> = {}): Promise<Response> {
-  return runner.send(program, { method: "GET", target, headers: [], ...request });
+async function call(target: string, request: Partial<ProgramRequest> = {}): Promise<Response> {
+  return asResponse(await runner.send(program, { method: "GET", target, headers: [], ...request }));
 }
 
 it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("sends and answers %s", async (method) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { relative } from "node:path";
 import { CodeError } from "../../../service/code-error.ts";
-import type { LogLine, Program, ProgramRequest } from "../../../service/code-runner.ts";
+import type { LogLine, Program, ProgramAnswer, ProgramRequest } from "../../../service/code-runner.ts";
 import { CallsUnderWay } from "./calls-under-way.ts";
 import { type CodeEnd, endError, memoryError } from "./code-end.ts";
 import { CodeOutput } from "./code-output.ts";
@@ -116,7 +116,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
   }
 
   /** Sends a request. It has started, takes calls and has room. */
-  send(request: ProgramRequest): Promise<Response> {
+  send(request: ProgramRequest): Promise<ProgramAnswer> {
     const exchange = new Exchange(this, request);
     this.#calls.add(exchange);
     if (this.#calls.count === 1) this.#parts.events.busy(this);

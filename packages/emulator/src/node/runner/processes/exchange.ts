@@ -1,8 +1,9 @@
 import { type Agent, type ClientRequest, type IncomingMessage, request as sendRequest } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import type { ProgramRequest } from "../../../service/code-runner.ts";
+import { RawHeaders } from "../../../http/raw-headers.ts";
+import type { ProgramAnswer, ProgramRequest } from "../../../service/code-runner.ts";
+import { answerOf } from "./answer-of.ts";
 import { requestHead } from "./request-head.ts";
-import { responseOf } from "./response-of.ts";
 
 /** The process that a request goes to. */
 export interface Receiver {
@@ -23,7 +24,7 @@ export interface Receiver {
 /** A request to a process of user code, and its answer. */
 export class Exchange {
   /** Rejects with what the receiver makes of a failure, or the reason of the request's signal. */
-  readonly answer: Promise<Response>;
+  readonly answer: Promise<ProgramAnswer>;
   readonly #receiver: Receiver;
   readonly #signal: AbortSignal | undefined;
   readonly #outgoing: ClientRequest;
@@ -70,15 +71,15 @@ export class Exchange {
     this.stop(this.#isStalled ? new Error("The answer was not read in time.") : this.#receiver.timedOut());
   }
 
-  async #respond(incoming: IncomingMessage): Promise<Response> {
+  async #respond(incoming: IncomingMessage): Promise<ProgramAnswer> {
     // A process that ends writes an answer of its own in the name of the code, after it has said so.
-    if (incoming.headers["x-google-status"] === "crash") await setImmediate();
+    if (new RawHeaders(incoming.rawHeaders).get("x-google-status") === "crash") await setImmediate();
     if (this.#receiver.isEnding) {
       incoming.on("error", () => {}).resume();
       throw await this.#broken(new Error("The process ended."));
     }
     try {
-      return await responseOf(incoming, {
+      return await answerOf(incoming, {
         over: () => this.#over(),
         broken: (cause) => this.#broken(cause),
         stalled: (isStalled) => {

@@ -1,4 +1,4 @@
-import type { DeploymentStep, Program, ProgramRequest } from "../../../service/code-runner.ts";
+import type { DeploymentStep, Program, ProgramAnswer, ProgramRequest } from "../../../service/code-runner.ts";
 import type { CodeProcess } from "./code-process.ts";
 import { orAborted } from "./or-aborted.ts";
 import { SharedWork } from "./shared-work.ts";
@@ -35,7 +35,7 @@ export class ProgramRuns {
   }
 
   /** @throws CodeError; the reason of the request's signal */
-  async send(request: ProgramRequest): Promise<Response> {
+  async send(request: ProgramRequest): Promise<ProgramAnswer> {
     for (;;) {
       const process = await this.#ready(request.signal);
       request.signal?.throwIfAborted();

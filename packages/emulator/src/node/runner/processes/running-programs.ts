@@ -1,5 +1,11 @@
 import { CodeError } from "../../../service/code-error.ts";
-import type { DeploymentStep, LogLine, Program, ProgramRequest } from "../../../service/code-runner.ts";
+import type {
+  DeploymentStep,
+  LogLine,
+  Program,
+  ProgramAnswer,
+  ProgramRequest,
+} from "../../../service/code-runner.ts";
 import type { EmulatorClock } from "../../../time/emulator-clock.ts";
 import type { RunnerSettings } from "../function-runner-options.ts";
 import { installDependencies } from "../package/install-dependencies.ts";
@@ -67,7 +73,7 @@ export class RunningPrograms {
     }
   }
 
-  async send(program: Program, request: ProgramRequest): Promise<Response> {
+  async send(program: Program, request: ProgramRequest): Promise<ProgramAnswer> {
     return this.#runsOf(program).send(request);
   }
 

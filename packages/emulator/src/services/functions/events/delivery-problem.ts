@@ -4,6 +4,7 @@ import type { StoredFunction } from "../functions/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
 import { answerProblem } from "../running/answer-problem.ts";
 import { answerText } from "../running/answer-text.ts";
+import { isSuccess } from "../running/is-success.ts";
 import { NotRunnableError } from "../running/not-runnable-error.ts";
 import { runFunction } from "../running/run-function.ts";
 import type { CloudEvent } from "./cloud-event.ts";
@@ -30,7 +31,7 @@ export async function deliveryProblem(
     const request = deliveryRequest(stored.environment, spec, event);
     const answer = await runFunction(context, stored, { ...request, signal });
     const text = await answerText(answer);
-    return answer.ok ? undefined : answerProblem(answer.status, text.slice(0, KEPT_CHARACTERS));
+    return isSuccess(answer) ? undefined : answerProblem(answer.status, text.slice(0, KEPT_CHARACTERS));
   } catch (error) {
     if (error instanceof CodeError || error instanceof NotRunnableError) return error.message;
     // The emulator closes. What is left under way until then, it does again when it opens.

@@ -43,7 +43,7 @@ export const sharedFillings: Readonly<Record<SharedPoint, string | false>> = {
   events:
     "An event that a function does not take is tried again where its trigger asks for that: after 10 seconds of the emulator's clock, then after twice as long each time up to 10 minutes, for a week in the first generation and a day in the second.",
   "filter.syntax":
-    "Comparisons (= != < <= > >= :) of fields as they are shown, with AND, OR (which binds closer), NOT or -, parentheses, quotation marks, and * for any text; times and numbers are compared as such.",
+    "Comparisons (= != < <= > >= :) of fields as they are shown, or by their names in snake_case, with AND, OR (which binds closer), NOT or -, parentheses, quotation marks, and * for any text; times and numbers are compared as such.",
   "function.moves":
     "DEPLOYING leads to ACTIVE, or to FAILED where the function never ran; an update that fails leaves what ran as it was. ACTIVE and FAILED lead to DEPLOYING by an update and to DELETING by a deletion. Meanwhile other updates and deletions are refused with 409 ABORTED.",
   "function.states": "ACTIVE, FAILED, DEPLOYING and DELETING; v1 has its own words for them.",

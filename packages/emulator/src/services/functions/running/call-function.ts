@@ -9,6 +9,7 @@ import { answerProblem } from "./answer-problem.ts";
 import { answerText } from "./answer-text.ts";
 import { calledRequest } from "./called-request.ts";
 import { newExecutionId } from "./execution-id.ts";
+import { isSuccess } from "./is-success.ts";
 import { NotRunnableError } from "./not-runnable-error.ts";
 import { runFunction } from "./run-function.ts";
 
@@ -32,7 +33,7 @@ async function outcomeOf(
   try {
     const answer = await runFunction(context, stored, request);
     const text = await answerText(answer);
-    return answer.ok ? { result: text } : { error: answerProblem(answer.status, text) };
+    return isSuccess(answer) ? { result: text } : { error: answerProblem(answer.status, text) };
   } catch (error) {
     if (error instanceof CodeError) return { error: error.message };
     if (request.signal?.aborted) return { error: "The caller is gone." };

@@ -1,30 +1,31 @@
-import { endToEnd } from "../../../http/end-to-end.ts";
 import { CodeError } from "../../../service/code-error.ts";
+import type { ProgramAnswer } from "../../../service/code-runner.ts";
 import { inMegabytes } from "./http-limits.ts";
 
 /**
  * The answer of a function as it is passed on. Its body ends with an error where it is longer than it may be.
  *
  * @param maxBytes of the body
- * @throws CodeError where the answer says so beforehand
+ * @throws CodeError where that is known beforehand
  */
-export function limitedAnswer({ status, statusText, headers, body }: Response, maxBytes: number): Response {
-  const passedOn = { status, statusText, headers: passedOnHeaders(headers) };
-  const said = headers.get("content-length");
-  if (!body || said === null) return new Response(body?.pipeThrough(counted(maxBytes)), passedOn);
-  if (Number(said) <= maxBytes) return new Response(body, passedOn);
+export function limitedAnswer(answer: ProgramAnswer, maxBytes: number): ProgramAnswer {
+  const { headers, body } = answer;
+  if (body === undefined) return answer;
+  const length = body instanceof Uint8Array ? body.length : saidLength(headers);
+  if (length !== undefined && length <= maxBytes) return answer;
+  if (body instanceof Uint8Array) throw tooLarge(maxBytes);
+  if (length === undefined) return { ...answer, body: body.pipeThrough(counted(maxBytes)) };
   body.cancel().catch(() => undefined);
   throw tooLarge(maxBytes);
 }
 
-function passedOnHeaders(headers: Headers): Headers {
-  const passedOn = new Headers();
-  for (const [name, value] of endToEnd(headers)) passedOn.append(name, value);
-  return passedOn;
+function saidLength(headers: ProgramAnswer["headers"]): number | undefined {
+  const said = headers.find(([name]) => name.toLowerCase() === "content-length");
+  return said && Number(said[1]);
 }
 
 /** A body whose length was said is counted by who reads it off the wire. */
-function counted(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+function counted(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let left = maxBytes;
   return new TransformStream({
     transform(chunk, controller) {

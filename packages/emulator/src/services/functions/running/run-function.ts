@@ -1,4 +1,4 @@
-import type { ProgramRequest } from "../../../service/code-runner.ts";
+import type { ProgramAnswer, ProgramRequest } from "../../../service/code-runner.ts";
 import type { StoredFunction } from "../functions/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
 import { SourceError } from "../source/source-error.ts";
@@ -16,7 +16,7 @@ export async function runFunction(
   context: Pick<FunctionsContext, "runner" | "state">,
   stored: StoredFunction,
   request: ProgramRequest,
-): Promise<Response> {
+): Promise<ProgramAnswer> {
   const { runner, version } = runnableFunction(stored, context.runner);
   try {
     return await runner.send(programOf(stored, version, archiveReader(context)), request);

@@ -13,6 +13,7 @@ import { limitedAnswer } from "./limited-answer.ts";
 import { NotRunnableError } from "./not-runnable-error.ts";
 import { passedOnHeaders } from "./passed-on-headers.ts";
 import { runFunction } from "./run-function.ts";
+import { servedAnswer } from "./served-answer.ts";
 
 type RunCall = FurtherCall<FunctionsContext, FunctionsCaller>;
 
@@ -28,7 +29,9 @@ export const serveFunction: FurtherRoute<FunctionsContext, FunctionsCaller> = {
     const maxBytes = httpLimits[stored.environment];
     const body = bodyWithin(call, maxBytes);
     try {
-      return limitedAnswer(await runFunction(call.context, stored, passedOn(call, body)), maxBytes);
+      return servedAnswer(
+        limitedAnswer(await runFunction(call.context, stored, passedOn(call, body)), maxBytes),
+      );
     } catch (error) {
       throw refusalOf(error, call.request.signal);
     }

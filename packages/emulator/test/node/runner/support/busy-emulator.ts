@@ -2,6 +2,7 @@
 import { zipSync } from "fflate";
 import { functionRunner } from "../../../../src/node/runner/function-runner.ts";
 import { createClock } from "../../../../src/time/create-clock.ts";
+import { asResponse } from "./as-response.ts";
 
 const code = `exports.hello = (req, res) => {
   res.send([process.pid, process.cwd()]);
@@ -21,5 +22,5 @@ const program = {
   environment: {},
 } as const;
 const answer = await runner.send(program, { method: "GET", target: "/?busy=1", headers: [] });
-console.log(await answer.text());
+console.log(await asResponse(answer).text());
 setInterval(() => {}, 60_000);

@@ -6,6 +6,7 @@ import type { CodeError } from "../../../../src/service/code-error.ts";
 import type { CodeRunner, Program, ProgramRequest } from "../../../../src/service/code-runner.ts";
 import { createClock } from "../../../../src/time/create-clock.ts";
 import type { EmulatorClock } from "../../../../src/time/emulator-clock.ts";
+import { asResponse } from "./as-response.ts";
 
 // Tests with a runner start processes, which takes long where others do so too.
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,8 +32,10 @@ export function openRunner(options: FunctionRunnerOptions = {}): OpenRunner {
   const clock = createClock({ mode: "manual", now: OPENING });
   const runner = functionRunner(options)({ clock });
   onTestFinished(() => runner.close());
-  const call: OpenRunner["call"] = (program, request) =>
-    runner.send(program, { method: "GET", target: "/", headers: [], ...request });
+  const call: OpenRunner["call"] = async (program, request) => {
+    const sent = { method: "GET", target: "/", headers: [], ...request };
+    return asResponse(await runner.send(program, sent));
+  };
   const deploy: OpenRunner["deploy"] = async (program) => {
     const reached: string[] = [];
     await runner.deploy(program, async (step) => void reached.push(step), new AbortController().signal);

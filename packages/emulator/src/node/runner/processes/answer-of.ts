@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { endToEnd } from "../../../http/end-to-end.ts";
+import { RawHeaders } from "../../../http/raw-headers.ts";
+import type { ProgramAnswer } from "../../../service/code-runner.ts";
 import { rawPairs } from "./raw-pairs.ts";
 
 /** Bodies whose length is said, and no more than this, are taken whole: most answers, and much faster. Bytes. */
@@ -8,7 +10,7 @@ const SMALL = 64 * 1024;
 /** How many bytes of a longer body wait for their reader. */
 const AHEAD = 256 * 1024;
 
-/** Statuses of answers without content, for which `Response` takes no body. */
+/** Statuses of answers without content. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** What becomes of an answer that is being read. */
@@ -22,26 +24,22 @@ export interface Reading {
 }
 
 /**
- * An answer of a program, as the web has it. A long body is read as it comes.
+ * An answer of a program. A long body is read as it comes.
  *
  * @throws what `broken` gives; RangeError where the status is none that an answer may have
  */
-export async function responseOf(incoming: IncomingMessage, reading: Reading): Promise<Response> {
-  const { statusCode = 0, statusMessage, rawHeaders } = incoming;
-  if (statusCode < 200 || statusCode > 599) throw new RangeError(`its status is ${statusCode}`);
-  const headers = new Headers();
-  for (const [name, value] of endToEnd(rawPairs(rawHeaders))) headers.append(name, value);
-  const body = await bodyOf(incoming, reading);
-  return new Response(body, { status: statusCode, statusText: statusMessage, headers });
+export async function answerOf(incoming: IncomingMessage, reading: Reading): Promise<ProgramAnswer> {
+  const { statusCode: status = 0, statusMessage: statusText = "", rawHeaders } = incoming;
+  if (status < 200 || status > 599) throw new RangeError(`its status is ${status}`);
+  const headers = endToEnd(rawPairs(rawHeaders));
+  return { status, statusText, headers, body: await bodyOf(incoming, reading) };
 }
 
-function bodyOf(
-  incoming: IncomingMessage,
-  reading: Reading,
-): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null> {
+function bodyOf(incoming: IncomingMessage, reading: Reading): Promise<ProgramAnswer["body"]> {
   const isWithout = incoming.statusCode !== undefined && WITHOUT_BODY.has(incoming.statusCode);
-  const length = incoming.headers["content-length"];
-  const isSmall = length !== undefined && Number(length) <= SMALL;
+  // Asking for all fields by name has Node look at each of them.
+  const length = new RawHeaders(incoming.rawHeaders).get("content-length");
+  const isSmall = length !== null && Number(length) <= SMALL;
   if (isWithout || isSmall || isToHead(incoming)) return wholeBody(incoming, reading, isWithout);
   return Promise.resolve(streamedBody(incoming, reading));
 }
@@ -54,16 +52,20 @@ function wholeBody(
   incoming: IncomingMessage,
   reading: Reading,
   isWithout: boolean,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<Uint8Array | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     incoming.on("data", (chunk: Uint8Array) => chunks.push(chunk));
     incoming.on("end", () => {
       reading.over();
-      resolve(isWithout || chunks.length === 0 ? null : new Uint8Array(Buffer.concat(chunks)));
+      resolve(isWithout || chunks.length === 0 ? undefined : joined(chunks));
     });
     incoming.on("error", (cause) => void reading.broken(cause).then(reject));
   });
+}
+
+function joined([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Uint8Array {
+  return others.length === 0 ? first : Buffer.concat([first, ...others]);
 }
 
 function streamedBody(incoming: IncomingMessage, reading: Reading): ReadableStream<Uint8Array> {
