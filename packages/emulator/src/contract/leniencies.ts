@@ -46,7 +46,8 @@ const LENIENCIES: Readonly<Record<LeniencyName, Omit<Leniency, "name">>> = {
     reason: "Clients that speak Protocol Buffers write field masks with the names of the message's fields.",
   },
   "snake-case-fields": {
-    takes: "Members of a request's body are written in snake_case as well as in camelCase.",
+    takes:
+      "Members of a request's body and parameters of its query are written in snake_case as well as in camelCase.",
     reason: "The JSON form of Protocol Buffers has parsers take the names of the message's fields too.",
   },
   "any-case-fields": {

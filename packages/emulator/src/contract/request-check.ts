@@ -1,9 +1,10 @@
+import { snakeCase } from "../text/snake-case.ts";
 import { checkBody } from "./body-check.ts";
 import type { ContractOperation, ParameterPlace } from "./contract-operation.ts";
 import { type ParameterCheck, parameterCheck } from "./parameter-check.ts";
 import type { Body } from "./read-body.ts";
 import type { LenientRules } from "./read-leniently.ts";
-import { readQuery } from "./read-query.ts";
+import { type RawQuery, readQuery } from "./read-query.ts";
 import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
@@ -53,7 +54,7 @@ export function requestCheck(
     const sent = query.length > 0 && request.query !== "" ? readQuery(request.query) : undefined;
     const values = {
       pathParameters: readAll(path, (name) => listOf(request.pathParameters[name]), violations),
-      query: readAll(query, (name) => sent?.get(name), violations),
+      query: readAll(query, (name) => sent && sentUnder(name, sent, rules), violations),
       headers: readAll(headers, (name) => listOf(request.headers.get(name)), violations),
     };
     if (!operation.requestBody) return { ...values, body: undefined, violations };
@@ -75,6 +76,15 @@ function checksOf(
       name: each.name,
       check: parameterCheck(each, rules, () => definitions.requestCheck(each.definition)),
     }));
+}
+
+function sentUnder(
+  name: string,
+  sent: RawQuery,
+  { leniencies }: LenientRules,
+): readonly string[] | undefined {
+  const values = sent.get(name);
+  return values ?? (leniencies.has("snake-case-fields") ? sent.get(snakeCase(name)) : undefined);
 }
 
 function listOf(value: string | null | undefined): string[] | undefined {

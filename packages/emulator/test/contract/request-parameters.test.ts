@@ -153,6 +153,14 @@ describe("leniencies", () => {
     expect(check(plain, "PATCH", mask).query.updateMask).toBe("service_config.timeout_seconds,labels");
   });
 
+  test("names of parameters may be in snake_case, unless switched off", () => {
+    const sent = mask.replace("updateMask", "update_mask");
+    const camel = readContract(bundle("functions v2"), { leniencies: { "snake-case-fields": false } });
+    expect(check(functions, "PATCH", sent).query.updateMask).toBe("serviceConfig.timeoutSeconds,labels");
+    expect(check(functions, "PATCH", `${mask}&update_mask=name`).query.updateMask).toContain("labels");
+    expect(check(camel, "PATCH", sent).query).not.toHaveProperty("updateMask");
+  });
+
   test("those in force are listed with their reasons", () => {
     expect(retention.leniencies.map(({ name }) => name)).toContain("numeric-enums");
     expect(strict.leniencies.map(({ name }) => name)).not.toContain("numeric-enums");

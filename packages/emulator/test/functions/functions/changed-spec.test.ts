@@ -50,7 +50,18 @@ describe("an update with a mask", () => {
   });
 
   it("changes everything where it is an asterisk, but not what the version does not know", () => {
-    expect(changedSpec(before, body, "*", "v2")).toEqual({ ...body, v1Only: before.v1Only });
+    expect(changedSpec(before, body, "*", "v2")).toMatchObject({ ...body, v1Only: before.v1Only });
+    expect(changedSpec(before, body, "*", "v2")).not.toHaveProperty("eventTrigger");
+  });
+
+  it("keeps the source where everything changes and the body says none, as reads may not show it", () => {
+    for (const version of ["v1", "v2"] as const) {
+      const after = changedSpec(before, { labels: { team: "d" } }, "*", version);
+      expect(after.buildConfig).toEqual({ source: before.buildConfig?.source });
+      const other = { storageSource: { bucket: "b", object: "other.zip" } };
+      const moved = changedSpec(before, { buildConfig: { source: other } }, "*", version);
+      expect(moved.buildConfig?.source).toEqual(other);
+    }
   });
 
   it("may name what says which function it is", () => {
@@ -168,7 +179,10 @@ describe("an update by v1", () => {
   it("changes fields that only v1 has, and keeps those that it does not know", () => {
     const body = specOfV1({ network: "other" });
     expect(changedSpec(before, body, "network", "v1").v1Only).toEqual({ ...before.v1Only, network: "other" });
-    expect(changedSpec(before, {}, "*", "v1")).toEqual({ serviceConfig: { availableCpu: "2" } });
+    expect(changedSpec(before, {}, "*", "v1")).toEqual({
+      serviceConfig: { availableCpu: "2" },
+      ...(before.buildConfig?.source && { buildConfig: { source: before.buildConfig.source } }),
+    });
   });
 
   it("changes its trigger whole or in part", () => {

@@ -16,7 +16,9 @@ describe("locations are listed", () => {
       expect(body.locations[1]).toEqual({
         name: "projects/demo/locations/europe-west1",
         locationId: "europe-west1",
-        ...(version !== "v1" && { metadata: { environments: ["GEN_1", "GEN_2"] } }),
+        ...(version !== "v1" && {
+          metadata: { "@type": expect.any(String), environments: ["GEN_1", "GEN_2"] },
+        }),
       });
     }
   });

@@ -65,7 +65,7 @@ it.each([
   const error = await refusal(programOf(source));
   expect([error.name, error.problem]).toEqual(["CodeError", "load"]);
   for (const part of parts) expect(error.message).toContain(part);
-  expect(`${error.message} ${error.output}`).not.toMatch(/seamline-\w{6}/);
+  expect(`${error.message} ${error.output}`).not.toMatch(/seamline-\w{6}|functions-framework\//);
 });
 
 it("names what is exported where the entry point is not", async () => {

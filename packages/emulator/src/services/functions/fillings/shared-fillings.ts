@@ -51,7 +51,7 @@ export const sharedFillings: Readonly<Record<SharedPoint, string | false>> = {
     "The policy, with an etag also where none was ever set. Who does not ask for version 3 sees bindings without their conditions, in version 1.",
   "getOperation.response": "The operation, done or not.",
   limits:
-    "Archives have at most 100 MiB, and 500 MiB unpacked; bodies of operations 10 MiB; requests to functions and their answers 10 MiB in the first generation and 32 MiB in the second; memory 8 GiB and 32 GiB; calls of the first 540 seconds. Only where limits are asked for: 1000 functions in a location of a project, and in 100 seconds 5000 reads, 80 writes and 16 calls in v1 of a project. Getting a URL to download with counts as a read, one to upload to as a write, and operations of v1 that name no project share rates.",
+    "Archives have at most 100 MiB, and 500 MiB unpacked; bodies of operations 10 MiB; requests to functions and their answers 10 MiB in the first generation and 32 MiB in the second; memory 8 GiB and 32 GiB; calls 540 seconds. Only where limits are asked for: 1000 functions in a location of a project, and in 100 seconds 5000 reads, 80 writes and 16 calls in v1 of a project. Getting a URL to download with counts as a read, one to upload to as a write, and operations of v1 that name no project share rates.",
   "list.pagination":
     "1000 items on a page where no size or 0 is given, and no more. A token stands after an item, in the order of the list, so that what is there all the time comes once. It is refused by any other list.",
   "location.fields":

@@ -26,7 +26,15 @@ export function changedSpec(
     (spec, path) => withField(spec, path, fieldAt(body, path)),
     before,
   );
-  return oneSource(changed, body);
+  return oneSource(mask?.trim() === EVERYTHING ? withSource(changed, body, before) : changed, body);
+}
+
+const EVERYTHING = "*";
+
+/** Who gets a function, changes it and puts it back whole cannot say its source: reads do not show upload URLs. */
+function withSource(changed: FunctionSpec, body: FunctionSpec, before: FunctionSpec): FunctionSpec {
+  const path = "buildConfig.source";
+  return body.buildConfig?.source ? changed : withField(changed, path, fieldAt(before, path));
 }
 
 function changedPaths(body: FunctionSpec, mask: string, version: ApiVersion): readonly string[] {

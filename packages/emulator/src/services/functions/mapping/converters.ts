@@ -33,8 +33,10 @@ export const unlessEmpty: Converter = converter<string, string>({
   toV1: (text) => text || undefined,
 });
 
-/** 8 GiB and 540 s: the most that functions of the first generation have (reference facts, "Limits"). */
+/** 8 GiB: the most that functions of the first generation have (reference facts, "Limits"). */
 const MOST_MEMORY_MB = 8192;
+
+/** How long functions of either generation run at most (reference facts, "Limits"). */
 export const MOST_SECONDS = 540;
 
 /** `256` as `256M`; 0 is what nobody has said. Back, both kinds of units count: `1G` is 1000, `1Gi` is 1024, `256Mi` is 256. */

@@ -16,7 +16,7 @@ const MOST_MEMORY_GIB: Readonly<Record<Generation, number>> = { GEN_1: 8, GEN_2:
 export function specOfV2(body: FunctionInput, environment: Generation): FunctionSpec {
   const { name: _, environment: __, ...spec } = body;
   requireMemory(spec.serviceConfig?.availableMemory, MOST_MEMORY_GIB[environment]);
-  requireTimeout(spec.serviceConfig?.timeoutSeconds, environment);
+  requireTimeout(spec.serviceConfig?.timeoutSeconds);
   requireOneSource(spec.buildConfig?.source);
   return spec;
 }
@@ -29,12 +29,10 @@ function requireMemory(quantity: string | undefined, most: number): void {
   throw wrongField("/serviceConfig/availableMemory", "value", problem);
 }
 
-/** The limit that the facts give is of the first generation; 0 is what nobody has said. */
-function requireTimeout(seconds: number | undefined, environment: Generation): void {
-  const most = environment === "GEN_1" ? MOST_SECONDS : Number.POSITIVE_INFINITY;
-  if (seconds === undefined || (seconds >= 0 && seconds <= most)) return;
-  const right = environment === "GEN_1" ? `from 1 to ${most}` : "1 or more";
-  const problem = `serviceConfig.timeoutSeconds must be ${right}, and is ${seconds}.`;
+/** 0 is what nobody has said. */
+function requireTimeout(seconds: number | undefined): void {
+  if (seconds === undefined || (seconds >= 0 && seconds <= MOST_SECONDS)) return;
+  const problem = `serviceConfig.timeoutSeconds must be from 1 to ${MOST_SECONDS}, and is ${seconds}.`;
   throw wrongField("/serviceConfig/timeoutSeconds", "value", problem);
 }
 
