@@ -93,9 +93,6 @@ function compiler({ schemas }: ReferenceBundle, isClosed: boolean): Compile {
   };
 }
 
-/** Clients of Protocol Buffers unpack messages by it, where no contract shows it. */
-const TYPE_OF_MESSAGE = { "^@type$": { type: "string" } };
-
 /** References lead to the document, formats name their type, and objects are closed where that is asked for. */
 function prepared(value: unknown, isClosed: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => prepared(each, isClosed));
@@ -107,7 +104,7 @@ function prepared(value: unknown, isClosed: boolean): unknown {
   return {
     ...Object.fromEntries(entries),
     ...(typeof format === "string" && { format: `${schema.type} ${format}` }),
-    ...(isClosable && { additionalProperties: false, patternProperties: TYPE_OF_MESSAGE }),
+    ...(isClosable && { additionalProperties: false }),
   };
 }
 

@@ -18,18 +18,24 @@ export type TypeUrls = Readonly<Partial<Record<(typeof messageTypes)[number], st
 type Message = Readonly<Record<string, unknown>>;
 type Typing = (type: string, message: unknown) => unknown;
 
+/** What clients that speak Protocol Buffers say of themselves: they unpack messages by their types. */
+const PACKED_CLIENT = "x-goog-api-client";
+
 /**
- * Has messages say their types by URLs, also where the contract shows no `@type`: clients that unpack them by their
- * types cannot do without. Messages without a URL are as they were.
+ * Has messages say their types by URLs, also where the contract shows no `@type`, to clients that cannot do without.
+ * Everybody else is answered as the contract says, unless the seed names URLs, which are for all.
+ *
+ * @param given the seed's URLs
  */
 export function withTypeUrls(
   body: unknown,
   operationId: string,
   request: HttpRequest,
-  urls: TypeUrls = knownTypeUrls,
+  given: TypeUrls | undefined,
 ): unknown {
   const finish = FINISHES[operationId];
-  if (!finish) return body;
+  const urls = given ?? (request.headers.get(PACKED_CLIENT) === null ? undefined : knownTypeUrls);
+  if (!finish || !urls) return body;
   const version = apiVersionOf(request);
   return finish(body as Message, version, typingBy(urls, version));
 }

@@ -21,7 +21,7 @@ describe("deleting a function", () => {
     const { body: operation } = await workshop.send(`GET /v2/${body.name}`);
     expect(operation).toMatchObject({
       done: true,
-      response: { "@type": "type.googleapis.com/google.protobuf.Empty" },
+      response: { "@type": "Empty" },
     });
     expect([...workshop.runner.running]).toEqual([]);
     expect(await workshop.answering("hello")).toBe(404);

@@ -17,7 +17,7 @@ describe("locations are listed", () => {
         name: "projects/demo/locations/europe-west1",
         locationId: "europe-west1",
         ...(version !== "v1" && {
-          metadata: { "@type": expect.any(String), environments: ["GEN_1", "GEN_2"] },
+          metadata: { environments: ["GEN_1", "GEN_2"] },
         }),
       });
     }

@@ -69,12 +69,22 @@ describe("messages that clients unpack by their types", () => {
     expect(body.operations[0].metadata).not.toHaveProperty("requestResource");
   });
 
-  it("say types that clients know where the seed names none", async () => {
-    const { create, ended } = bound(workshop({}));
+  it("say types to clients that unpack messages, and to nobody else, where the seed names none", async () => {
+    const { create, emulator, ended } = bound(workshop({}));
     const { body: begun } = await create("known-one");
+    await ended(begun);
+    const read = async (more: Readonly<Record<string, string>>) => {
+      const headers = { authorization: "Bearer ada@example.com", ...more };
+      return (await emulator.functions.fetch(`http://127.0.0.1/v2/${begun.name}`, { headers })).json();
+    };
     const known = "type.googleapis.com/google.cloud.functions.v2";
-    expect(begun.metadata).toMatchObject({ "@type": `${known}.OperationMetadata` });
-    expect(await ended(begun)).toMatchObject({ response: { "@type": `${known}.Function` } });
+    expect(await read({ "x-goog-api-client": "gl-node/24 gax/5" })).toMatchObject({
+      metadata: { "@type": `${known}.OperationMetadata` },
+      response: { "@type": `${known}.Function` },
+    });
+    const { metadata, response } = await read({});
+    expect(metadata).not.toHaveProperty("@type");
+    expect(response["@type"]).toBe("Function");
   });
 
   it("are as the contract has them where the seed wants no URLs, and where only others are given", async () => {
@@ -93,8 +103,9 @@ describe("messages that clients unpack by their types", () => {
 });
 
 /** The workshop's methods, to be called by themselves. */
-function bound(opened: Workshop): Pick<Workshop, "bodyV1" | "create" | "ended" | "send"> {
+function bound(opened: Workshop): Pick<Workshop, "bodyV1" | "create" | "emulator" | "ended" | "send"> {
   return {
+    emulator: opened.emulator,
     bodyV1: (...given) => opened.bodyV1(...given),
     create: (...given) => opened.create(...given),
     ended: (...given) => opened.ended(...given),

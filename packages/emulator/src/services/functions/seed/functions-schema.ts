@@ -52,7 +52,7 @@ export const functionsSchema: object = {
     },
     typeUrls: {
       description:
-        "URLs by which operations and locations say the types of what they hold: {version} stands for that of the interface. Without it those that clients of Protocol Buffers know; {} for none.",
+        "URLs by which operations and locations say the types of what they hold: {version} stands for that of the interface. Without it clients of Protocol Buffers alone are told, those that they know; {} for none.",
       type: "object",
       properties: Object.fromEntries(messageTypes.map((type) => [type, { type: "string", minLength: 1 }])),
       additionalProperties: false,

@@ -22,7 +22,7 @@ export interface FunctionsSection {
   readonly functions?: readonly SeedFunction[];
   /**
    * URLs by which operations and locations say the types of what they hold, also where the contract shows none. Without
-   * it those that clients of Protocol Buffers know; `{}` for none.
+   * it clients of Protocol Buffers alone are told, those that they know; `{}` for none.
    */
   readonly typeUrls?: TypeUrls;
 }
