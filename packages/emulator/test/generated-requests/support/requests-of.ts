@@ -27,7 +27,7 @@ const JSON_TYPES = ["application/json", "application/json; charset=utf-8", "Appl
 
 /** Headers that mean nothing to the services. */
 const FURTHER_HEADERS: fc.Arbitrary<Record<string, string>> = fc.dictionary(
-  fc.constantFrom("accept", "x-request-id", "user-agent", "cookie", "if-none-match", "x-goog-api-client"),
+  fc.constantFrom("accept", "x-request-id", "user-agent", "cookie", "if-none-match", "traceparent"),
   fc.stringMatching(/^[!-~]{1,20}$/),
   { maxKeys: 2 },
 );
