@@ -4,6 +4,7 @@ import { isOperationFailedError } from "@seamline/functions/v2/reference";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
 import { functionRunner } from "../../src/node/runner/function-runner.ts";
+import { keptDownload } from "../functions/support/kept-download.ts";
 import { OPENING } from "./support/client-office.ts";
 import { archiveOf, PARENT } from "./support/deployed-function.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type FunctionClients,
   functionClients,
 } from "./support/function-clients.ts";
-import { keptDownload } from "./support/kept-download.ts";
 
 /** Real code takes real time. */
 const LONG = 60_000;

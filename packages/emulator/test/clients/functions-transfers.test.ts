@@ -1,9 +1,9 @@
 import { deploySource, downloadSource, uploadSource } from "@seamline/functions/source";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { keptDownload } from "../functions/support/kept-download.ts";
 import { type ClientOffice, openClientOffice } from "./support/client-office.ts";
 import { ARCHIVE, newName, PARENT } from "./support/deployed-function.ts";
 import { FAMILY, type FunctionClients, functionClients } from "./support/function-clients.ts";
-import { keptDownload } from "./support/kept-download.ts";
 
 const HOUR = 60 * 60_000;
 

@@ -1,4 +1,5 @@
 import type { CodeRunner, CodeRunnerFactory, ProgramAnswer } from "../../service/code-runner.ts";
+import { isNodeRuntime } from "../../services/functions/runtimes/is-node-runtime.ts";
 import type { EmulatorClock } from "../../time/emulator-clock.ts";
 import {
   type FunctionRunnerOptions,
@@ -22,8 +23,6 @@ export function functionRunner(options: FunctionRunnerOptions = {}): CodeRunnerF
   return ({ clock }) => new FunctionRunner(clock, settings);
 }
 
-const RUNTIME = /^nodejs\d+$/;
-
 /** Loads what it takes to run code with the first code that is to run: most emulators never see any. */
 class FunctionRunner implements CodeRunner {
   readonly #clock: EmulatorClock;
@@ -38,7 +37,7 @@ class FunctionRunner implements CodeRunner {
   }
 
   runs(runtime: string): boolean {
-    return RUNTIME.test(runtime);
+    return isNodeRuntime(runtime);
   }
 
   async deploy(...[program, reached, signal]: Parameters<CodeRunner["deploy"]>): Promise<void> {

@@ -15,7 +15,6 @@ import { v2Fillings } from "./fillings/v2-fillings.ts";
 import type { FunctionsCaller, FunctionsCollections, FunctionsWorld } from "./functions-context.ts";
 import { furtherRoutes } from "./further-routes.ts";
 import { leniencies } from "./leniencies.ts";
-import { withTypeUrls } from "./message-types.ts";
 import { checkFunctions } from "./seed/check-functions.ts";
 import { functionsSchema } from "./seed/functions-schema.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
@@ -23,6 +22,7 @@ import { plantFunctions } from "./seed/plant-functions.ts";
 import { tasks } from "./tasks.ts";
 import { v1Handlers } from "./v1-handlers.ts";
 import { v2Handlers } from "./v2-handlers.ts";
+import { withTypeUrls } from "./with-type-urls.ts";
 
 const ofV2 = { leniencies, handlers: v2Handlers, fillings: v2Fillings };
 

@@ -4,6 +4,7 @@ import { bearer, createFunctionsClient as createV2, isApiError } from "@seamline
 import { createFunctionsClient as createV2alpha } from "@seamline/functions/v2alpha/reference";
 import { createFunctionsClient as createV2beta } from "@seamline/functions/v2beta/reference";
 import { describe, expect, it } from "vitest";
+import { keptDownload } from "../support/kept-download.ts";
 import {
   MINUTE,
   openSourceDesk,
@@ -28,24 +29,6 @@ function clientOf(version: Version, { emulator }: SourceDesk, fetch: Fetch = emu
     clock: emulator.clock,
   };
   return make(options) as ReturnType<typeof createV2>;
-}
-
-/** Keeps what is downloaded. */
-function memory() {
-  let parts: Uint8Array[] = [];
-  return {
-    bytes: () => Buffer.concat(parts),
-    target: {
-      size: async () => 0,
-      async *read() {},
-      write: async (bytes: Uint8Array) => void parts.push(bytes.slice()),
-      reset: async () => {
-        parts = [];
-      },
-      finish: async () => undefined,
-      release: async () => undefined,
-    },
-  };
 }
 
 /** Has the first request of a method to a signed URL come when that has expired. */
@@ -73,11 +56,11 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     const source = await uploadSource(clientOf(version, desk), { parent: PARENT, source: archive });
     const operation = await desk.deployFrom(version, "greet", source);
     expect(operation).toMatchObject({ done: true, response: { name } });
-    const { bytes, target } = memory();
+    const { bytes, target } = keptDownload();
     expect(await downloadSource(clientOf(version, desk), { name }, target)).toEqual({
       bytes: archive.length,
     });
-    expect(bytes().equals(archive)).toBe(true);
+    expect(Buffer.from(bytes()).equals(archive)).toBe(true);
   });
 
   it("take up downloads that break off", async () => {
@@ -87,11 +70,11 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     for (const truncate of [100_000, 5, 300_000])
       desk.emulator.faults.add({ operationId: "downloadSourceArchive", truncate, times: 1 });
     desk.emulator.faults.add({ operationId: "downloadSourceArchive", status: 503, times: 1 });
-    const { bytes, target } = memory();
+    const { bytes, target } = keptDownload();
     const downloading = downloadSource(clientOf(version, desk), { name }, target);
     await desk.emulator.clock.advance(MINUTE);
     await downloading;
-    expect(bytes().equals(archive)).toBe(true);
+    expect(Buffer.from(bytes()).equals(archive)).toBe(true);
     const ranges = desk.emulator
       .requests({ operationId: "downloadSourceArchive" })
       .map(({ status }) => status);
@@ -108,7 +91,7 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     expect(up.statuses).toEqual([400, 200]);
     await desk.deployFrom(version, "greet", source);
     const down = lateOnce(desk, "GET");
-    const { bytes, target } = memory();
+    const { bytes, target } = keptDownload();
     await downloadSource(clientOf(version, desk, down.fetch), { name }, target);
     expect(down.statuses).toEqual([400, 200]);
     expect([...bytes()]).toEqual([1, 2, 3]);
@@ -116,9 +99,11 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
 
   it("are told why there is nothing to download", async () => {
     const desk = openSourceDesk();
-    const error: unknown = await downloadSource(clientOf(version, desk), { name }, memory().target).catch(
-      (cause) => cause,
-    );
+    const error: unknown = await downloadSource(
+      clientOf(version, desk),
+      { name },
+      keptDownload().target,
+    ).catch((cause) => cause);
     expect(isApiError(error) && [error.status, error.message]).toEqual([404, expect.stringContaining(name)]);
   });
 });
@@ -127,8 +112,8 @@ it("downloads an earlier version in v1", async () => {
   const desk = openSourceDesk();
   await desk.deploy("v1", "greet", "one");
   await desk.deploy("v1", "greet", "two");
-  const { bytes, target } = memory();
+  const { bytes, target } = keptDownload();
   const client = clientOf("v1", desk) as unknown as ReturnType<typeof createV1>;
   await downloadSource(client, { name, versionId: "1" }, target);
-  expect(bytes().toString()).toBe("one");
+  expect(Buffer.from(bytes()).toString()).toBe("one");
 });
