@@ -5,6 +5,7 @@ import type { SchemaReport } from "../contract/schema-failure.ts";
 import { schemaReports } from "../contract/schema-reports.ts";
 import type { Seed } from "../service/seed.ts";
 import type { AnyService, SeedProblem } from "../service/service.ts";
+import { TimeSlices } from "../store/time-slices.ts";
 import { pointerKeys, pointerTo, valueAt } from "../text/json-pointer.ts";
 import { accountProblems } from "./account-problems.ts";
 import { expandSeed } from "./expand-seed.ts";
@@ -18,6 +19,8 @@ import { seedDocumentOf } from "./seed-document-of.ts";
 export interface SeedReader {
   /** @throws InvalidSeedError */
   read(seed: unknown): Seed;
+  /** The same, and the process answers requests meanwhile. @throws InvalidSeedError */
+  readInSlices(seed: unknown): Promise<Seed>;
   /**
    * Reads JSON or YAML.
    *
@@ -37,17 +40,13 @@ export function createSeedReader(services: readonly AnyService[], validation?: V
     reports.set(names.join(), report);
     return report(seed);
   };
-  const examine = (given: unknown): Examined => examined(given, reportOn, services);
+  const examination = (given: unknown): Examination => examine(given, reportOn, services);
   return {
-    read(given) {
-      if (given === undefined) return {};
-      const { seed, problems } = examine(given);
-      if (problems.length > 0) throw new InvalidSeedError(problems.map(withoutToken));
-      return seed;
-    },
+    read: (given) => (given === undefined ? {} : taken(atOnce(examination(given)))),
+    readInSlices: async (given) => taken(await inSlices(examination(given))),
     async readText(text) {
       const parsed = await parseSeedText(text);
-      const { seed, problems } = examine(parsed.value);
+      const { seed, problems } = await inSlices(examination(parsed.value));
       if (problems.length === 0) return seed;
       const located = (await parsed.located(problems)).map(withoutToken);
       throw new InvalidSeedError(located.sort(byPlace));
@@ -58,6 +57,30 @@ export function createSeedReader(services: readonly AnyService[], validation?: V
 interface Examined {
   readonly seed: Seed;
   readonly problems: readonly SeedProblem[];
+}
+
+/** Stops between its steps, each of which takes long where a seed is large. */
+type Examination = Generator<void, Examined>;
+
+function atOnce(examination: Examination): Examined {
+  for (;;) {
+    const { done, value } = examination.next();
+    if (done) return value;
+  }
+}
+
+async function inSlices(examination: Examination): Promise<Examined> {
+  const slices = new TimeSlices();
+  for (;;) {
+    const { done, value } = examination.next();
+    if (done) return value;
+    await slices.pause();
+  }
+}
+
+function taken({ seed, problems }: Examined): Seed {
+  if (problems.length > 0) throw new InvalidSeedError(problems.map(withoutToken));
+  return seed;
 }
 
 function isEmptyObject(seed: unknown): boolean {
@@ -85,27 +108,27 @@ function reportOf(
 }
 
 /** Each step takes for granted what the one before has found in order. */
-function examined(given: unknown, report: SchemaReport, services: readonly AnyService[]): Examined {
+function* examine(given: unknown, report: SchemaReport, services: readonly AnyService[]): Examination {
   const { value, isWhole, problems, originOf } = expandSeed(given);
   const seed = value as Seed;
-  const steps = [
-    () => (isWhole ? [...problems, ...schemaProblems(report(value), originOf)] : problems),
-    () => fromOrigins([...accountProblems(seed, originOf), ...sectionProblems(seed, services)], originOf),
-  ];
-  for (const step of steps) {
-    const found = step();
-    if (found.length > 0) return { seed, problems: found };
+  if (!isWhole) return { seed, problems };
+  yield;
+  const ofSchema = [...problems, ...schemaProblems(report(value), originOf)];
+  if (ofSchema.length > 0) return { seed, problems: ofSchema };
+  yield;
+  const further = [...accountProblems(seed, originOf)];
+  for (const service of services) {
+    yield;
+    further.push(...sectionProblems(seed, service));
   }
   const { $schema: _, ...rest } = seed;
-  return { seed: rest, problems: [] };
+  return { seed: rest, problems: fromOrigins(further, originOf) };
 }
 
-function sectionProblems(seed: Seed, services: readonly AnyService[]): SeedProblem[] {
-  return services.flatMap(({ name, seed: { check } }) => {
-    const section = valueAt(seed, pointerTo(name));
-    const problems = section === undefined ? [] : (check?.(section, seed) ?? []);
-    return problems.map(({ pointer, problem }) => ({ pointer: `${pointerTo(name)}${pointer}`, problem }));
-  });
+function sectionProblems(seed: Seed, { name, seed: { check } }: AnyService): SeedProblem[] {
+  const section = valueAt(seed, pointerTo(name));
+  const problems = section === undefined ? [] : (check?.(section, seed) ?? []);
+  return problems.map(({ pointer, problem }) => ({ pointer: `${pointerTo(name)}${pointer}`, problem }));
 }
 
 /** What is wrong with an item that is repeated is said once, of the item as it stands in the seed. */

@@ -11,7 +11,8 @@ export interface ExpandedSeed {
   originOf(pointer: string): string;
 }
 
-const MAX_DEPTH = 100;
+/** How many levels a seed may have, from the seed itself to the innermost value. */
+export const MAX_SEED_DEPTH = 100;
 
 /** How many values, from objects to numbers, `repeat` may make of a seed: memory that somebody has. */
 export const MAX_REPEATED_VALUES = 2_000_000;
@@ -22,13 +23,25 @@ export const MAX_REPEATED_VALUES = 2_000_000;
  */
 export function expandSeed(given: unknown): ExpandedSeed {
   const expansion = new Expansion();
-  const value = expansion.copy(given, "", 0);
+  const value = expansion.copy(given, ROOT, 0);
   return {
     value,
     isWhole: expansion.isWhole,
     problems: expansion.problems,
     originOf: (pointer) => originOf(value, pointer, expansion.sources),
   };
+}
+
+/** A place in what was given. Its pointer is written for the few of which there is something to say. */
+interface Place {
+  readonly within?: Place;
+  readonly key: string | number;
+}
+
+const ROOT: Place = { key: "" };
+
+function pointerOf({ within, key }: Place): string {
+  return within === undefined ? "" : `${pointerOf(within)}${pointerTo(`${key}`)}`;
 }
 
 type Sources = WeakMap<readonly unknown[], readonly number[]>;
@@ -40,41 +53,41 @@ class Expansion {
   readonly sources: Sources = new WeakMap();
   #made = 0;
 
-  copy(value: unknown, pointer: string, depth: number): unknown {
-    if (depth > MAX_DEPTH)
-      return this.#leaveOut(pointer, `must have at most ${MAX_DEPTH} levels, and has more.`);
-    if (Array.isArray(value)) return this.#list(value, pointer, depth);
-    if (isRecord(value)) return this.#record(Object.entries(value), pointer, depth);
+  copy(value: unknown, place: Place, depth: number): unknown {
     const isJson = value === null || typeof value === "string" || typeof value === "boolean";
     if (isJson || Number.isFinite(value)) return value;
-    return this.#leaveOut(pointer, `must be a JSON value, and is ${wordFor(value)}.`);
+    if (depth > MAX_SEED_DEPTH)
+      return this.#leaveOut(place, `must have at most ${MAX_SEED_DEPTH} levels, and has more.`);
+    if (Array.isArray(value)) return this.#list(value, place, depth);
+    if (isRecord(value)) return this.#record(Object.entries(value), place, depth);
+    return this.#leaveOut(place, `must be a JSON value, and is ${wordFor(value)}.`);
   }
 
-  #record(entries: readonly (readonly [string, unknown])[], pointer: string, depth: number): object {
+  #record(entries: readonly (readonly [string, unknown])[], within: Place, depth: number): object {
     const given = entries.filter(([, member]) => member !== undefined);
     return Object.fromEntries(
-      given.map(([name, member]) => [name, this.copy(member, `${pointer}${pointerTo(name)}`, depth + 1)]),
+      given.map(([key, member]) => [key, this.copy(member, { within, key }, depth + 1)]),
     );
   }
 
-  #list(items: readonly unknown[], pointer: string, depth: number): unknown[] {
+  #list(items: readonly unknown[], within: Place, depth: number): unknown[] {
     const list: unknown[] = [];
     const sources: number[] = [];
-    for (const [index, item] of items.entries()) {
-      const made = this.#item(item, `${pointer}/${index}`, depth + 1);
+    for (const [key, item] of items.entries()) {
+      const made = this.#item(item, { within, key }, depth + 1);
       for (const each of made) list.push(each);
-      for (const _ of made) sources.push(index);
+      for (const _ of made) sources.push(key);
     }
     if (list.length !== items.length) this.sources.set(list, sources);
     return list;
   }
 
-  #item(item: unknown, pointer: string, depth: number): unknown[] {
-    if (!isRecord(item) || item.repeat === undefined) return [this.copy(item, pointer, depth)];
+  #item(item: unknown, place: Place, depth: number): unknown[] {
+    if (!isRecord(item) || item.repeat === undefined) return [this.copy(item, place, depth)];
     const { repeat, ...rest } = item;
-    const copy = this.copy(rest, pointer, depth);
+    const copy = this.copy(rest, place, depth);
     const problem = this.#repeatProblem(copy, repeat);
-    if (problem !== undefined) this.problems.push({ pointer: `${pointer}/repeat`, problem });
+    if (problem !== undefined) this.problems.push({ pointer: `${pointerOf(place)}/repeat`, problem });
     // What else is wrong with the item is to be found with a number in its place.
     const length = problem === undefined ? (repeat as number) : 1;
     return Array.from({ length }, (_, index) => this.#numbered(copy, `${index + 1}`));
@@ -107,9 +120,9 @@ class Expansion {
     );
   }
 
-  #leaveOut(pointer: string, problem: string): undefined {
+  #leaveOut(place: Place, problem: string): undefined {
     this.isWhole = false;
-    this.problems.push({ pointer, problem });
+    this.problems.push({ pointer: pointerOf(place), problem });
     return undefined;
   }
 }

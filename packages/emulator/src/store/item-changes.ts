@@ -26,7 +26,7 @@ export async function changeItem(
   const [old] = await pairs.read(collection.space, [key]);
   const before = old === undefined ? [] : entriesOfItem(collection, storedValue(old), id);
   const added = without(item?.entries ?? [], before);
-  for (const entry of added) await holdUnique(pairs, collection, id, entry);
+  for (const entry of added) if (entry.index.unique) await checkUnique(pairs, collection, id, entry);
   if (old === undefined && item === undefined) return false;
   await pairs.write([
     ...without(before, item?.entries ?? []).map((entry) => changeOf(entry, undefined)),
@@ -36,13 +36,12 @@ export async function changeItem(
   return old !== undefined;
 }
 
-async function holdUnique(
+async function checkUnique(
   pairs: Pairs,
   collection: DeclaredCollection,
   id: string,
   { index, key, written }: Entry,
 ): Promise<void> {
-  if (!index.unique) return;
   const range = { ...entriesOf(written), descending: false, offset: 0, limit: 1 };
   const [taken] = await pairs.scan(index.space, range);
   if (taken === undefined) return;
@@ -51,6 +50,7 @@ async function holdUnique(
 }
 
 function without(entries: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
+  if (entries.length === 0 || others.length === 0) return entries;
   const keys = new Set(others.map(placeOf));
   return entries.filter((entry) => !keys.has(placeOf(entry)));
 }

@@ -3,7 +3,7 @@ import { declareCollections, numbersSpace } from "./declared-collection.ts";
 import { StoreClosedError } from "./errors/store-closed-error.ts";
 import { readId } from "./index-key.ts";
 import { createMemoryEngine, type Spaces } from "./memory-engine.ts";
-import { type SnapshotRows, snapshotData } from "./snapshot-data.ts";
+import { type SnapshotRows, snapshotOf } from "./snapshot-data.ts";
 import { collectKeys, type SortedMap, sizeOf, valueAt } from "./sorted-map.ts";
 import type { Snapshot, Store } from "./store.ts";
 import { storeOver } from "./store-over.ts";
@@ -26,9 +26,9 @@ export function createMemoryStore<const All extends Collections>(collections: Al
       if (isClosed) throw new StoreClosedError("store");
       return keep(engine.spaces(), collections);
     },
-    async restore(snapshot) {
+    async restore(snapshot, signal) {
       const state = states.get(snapshot);
-      if (isClosed || state?.collections !== collections) return store.restore(snapshot);
+      if (isClosed || state?.collections !== collections) return store.restore(snapshot, signal);
       return engine.replace(state.spaces);
     },
     close() {
@@ -40,7 +40,7 @@ export function createMemoryStore<const All extends Collections>(collections: Al
 }
 
 function keep(spaces: Spaces, collections: Collections): Snapshot {
-  const snapshot = { toJSON: () => snapshotData(rowsOf(spaces, Object.keys(collections))) };
+  const snapshot = snapshotOf(() => rowsOf(spaces, Object.keys(collections)));
   states.set(snapshot, { collections, spaces });
   return snapshot;
 }

@@ -11,6 +11,7 @@ import { countSelection, readPage } from "./read-page.ts";
 import { pageBounds, select } from "./selection.ts";
 import type { CountQuery, ListQuery, Page, Reader, Transaction } from "./store.ts";
 import { storedValue } from "./stored-value.ts";
+import { TimeSlices } from "./time-slices.ts";
 
 /** Runs a step when it is its turn. */
 type Turns = <Result>(step: () => AtOnceOrLater<Result>) => AtOnceOrLater<Result>;
@@ -74,18 +75,23 @@ function readerOver(pairs: Pairs, declared: Declared, inTurn: Turns): Reader<Col
   };
 }
 
-/** What is given is copied when the call is made, not when its turn comes. */
+/**
+ * What is given is copied when the call is made, not when its turn comes. Who puts thousands of items lets others have
+ * their turns in between.
+ */
 function writerOver(
   pairs: Pairs,
   declared: Declared,
   inTurn: Turns,
 ): Pick<Transaction<Collections>, "put" | "delete" | "nextNumber"> {
+  const slices = new TimeSlices();
   return {
     async put(name, id, value: unknown) {
       const collection = findCollection(declared, name);
       const text = jsonText(value);
       const entries = entriesOfItem(collection, value, heldId(id));
       await inTurn(() => changeItem(pairs, collection, id, { text, entries }));
+      await slices.pause();
     },
     async delete(name, id) {
       const collection = findCollection(declared, name);

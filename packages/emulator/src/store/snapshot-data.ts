@@ -12,6 +12,7 @@ import { jsonText } from "./json-text.ts";
 import type { Change, Pairs } from "./pairs.ts";
 import type { Snapshot, SnapshotData } from "./store.ts";
 import { storedValue } from "./stored-value.ts";
+import type { TimeSlices } from "./time-slices.ts";
 import { type Row, walkRows } from "./walk-rows.ts";
 
 type Rows = readonly Row[];
@@ -22,55 +23,163 @@ export interface SnapshotRows {
   readonly numbers: Rows;
 }
 
+/** The rows behind the snapshots of stores in this process, so that nobody need make data of them and rows again. */
+const knownRows = new WeakMap<object, () => SnapshotRows>();
+
 interface Restored extends NewItem {
   readonly collection: DeclaredCollection;
   readonly id: string;
 }
 
-export async function readSnapshot(pairs: Pairs, declared: Declared): Promise<SnapshotRows> {
+/** Everything that is declared, as it is in `pairs`. */
+export async function readSnapshot(
+  pairs: Pairs,
+  declared: Declared,
+  slices: TimeSlices,
+): Promise<SnapshotRows> {
   const collections = new Map<string, Rows>();
-  for (const { name, space } of declared.values()) collections.set(name, await readRows(pairs, space));
-  return { collections, numbers: await readRows(pairs, numbersSpace) };
+  for (const { name, space } of declared.values()) {
+    collections.set(name, await readRows(pairs, space, slices));
+  }
+  return { collections, numbers: await readRows(pairs, numbersSpace, slices) };
 }
 
-/** Rows as data of the caller's own. */
-export function snapshotData({ collections, numbers }: SnapshotRows): SnapshotData {
+/** @param rows is called when somebody asks for what the snapshot holds */
+export function snapshotOf(rows: () => SnapshotRows): Snapshot {
+  const snapshot = { toJSON: () => snapshotData(rows()) };
+  knownRows.set(snapshot, rows);
+  return snapshot;
+}
+
+/** The JSON of a snapshot, in pieces. */
+export async function* snapshotJson(
+  snapshot: Snapshot | SnapshotData,
+  slices: TimeSlices,
+): AsyncGenerator<string> {
+  const rows = knownRows.get(snapshot)?.();
+  if (rows === undefined) return yield JSON.stringify(snapshot);
+  yield '{"collections":{';
+  let before = "";
+  for (const [name, items] of rows.collections) {
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* membersJson(items, slices);
+    before = ",";
+  }
+  yield '},"numbers":';
+  yield* membersJson(rows.numbers, slices);
+  yield "}";
+}
+
+/** What a store is to hold: data that was checked against its collections, and copied. */
+export interface Restoration {
+  readonly items: readonly Restored[];
+  readonly numbers: readonly Change[];
+}
+
+/** @throws StoreArgumentError for data that is no snapshot of these collections */
+export async function readRestoration(
+  declared: Declared,
+  snapshot: Snapshot | SnapshotData,
+  slices: TimeSlices,
+): Promise<Restoration> {
+  const rows = knownRows.get(snapshot)?.();
+  const { collections, numbers } = rows ? entriesOfRows(rows) : entriesOfData(snapshot);
+  const items: Restored[] = [];
+  for (const [name, entries] of collections) {
+    const collection = findCollection(declared, name, "snapshot.collections");
+    for (const entry of entries) {
+      items.push(readItem(collection, entry));
+      await slices.pause();
+    }
+  }
+  return { items, numbers: numbers.map(([name, number]) => readNumber(declared, name, number)) };
+}
+
+/**
+ * Puts what was read in the place of everything.
+ *
+ * @throws UniqueConflictError
+ */
+export async function writeRestoration(
+  pairs: Pairs,
+  declared: Declared,
+  { items, numbers }: Restoration,
+  slices: TimeSlices,
+): Promise<void> {
+  await clearAll(pairs, declared);
+  await pairs.write(numbers);
+  for (const item of items) {
+    await changeItem(pairs, item.collection, item.id, item);
+    await slices.pause();
+  }
+}
+
+interface Restored extends NewItem {
+  readonly collection: DeclaredCollection;
+  readonly id: string;
+}
+
+/** An item by its id: its value, or the text that a store keeps of it. */
+type Entry = readonly [id: string, content: { readonly text: string } | { readonly value: unknown }];
+
+interface Entries {
+  readonly collections: Iterable<readonly [name: string, entries: Iterable<Entry>]>;
+  readonly numbers: readonly (readonly [name: string, number: unknown])[];
+}
+
+async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promise<Rows> {
+  const rows: Row[] = [];
+  for await (const row of walkRows(pairs, space)) {
+    rows.push(row);
+    await slices.pause();
+  }
+  return rows;
+}
+
+/** How many members are joined before somebody else may have a turn. */
+const PIECE = 100;
+
+async function* membersJson(rows: Rows, slices: TimeSlices): AsyncGenerator<string> {
+  yield "{";
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const members = rows.slice(at, at + PIECE).map(([id, text]) => `${JSON.stringify(id)}:${text}`);
+    yield `${at === 0 ? "" : ","}${members.join()}`;
+    await slices.pause();
+  }
+  yield "}";
+}
+
+function snapshotData({ collections, numbers }: SnapshotRows): SnapshotData {
   return {
     collections: Object.fromEntries([...collections].map(([name, rows]) => [name, valuesOf(rows)])),
     numbers: valuesOf(numbers) as Record<string, number>,
   };
 }
 
-/**
- * What puts all of `snapshot` in the place of what is there. Data is held against the collections before anything is
- * changed, and copied.
- *
- * @throws StoreArgumentError for data that is no snapshot of these collections
- */
-export function restoration(
-  declared: Declared,
-  snapshot: Snapshot | SnapshotData,
-): (pairs: Pairs) => Promise<void> {
-  const data = dataOf(snapshot);
-  const items = Object.entries(data.collections).flatMap(([name, values]) =>
-    readItems(findCollection(declared, name, "snapshot.collections"), values),
-  );
-  const numbers = Object.entries(data.numbers).map(([name, number]) => readNumber(declared, name, number));
-  return async (pairs) => {
-    await clearAll(pairs, declared);
-    await pairs.write(numbers);
-    for (const item of items) await changeItem(pairs, item.collection, item.id, item);
+function valuesOf(rows: Rows): Record<string, unknown> {
+  return Object.fromEntries(rows.map(([id, text]) => [id, storedValue(text)]));
+}
+
+function entriesOfRows({ collections, numbers }: SnapshotRows): Entries {
+  return {
+    collections: [...collections].map(([name, rows]) => [
+      name,
+      rows.map(([id, text]) => [id, { text }] as const),
+    ]),
+    numbers: numbers.map(([name, text]) => [name, storedValue(text)]),
   };
 }
 
-async function readRows(pairs: Pairs, space: string): Promise<Rows> {
-  const rows: Row[] = [];
-  for await (const row of walkRows(pairs, space)) rows.push(row);
-  return rows;
-}
-
-function valuesOf(rows: Rows): Record<string, unknown> {
-  return Object.fromEntries(rows.map(([id, text]) => [id, storedValue(text)]));
+function entriesOfData(snapshot: Snapshot | SnapshotData): Entries {
+  const { collections, numbers } = dataOf(snapshot);
+  return {
+    collections: Object.entries(collections).map(([name, values]) => {
+      if (!isRecord(values))
+        throw new StoreArgumentError(`snapshot.collections.${name}`, "must be an object of values by id");
+      return [name, Object.entries(values).map(([id, value]) => [id, { value }] as const)];
+    }),
+    numbers: Object.entries(numbers),
+  };
 }
 
 function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
@@ -91,13 +200,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function readItems(collection: DeclaredCollection, values: unknown): readonly Restored[] {
-  const argument = `snapshot.collections.${collection.name}`;
-  if (!isRecord(values)) throw new StoreArgumentError(argument, "must be an object of values by id");
-  return Object.entries(values).map(([id, value]) => {
-    const text = jsonText(value, `${argument}/${id}`);
-    return { collection, id, text, entries: entriesOfItem(collection, value, id) };
-  });
+function readItem(collection: DeclaredCollection, [id, content]: Entry): Restored {
+  if ("text" in content) {
+    const entries = entriesOfItem(collection, storedValue(content.text), id);
+    return { collection, id, text: content.text, entries };
+  }
+  const text = jsonText(content.value, `snapshot.collections.${collection.name}/${id}`);
+  return { collection, id, text, entries: entriesOfItem(collection, content.value, id) };
 }
 
 function readNumber(declared: Declared, name: string, number: unknown): Change {

@@ -3,8 +3,9 @@ import type { Declared } from "./declared-collection.ts";
 import { StoreClosedError } from "./errors/store-closed-error.ts";
 import type { Engine } from "./pairs.ts";
 import { runRead, runTransaction } from "./run-transaction.ts";
-import { readSnapshot, restoration, snapshotData } from "./snapshot-data.ts";
+import { readRestoration, readSnapshot, snapshotOf, writeRestoration } from "./snapshot-data.ts";
 import type { Store } from "./store.ts";
+import { TimeSlices } from "./time-slices.ts";
 
 /** A store on an engine. */
 export function storeOver(engine: Engine, declared: Declared): Store<Collections> {
@@ -23,12 +24,15 @@ export function storeOver(engine: Engine, declared: Declared): Store<Collections
     },
     async snapshot() {
       holdOpen();
-      const rows = await engine.read((pairs) => readSnapshot(pairs, declared));
-      return { toJSON: () => snapshotData(rows) };
+      const rows = await engine.read((pairs) => readSnapshot(pairs, declared, new TimeSlices()));
+      return snapshotOf(() => rows);
     },
-    async restore(snapshot) {
+    async restore(snapshot, signal) {
       holdOpen();
-      await engine.change(restoration(declared, snapshot));
+      const slices = new TimeSlices(signal);
+      const restoration = await readRestoration(declared, snapshot, slices);
+      holdOpen();
+      await engine.change((pairs) => writeRestoration(pairs, declared, restoration, slices));
     },
     close() {
       closing ??= engine.close();

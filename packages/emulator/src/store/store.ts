@@ -24,9 +24,10 @@ export interface Store<All extends Collections> {
    * Puts everything back to what a snapshot holds, all or nothing: one of this store, of another, or its data. For a
    * store in memory its own snapshots cost nothing, whatever they hold.
    *
-   * @throws StoreArgumentError, UniqueConflictError for data that these collections cannot hold
+   * @param signal ends the work early; then everything is as it was
+   * @throws StoreArgumentError, UniqueConflictError for data that these collections cannot hold; the signal's reason
    */
-  restore(snapshot: Snapshot | SnapshotData): Promise<void>;
+  restore(snapshot: Snapshot | SnapshotData, signal?: AbortSignal): Promise<void>;
 
   /** Waits for transactions that were begun, and lets go of files. Closing twice is harmless. */
   close(): Promise<void>;

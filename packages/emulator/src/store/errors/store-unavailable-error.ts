@@ -1,10 +1,17 @@
 import { StoreError } from "./store-error.ts";
 
 /**
- * Why a store's files cannot be used: another process has them, they are damaged or of another program, a newer
- * version wrote them, they cannot be read or written, or this runtime lacks what is needed.
+ * Why a store's files cannot be used: another process has them, they are damaged or of another program, some of those
+ * that belong together are missing, a newer version wrote them, they cannot be read or written, or this runtime lacks
+ * what is needed.
  */
-export type UnavailableReason = "in-use" | "damaged" | "newer" | "inaccessible" | "unsupported";
+export type UnavailableReason =
+  | "in-use"
+  | "damaged"
+  | "incomplete"
+  | "newer"
+  | "inaccessible"
+  | "unsupported";
 
 /** The store cannot be opened, or no longer be used. The message names the folder, and says what to do. */
 export class StoreUnavailableError extends StoreError {

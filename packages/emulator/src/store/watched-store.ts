@@ -1,0 +1,40 @@
+import type { Collections } from "./collection.ts";
+import { StoreError } from "./errors/store-error.ts";
+import { StoreUnavailableError } from "./errors/store-unavailable-error.ts";
+import type { Store } from "./store.ts";
+
+/** A store that says whether it can be used. */
+export interface WatchedStore extends Store<Collections> {
+  /** What it failed with last: until it works again, or for good where its files are damaged. */
+  readonly problem: StoreError | undefined;
+}
+
+/** The same store, watched from now on. */
+export function watchedStore(store: Store<Collections>): WatchedStore {
+  let problem: StoreError | undefined;
+  const watch = async <Result>(using: Promise<Result>): Promise<Result> => {
+    try {
+      const result = await using;
+      if (problem && !isForGood(problem)) problem = undefined;
+      return result;
+    } catch (error) {
+      if (error instanceof StoreError && error.code === "unavailable") problem = error;
+      throw error;
+    }
+  };
+  return {
+    get problem() {
+      return problem;
+    },
+    transaction: (work) => watch(store.transaction(work)),
+    read: (work) => watch(store.read(work)),
+    snapshot: () => watch(store.snapshot()),
+    restore: (snapshot, signal) => watch(store.restore(snapshot, signal)),
+    close: () => store.close(),
+  };
+}
+
+/** Parts of a damaged store may still be read, which says nothing of the rest. */
+function isForGood(problem: StoreError): boolean {
+  return !(problem instanceof StoreUnavailableError) || problem.reason === "damaged";
+}
