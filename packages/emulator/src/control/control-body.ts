@@ -2,6 +2,22 @@ import { readText } from "../contract/read-body.ts";
 import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import { ControlError } from "./control-error.ts";
 
+/** Targets of the control surface: no path of a service begins like that. */
+const CONTROL_TARGET = /^\/__emulator(?:[/?#]|$)/;
+
+/** Whether a request, by its path and query, is for the emulator and not for a service. */
+export function isControlTarget(target: string): boolean {
+  return CONTROL_TARGET.test(target);
+}
+
+/** The longest body of a control request, in bytes: as much as fits into a string of the platform (V8 has 2^29 - 24). */
+const MAX_CONTROL_BYTES = 2 ** 29 - 24;
+
+/** The longest body that a request may bring, in bytes: seeds and snapshots may be longer than what a service takes. */
+export function bodyLimitOf(target: string, { maxBodyBytes }: { readonly maxBodyBytes: number }): number {
+  return isControlTarget(target) ? MAX_CONTROL_BYTES : maxBodyBytes;
+}
+
 /** Reads the body of a control request, when somebody asks for it. */
 export interface ControlBody {
   /** @throws ControlError where there is no body, or one that is too long, or no UTF-8 */
@@ -16,7 +32,11 @@ export function controlBody(request: HttpRequest): ControlBody {
 
 function textOf(request: HttpRequest): string {
   if (request.body === "too-large")
-    throw new ControlError(413, "too-large", "The body is longer than the emulator takes.");
+    throw new ControlError(
+      413,
+      "too-large",
+      `The body is longer than the emulator takes: ${MAX_CONTROL_BYTES} bytes.`,
+    );
   if (request.body === "not-decoded")
     throw new ControlError(415, "not-decoded", "Content-Encoding must be gzip, deflate or identity.");
   const text = readText(bytesOf(request));

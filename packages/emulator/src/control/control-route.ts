@@ -12,6 +12,8 @@ export interface Controlled {
   readonly services: readonly ServiceName[];
   /** The seed that is planted. */
   readonly seed: () => Seed;
+  /** Why requests are refused, or some of them, where they are. */
+  readonly problem: () => Error | undefined;
   readonly operations: () => KnownOperations;
   readonly forgetRequests: () => void;
   /** What services can be asked beside that, below their names. */

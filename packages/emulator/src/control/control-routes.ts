@@ -1,4 +1,4 @@
-import type { EmulatorSnapshotData } from "../emulator/emulator-snapshot.ts";
+import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../emulator/emulator-snapshot.ts";
 import type { FaultInput, FaultState } from "../faults/fault.ts";
 import type { ControlResult } from "../service/service-control-route.ts";
 import { commandClock } from "../time/command-clock.ts";
@@ -21,8 +21,12 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/health",
-    summary: "Answers once the seed is in place, and says which services there are.",
-    handle: ({ services }) => ({ body: { status: "ready", services } }),
+    summary: "Answers once the seed is in place, and says which services there are; 503 while a store fails.",
+    handle: ({ services, problem }) => {
+      const failure = problem();
+      if (failure) throw failure;
+      return { body: { status: "ready", services } };
+    },
   },
   {
     method: "POST",
@@ -124,7 +128,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "GET",
     path: "/snapshot",
     summary: "Everything as it is now.",
-    handle: async ({ controls }) => ({ body: (await controls.snapshot()).toJSON() }),
+    handle: async ({ controls }) => ({ json: await emulatorSnapshotJson(await controls.snapshot()) }),
   },
   {
     method: "POST",

@@ -1,6 +1,7 @@
 import { decodeSegment } from "../contract/read-path.ts";
 import { type Answer, withoutBody } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
+import type { ControlResult } from "../service/service-control-route.ts";
 import { controlBody } from "./control-body.ts";
 import { ControlError } from "./control-error.ts";
 import { controlErrorOf } from "./control-error-of.ts";
@@ -41,14 +42,14 @@ async function answer(
     const route = routeFor(request.method, routes, allow);
     const given = readQuery(query, route.query ?? []);
     await controlled.controls.ready;
-    const { body, status = body === undefined ? 204 : 200 } = await route.handle({
+    const result = await route.handle({
       ...controlled,
       request,
       id,
       query: given,
       ...controlBody(request),
     });
-    return asAsked(request, shaped(status, body));
+    return asAsked(request, shaped(result));
   } catch (error) {
     return asAsked(request, controlRefusal(controlErrorOf(error)));
   }
@@ -111,9 +112,9 @@ function readQuery(query: string, known: readonly string[]): Readonly<Record<str
   return Object.fromEntries(given);
 }
 
-function shaped(status: number, body: unknown): Answer {
-  if (body === undefined) return { status, headers: { "cache-control": "no-store" } };
-  return { status, headers: JSON_HEADERS, body: JSON.stringify(body) };
+function shaped({ body, json = JSON.stringify(body), status }: ControlResult): Answer {
+  if (json === undefined) return { status: status ?? 204, headers: { "cache-control": "no-store" } };
+  return { status: status ?? 200, headers: JSON_HEADERS, body: json };
 }
 
 /** HEAD gets the fields of an answer alone. */

@@ -73,6 +73,7 @@ class EmulatorInstance {
         goOn: () => this.#runner?.goOn(),
       },
       renewed: () => this.#forget(),
+      closing: this.#closing.signal,
     });
     this.#controls = this.#makeControls(this.#open(seed));
   }
@@ -90,6 +91,7 @@ class EmulatorInstance {
       controls: this.#controls,
       services: Object.keys(services) as ServiceName[],
       seed: () => this.#state.seed,
+      problem: () => this.#problem(),
       operations: () => knownOperations(this.#services),
       forgetRequests: () => this.#journal.clear(),
       serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),
@@ -131,8 +133,10 @@ class EmulatorInstance {
       requests: (filter) => this.#journal.requests(filter),
       seed: async (seed) => {
         const read =
-          typeof seed === "string" ? await seedReader.readText(seed) : seedReader.read(seed ?? null);
-        await whenReady(() => this.#state.plant(read));
+          typeof seed === "string"
+            ? await seedReader.readText(seed)
+            : await seedReader.readInSlices(seed ?? null);
+        await whenReady(() => this.#state.replaceBySeed(read));
       },
       reset: () => whenReady(() => this.#state.reset()),
       snapshot: () => whenReady(() => this.#state.snapshot()),
@@ -156,6 +160,11 @@ class EmulatorInstance {
     }
   }
 
+  /** Why requests are refused, or some of them, although the emulator is open. */
+  #problem(): Error | undefined {
+    return this.#state.problem ?? this.#services.map(({ problem }) => problem).find((each) => each);
+  }
+
   #forget(): void {
     this.#faults.clear();
     this.#journal.clear();
@@ -164,14 +173,14 @@ class EmulatorInstance {
 
   /** What a request has to wait for; most need not. */
   #answerable(): Promise<void> | undefined {
-    const isAnswerable = this.#isOpen && this.#state.settled === undefined && !this.#closing.signal.aborted;
-    return isAnswerable ? undefined : this.#whenAnswerable();
+    if (!this.#isOpen || this.#closing.signal.aborted) return this.#whenAnswerable();
+    return this.#state.ready() && this.#whenAnswerable();
   }
 
   /** Changes of the whole state under way are waited for. */
   async #whenAnswerable(): Promise<void> {
     if (!this.#isOpen) await this.#controls.ready;
-    while (this.#state.settled) await this.#state.settled;
+    for (let wait = this.#state.ready(); wait; wait = this.#state.ready()) await wait;
     this.#closing.signal.throwIfAborted();
   }
 }

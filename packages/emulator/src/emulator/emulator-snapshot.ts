@@ -1,6 +1,8 @@
 import { seedReader } from "../seed/seed-reader.ts";
 import type { Seed } from "../service/seed.ts";
-import type { SnapshotData } from "../store/store.ts";
+import { snapshotJson } from "../store/snapshot-data.ts";
+import type { Snapshot, SnapshotData } from "../store/store.ts";
+import { TimeSlices } from "../store/time-slices.ts";
 import { InvalidSnapshotError } from "./invalid-snapshot-error.ts";
 
 /** Everything that an emulator holds: its seed, and the state of each service by name. What time it is, is no part. */
@@ -14,13 +16,54 @@ export interface EmulatorSnapshotData {
   readonly services: Readonly<Record<string, SnapshotData>>;
 }
 
+type ServiceSnapshots = ReadonlyMap<string, Snapshot | SnapshotData>;
+
+/** Writes the JSON of a snapshot. */
+const writers = new WeakMap<object, () => Promise<string>>();
+
+/** The snapshot of an emulator whose services, by name, have these. */
+export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): EmulatorSnapshot {
+  const snapshot: EmulatorSnapshot = {
+    toJSON: () => ({
+      seed: structuredClone(seed),
+      services: Object.fromEntries([...services].map(([name, each]) => [name, dataOf(each)])),
+    }),
+  };
+  writers.set(snapshot, () => jsonOf(seed, services));
+  return snapshot;
+}
+
+/** The JSON of a snapshot. However much it holds, the process answers requests meanwhile. */
+export async function emulatorSnapshotJson(snapshot: EmulatorSnapshot): Promise<string> {
+  const write = writers.get(snapshot);
+  return write ? write() : JSON.stringify(snapshot);
+}
+
+async function jsonOf(seed: Seed, services: ServiceSnapshots): Promise<string> {
+  const slices = new TimeSlices();
+  const pieces = [`{"seed":${JSON.stringify(seed)},"services":{`];
+  for (const [name, each] of services) {
+    pieces.push(`${pieces.length === 1 ? "" : ","}${JSON.stringify(name)}:`);
+    for await (const piece of snapshotJson(each, slices)) pieces.push(piece);
+  }
+  pieces.push("}}");
+  return pieces.join("");
+}
+
+function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
+  return "toJSON" in snapshot ? (snapshot as Snapshot).toJSON() : snapshot;
+}
+
 /**
  * Takes `snapshot`, such as the JSON of a request, for what an emulator of these services holds. What is in the stores
  * of the services, they look at when they take it.
  *
  * @throws InvalidSnapshotError; InvalidSeedError
  */
-export function readSnapshotData(snapshot: unknown, serviceNames: readonly string[]): EmulatorSnapshotData {
+export async function readSnapshotData(
+  snapshot: unknown,
+  serviceNames: readonly string[],
+): Promise<EmulatorSnapshotData> {
   const data = hasToJson(snapshot) ? snapshot.toJSON() : snapshot;
   const { seed, services, ...others } = Object(data) as Record<string, unknown>;
   if (!isRecord(data) || !isRecord(seed) || !isRecord(services) || Object.keys(others).length > 0)
@@ -31,7 +74,8 @@ export function readSnapshotData(snapshot: unknown, serviceNames: readonly strin
     throw new InvalidSnapshotError(
       `it must have the state of ${serviceNames.join(", ")}, and has that of ${Object.keys(services).join(", ") || "none"}.`,
     );
-  return { seed: seedReader.read(seed), services: services as EmulatorSnapshotData["services"] };
+  const read = await seedReader.readInSlices(seed);
+  return { seed: read, services: services as EmulatorSnapshotData["services"] };
 }
 
 function hasToJson(value: unknown): value is { toJSON(): unknown } {

@@ -5,19 +5,18 @@ import { StateReplacedError } from "../service/state-replaced-error.ts";
 import { StoreError } from "../store/errors/store-error.ts";
 import { createQueue } from "../store/queue.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
-import { type EmulatorSnapshot, type EmulatorSnapshotData, readSnapshotData } from "./emulator-snapshot.ts";
+import {
+  type EmulatorSnapshot,
+  type EmulatorSnapshotData,
+  readSnapshotData,
+  snapshotOfServices,
+} from "./emulator-snapshot.ts";
 import type { InterruptibleRunner } from "./interruptible-runner.ts";
 import { InvalidSnapshotError } from "./invalid-snapshot-error.ts";
 import type { RequestsInProgress } from "./requests-in-progress.ts";
 import type { RunningService } from "./running-service.ts";
-import { SeedRecord } from "./seed-record.ts";
+import { StateInForce } from "./state-in-force.ts";
 import type { StoreFactory } from "./store-factory.ts";
-
-/** A state together with the seed that it goes with. */
-interface Kept {
-  readonly seed: Seed;
-  readonly services: ReadonlyMap<RunningService, Snapshot | SnapshotData>;
-}
 
 export interface StateParts {
   readonly services: readonly RunningService[];
@@ -26,203 +25,179 @@ export interface StateParts {
   readonly inProgress: RequestsInProgress;
   /** Calls of users' code that are under way: a change of the state ends them, instead of waiting for them. */
   readonly calls: Pick<InterruptibleRunner, "interrupt" | "goOn">;
-  /** Told when the state is that of a seed again, before any request sees it. */
+  /** Is called when the state is that of a seed again, before any request sees it. */
   readonly renewed: () => void;
+  /** Aborts when the emulator closes: a change under way then ends with the old state. */
+  readonly closing: AbortSignal;
+}
+
+/** What every service holds, together with the seed that it goes with. */
+interface StateContent {
+  readonly seed: Seed;
+  readonly services: ReadonlyMap<RunningService, Snapshot | SnapshotData>;
 }
 
 /** A seed's own state. */
-interface Planted extends Kept {
+interface SeededState extends StateContent {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 /** The state of all services, which changes as a whole, one change at a time. */
 export class EmulatorState {
+  readonly #parts: StateParts;
   readonly #services: readonly RunningService[];
-  readonly #stores: StoreFactory;
-  readonly #clock: { now(): number };
-  readonly #inProgress: RequestsInProgress;
-  readonly #calls: StateParts["calls"];
-  readonly #renewed: () => void;
+  readonly #inForce: StateInForce;
   readonly #inTurn = createQueue();
-  #record: SeedRecord | undefined;
-  #seed: Seed = {};
-  /** What reset returns to; planted anew where there is none. */
-  #planted: Planted | undefined;
-  #settled: Promise<void> | undefined;
+  /** What reset returns to; made from the seed again where there is none. */
+  #seeded: SeededState | undefined;
+  #change: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor({ services, stores, clock, inProgress, calls, renewed }: StateParts) {
-    this.#services = services;
-    this.#stores = stores;
-    this.#clock = clock;
-    this.#inProgress = inProgress;
-    this.#calls = calls;
-    this.#renewed = renewed;
+  constructor(parts: StateParts) {
+    this.#parts = parts;
+    this.#services = parts.services;
+    this.#inForce = new StateInForce(parts.services, parts.stores);
   }
 
   get seed(): Seed {
-    return this.#seed;
+    return this.#inForce.seed;
   }
 
-  /** Resolves when no change is under way, also where one failed; `undefined` where none is. */
-  get settled(): Promise<void> | undefined {
-    return this.#settled;
+  /** Why no request can be answered, where it is unknown which state the disk holds. */
+  get problem(): Error | undefined {
+    return this.#inForce.problem;
   }
 
   /**
-   * Opens the stores, and plants the seed where there is no state in them.
+   * What a request has to wait for; `undefined` where that is nothing. Changes under way are waited for, however they
+   * end.
    *
-   * @throws what opening and planting throw; then every store is closed
+   * @throws UnsettledStateError, as a rejection, while it is unknown which state the disk holds
+   */
+  ready(): Promise<void> | undefined {
+    const isReady = this.#change === undefined && this.#inForce.problem === undefined;
+    return isReady ? undefined : this.#untilReady();
+  }
+
+  /**
+   * Opens the stores, and takes the state of the seed where there is none in them.
+   *
+   * @throws what opening and seeding throw; then every store is closed
    */
   open(seed: Seed): Promise<void> {
-    return this.#change(async () => {
+    return this.#changing(async () => {
       try {
-        await this.#open(seed);
+        if (!(await this.#inForce.open())) await this.#enterSeed(seed);
       } catch (error) {
-        await this.#letGo().catch(() => undefined);
+        await this.#inForce.close().catch(() => undefined);
         throw error;
       }
     });
   }
 
-  /** @throws what planting throws; then everything is as it was */
-  plant(seed: Seed): Promise<void> {
-    return this.#change(async () => {
-      await this.#allOrNothing(seed, () => this.#plant(seed));
-      this.#renewed();
+  /** Replaces everything by what a seed says. @throws InvalidSeedError, StoreError; then everything is as it was */
+  replaceBySeed(seed: Seed): Promise<void> {
+    return this.#changing(async () => {
+      await this.#enterSeed(seed);
+      this.#parts.renewed();
     });
   }
 
+  /** @throws StoreError; then everything is as it was */
   reset(): Promise<void> {
-    return this.#change(async () => {
-      const planted = this.#planted;
+    return this.#changing(async () => {
+      const seeded = this.#seeded;
       // What the seed has planned is as far ahead again as it was.
-      const work = () =>
-        planted ? this.#putBack(planted, this.#clock.now() - planted.at) : this.#plant(this.#seed);
-      await this.#allOrNothing(planted?.seed ?? this.#seed, work);
-      this.#renewed();
+      if (seeded) await this.#enterContent(seeded, this.#parts.clock.now() - seeded.at);
+      else await this.#enterSeed(this.seed);
+      this.#parts.renewed();
     });
   }
 
   async snapshot(): Promise<EmulatorSnapshot> {
-    const kept = await this.#inTurn(() => this.#keep());
-    const snapshot: EmulatorSnapshot = {
-      toJSON: () => ({
-        seed: structuredClone(kept.seed),
-        services: Object.fromEntries([...kept.services].map(([{ name }, each]) => [name, dataOf(each)])),
-      }),
-    };
-    snapshots.set(snapshot, kept);
+    const content = await this.#inTurn(() => this.#content());
+    const services = new Map([...content.services].map(([{ name }, each]) => [name, each]));
+    const snapshot = snapshotOfServices(content.seed, services);
+    contents.set(snapshot, content);
     return snapshot;
   }
 
-  /** @throws InvalidSnapshotError, InvalidSeedError; then everything is as it was */
+  /** @throws InvalidSnapshotError, InvalidSeedError, StoreError; then everything is as it was */
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void> {
-    return this.#change(async () => {
-      const kept = this.#keptOf(snapshot);
-      await this.#allOrNothing(kept.seed, () => this.#putBack(kept)).catch(refuseSnapshot);
-      if (kept.seed !== this.#planted?.seed) this.#planted = undefined;
+    return this.#changing(async () => {
+      const content = await this.#contentOf(snapshot);
+      await this.#enterContent(content, 0).catch(refuseSnapshot);
+      if (content.seed !== this.#seeded?.seed) this.#seeded = undefined;
     });
   }
 
-  /** Waits for changes under way. Closing twice is harmless. */
+  /** Ends a change under way. Closing twice is harmless. */
   close(): Promise<void> {
-    this.#closing ??= this.#change(() => this.#letGo());
+    this.#closing ??= this.#changing(() => this.#inForce.close());
     return this.#closing;
   }
 
-  async #open(seed: Seed): Promise<void> {
-    this.#record = await SeedRecord.open(this.#stores);
-    for (const service of this.#services) await service.open();
-    const { planted, next } = await this.#record.read();
-    if (planted === undefined || next !== undefined) return this.#plant(next ?? seed);
-    this.#seed = planted;
-    for (const service of this.#services) await service.resume(planted);
+  async #untilReady(): Promise<void> {
+    while (this.#change) await this.#change;
+    await this.#inTurn(() => this.#inForce.settle());
   }
 
-  async #letGo(): Promise<void> {
-    await Promise.all(this.#services.map((service) => service.close()));
-    await this.#record?.close();
-  }
-
-  /** Requests that are being carried out come first; those that come later wait until it is settled. */
-  #change(work: () => Promise<void>): Promise<void> {
+  /** Requests under way come first; those that come later wait until the change is over. */
+  #changing(work: () => Promise<void>): Promise<void> {
     const change = this.#inTurn(async () => {
-      this.#calls.interrupt(new StateReplacedError());
-      await this.#inProgress.none();
+      this.#parts.calls.interrupt(new StateReplacedError());
+      await this.#parts.inProgress.none();
       // What the new state has due already may call code, too.
-      this.#calls.goOn();
+      this.#parts.calls.goOn();
       await work();
     });
-    const settled = change
+    const over = change
       .catch(() => undefined)
       .then(() => {
-        if (this.#settled === settled) this.#settled = undefined;
+        if (this.#change === over) this.#change = undefined;
       });
-    this.#settled = settled;
+    this.#change = over;
     return change;
   }
 
-  /** @param seed what the work leads to, and where the next process starts again if this one dies meanwhile */
-  async #allOrNothing(seed: Seed, work: () => Promise<void>): Promise<void> {
-    const before = await this.#keep();
-    await this.#record?.begin(this.#unlessSame(seed));
-    try {
-      await work();
-    } catch (error) {
-      // Where even that fails, the store does, and every request is told.
-      await this.#putBack(before).catch(() => undefined);
-      throw error;
-    }
+  async #enterSeed(seed: Seed): Promise<void> {
+    const { closing, clock } = this.#parts;
+    await this.#inForce.replace(seed, (staged, service) =>
+      staged.fill(seed, closing).catch((error) => refuseSeed(error, service.name)),
+    );
+    // Where the copy cannot be had, reset makes the state from the seed again.
+    const content = await this.#content().catch(() => undefined);
+    this.#seeded = content && { ...content, at: clock.now() };
   }
 
-  async #plant(seed: Seed): Promise<void> {
-    for (const service of this.#services) {
-      await service.plant(seed).catch((error) => refuseSeed(error, service.name));
-    }
-    await this.#takeSeed(seed);
-    this.#planted = { ...(await this.#keep()), at: this.#clock.now() };
+  #enterContent({ seed, services }: StateContent, laterMs: number): Promise<void> {
+    const { closing: signal } = this.#parts;
+    return this.#inForce.replace(seed, (staged, service) =>
+      staged.restore(services.get(service) as Snapshot | SnapshotData, seed, { signal, laterMs }),
+    );
   }
 
   /** Its own snapshots cost nothing to restore; of another emulator's, and of JSON, the data is taken. */
-  #keptOf(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Kept {
-    const known = snapshots.get(snapshot);
+  async #contentOf(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<StateContent> {
+    const known = contents.get(snapshot);
     if (known && this.#services.every((service) => known.services.has(service))) return known;
     const names = this.#services.map(({ name }) => name);
-    const { seed, services } = readSnapshotData(snapshot, names);
+    const { seed, services } = await readSnapshotData(snapshot, names);
     const entries = this.#services.map((each) => [each, services[each.name] as SnapshotData] as const);
     return { seed, services: new Map(entries) };
   }
 
-  async #keep(): Promise<Kept> {
+  async #content(): Promise<StateContent> {
     const entries = await Promise.all(
       this.#services.map(async (service) => [service, await service.snapshot()] as const),
     );
-    return { seed: this.#seed, services: new Map(entries) };
-  }
-
-  async #putBack({ seed, services }: Kept, laterMs?: number): Promise<void> {
-    for (const [service, snapshot] of services) await service.restore(snapshot, seed, laterMs);
-    await this.#takeSeed(seed);
-  }
-
-  async #takeSeed(seed: Seed): Promise<void> {
-    await this.#record?.settle(this.#unlessSame(seed));
-    this.#seed = seed;
-  }
-
-  #unlessSame(seed: Seed): Seed | undefined {
-    return seed === this.#seed ? undefined : seed;
+    return { seed: this.seed, services: new Map(entries) };
   }
 }
 
 /** What is behind the snapshots of emulators in this process. */
-const snapshots = new WeakMap<object, Kept>();
-
-function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
-  return "toJSON" in snapshot ? (snapshot as Snapshot).toJSON() : snapshot;
-}
+const contents = new WeakMap<object, StateContent>();
 
 /** What a service will not take of a seed, it says of a request, or its store says of two items. */
 function refuseSeed(error: unknown, service: string): never {

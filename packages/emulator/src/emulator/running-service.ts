@@ -1,3 +1,4 @@
+import { bodyLimitOf } from "../control/control-body.ts";
 import type { ControlRoute } from "../control/control-route.ts";
 import { received } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
@@ -9,14 +10,12 @@ import type { Journal } from "../journal/create-journal.ts";
 import { createEndpoint, type Endpoint } from "../service/create-endpoint.ts";
 import { DateHeader } from "../service/date-header.ts";
 import { type OpenDocument, openDocument } from "../service/open-document.ts";
-import type { Seed } from "../service/seed.ts";
 import type { AnyService, ServiceContext } from "../service/service.ts";
-import { createServiceState, type ScheduledState } from "../service/service-state.ts";
-import { tasks } from "../service/tasks.ts";
 import { unavailable } from "../service/unavailable.ts";
 import type { Collections } from "../store/collection.ts";
-import type { Snapshot, SnapshotData, Store } from "../store/store.ts";
+import type { Snapshot } from "../store/store.ts";
 import type { RequestsInProgress } from "./requests-in-progress.ts";
+import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
 /** What every service of an emulator shares. */
@@ -37,7 +36,7 @@ export interface SharedParts extends Omit<ServiceContext<never, never>, "state" 
 export interface RunningService {
   readonly name: string;
   readonly portOffset: number;
-  /** The longest body of a request, in bytes. */
+  /** The longest body of a request to the service, in bytes. */
   readonly maxBodyBytes: number;
   readonly documents: readonly OpenDocument[];
   /** What it serves beside the operations of its documents. */
@@ -48,19 +47,15 @@ export interface RunningService {
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   /** Answers a request that a server has taken; {@link lostPartOf} says what of a Response must not arrive. */
   handle: Endpoint;
-  /** Opens the store. @returns whether there is state in it already */
-  open(): Promise<void>;
-  /** Puts what a seed says in the place of everything. */
-  plant(seed: Seed): Promise<void>;
-  /** Goes on with the state that is there, and the seed that it goes with. */
-  resume(seed: Seed): Promise<void>;
+  /** Opens the store of a generation, which is not in force before {@link enter}. @throws StoreError */
+  stage(generation: number): Promise<ServiceGeneration>;
+  /** Ends what the state in force has under way outside of its store. Never fails. */
+  halt(): Promise<void>;
+  /** Why the store of the state in force cannot be used, where it failed last; damage is for good. */
+  readonly problem: Error | undefined;
+  /** Puts a state in force. @returns that which was */
+  enter(staged: ServiceGeneration): ServiceGeneration | undefined;
   snapshot(): Promise<Snapshot>;
-  /**
-   * Puts a state, and the seed that it goes with, in the place of everything.
-   *
-   * @param laterMs puts off by so many milliseconds what it has planned
-   */
-  restore(snapshot: Snapshot | SnapshotData, seed: Seed, laterMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -76,11 +71,13 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     controlRoutes: running.controlRoutes,
     handle: (request) => running.handle(request),
     fetch: (input, init) => running.fetch(new Request(input, init)),
-    open: () => running.open(),
-    plant: (seed) => running.plant(seed),
-    resume: (seed) => running.resume(seed),
-    snapshot: () => running.store.snapshot(),
-    restore: (snapshot, seed, laterMs) => running.restore(snapshot, seed, laterMs),
+    stage: (generation) => running.stage(generation),
+    halt: () => running.halt(),
+    enter: (staged) => running.enter(staged),
+    get problem() {
+      return running.problem;
+    },
+    snapshot: () => running.current.store.snapshot(),
     close: () => running.close(),
   };
 }
@@ -92,14 +89,14 @@ class Running {
   readonly #endpoint: Endpoint;
   readonly #date: DateHeader;
   readonly #context: ServiceContext<Collections, unknown>;
-  #world: unknown;
-  #store: Store<Collections> | undefined;
-  #state: ScheduledState<Collections> | undefined;
+  readonly #collections: Collections;
+  #current: ServiceGeneration | undefined;
 
   constructor(service: AnyService, shared: SharedParts) {
     const { faults, journal } = shared;
     this.#service = service;
     this.#shared = shared;
+    this.#collections = collectionsOf(service);
     this.documents = service.documents.map(openDocument);
     this.#context = this.#contextOf(shared);
     this.#date = new DateHeader(shared.clock);
@@ -128,53 +125,35 @@ class Running {
     }));
   }
 
-  get store(): Store<Collections> {
-    if (!this.#store) throw new Error(`The store of ${this.#service.name} is not open.`);
-    return this.#store;
+  /** The state in force. */
+  get current(): ServiceGeneration {
+    if (!this.#current) throw new Error(`No state of ${this.#service.name} is open.`);
+    return this.#current;
   }
 
-  get state(): ScheduledState<Collections> {
-    if (!this.#state) throw new Error(`The store of ${this.#service.name} is not open.`);
-    return this.#state;
+  get problem(): Error | undefined {
+    return this.#current?.problem;
   }
 
-  async open(): Promise<void> {
-    const service = this.#service;
-    const context = this.#context as never;
-    this.#store = await this.#shared.stores(service.name, { ...service.collections, tasks });
-    this.#state = createServiceState(this.#store, this.#shared.clock, {
-      tasks: service.tasks(context),
-      errands: service.errands?.(context) ?? {},
-    });
+  stage(generation: number): Promise<ServiceGeneration> {
+    const { stores, clock } = this.#shared;
+    const parts = { service: this.#service, stores, clock, context: this.#context };
+    return ServiceGeneration.open({ ...parts, collections: this.#collections }, generation);
   }
 
-  async plant(seed: Seed): Promise<void> {
-    const { name } = this.#service;
-    await this.#letGo();
-    await this.store.restore({ collections: {}, numbers: {} });
-    this.#takeWorld(seed);
-    const planting = { world: this.#world, now: this.#shared.clock.now() };
-    await this.state.change((transaction) => this.#service.plant(transaction, seed[name] ?? {}, planting));
+  enter(staged: ServiceGeneration): ServiceGeneration | undefined {
+    const before = this.#current;
+    this.#current = staged;
+    return before;
   }
 
-  async resume(seed: Seed): Promise<void> {
-    this.#takeWorld(seed);
-    await this.state.scheduleAll();
-  }
-
-  /** No task may run on rows and a world that do not go together. */
-  async restore(snapshot: Snapshot | SnapshotData, seed: Seed, laterMs?: number): Promise<void> {
-    await this.#letGo();
+  async halt(): Promise<void> {
     try {
-      await this.store.restore(snapshot);
-      this.#takeWorld(seed);
-    } finally {
-      await this.state.scheduleAll(laterMs);
+      await this.#current?.state.unscheduleAll();
+      await this.#service.letGo?.(this.#context as never);
+    } catch (error) {
+      console.error(`What the ${this.#service.name} service had under way could not be ended.`, error);
     }
-  }
-
-  #takeWorld(seed: Seed): void {
-    this.#world = this.#service.seed.worldOf(seed[this.#service.name], seed);
   }
 
   /** Nothing is waited for that need not be: each wait costs as much as finding the operation. */
@@ -183,7 +162,7 @@ class Running {
   }
 
   async #handleEncoded(taken: HttpRequest): Promise<Answer | Response> {
-    return this.#handleDecoded(await decodedRequest(taken, this.#service.maxBodyBytes));
+    return this.#handleDecoded(await decodedRequest(taken, bodyLimitOf(taken.target, this.#service)));
   }
 
   #handleDecoded(request: HttpRequest): Promise<Answer | Response> {
@@ -205,20 +184,15 @@ class Running {
 
   async fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
-    const answer = await this.handle(await readRequest(request, this.#service.maxBodyBytes));
+    const taken = await readRequest(request, (target) => bodyLimitOf(target, this.#service));
+    const answer = await this.handle(taken);
     request.signal.throwIfAborted();
     return isResponse(answer) ? received(answer) : toResponse(answer);
   }
 
   async close(): Promise<void> {
-    await this.#letGo();
-    await this.#store?.close();
-  }
-
-  /** Of what the state of before has planned, and of what it has outside of the store. */
-  async #letGo(): Promise<void> {
-    await this.#state?.unscheduleAll();
-    await this.#service.letGo?.(this.#context as never);
+    await this.halt();
+    await this.#current?.close();
   }
 
   /** What handlers see of the state is there from the first request on: those wait until the store is open. */
@@ -230,8 +204,7 @@ class Running {
     operationMs,
     runner,
   }: SharedParts): ServiceContext<Collections, unknown> {
-    const world = (): unknown => this.#world;
-    const state = (): ScheduledState<Collections> => this.state;
+    const current = (): ServiceGeneration => this.current;
     return {
       clock,
       limits,
@@ -240,10 +213,10 @@ class Running {
       operationMs,
       runner,
       get world() {
-        return world();
+        return current().world;
       },
       get state() {
-        return state();
+        return current().state;
       },
     };
   }

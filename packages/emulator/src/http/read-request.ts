@@ -4,15 +4,18 @@ import { RawHeaders } from "./raw-headers.ts";
 /**
  * Takes a request of the web standards as a service takes it.
  *
- * @param maxBodyBytes of a longer body nothing is kept
+ * @param maxBodyBytesOf of a longer body, by the request's path and query, nothing is kept
  * @throws what reading the body throws
  */
-export async function readRequest(request: Request, maxBodyBytes: number): Promise<HttpRequest> {
+export async function readRequest(
+  request: Request,
+  maxBodyBytesOf: (target: string) => number,
+): Promise<HttpRequest> {
   const { method, url, signal } = request;
   const headers = new RawHeaders([...request.headers].flat());
   const { origin } = new URL(url);
   const target = url.slice(url.indexOf("/", url.indexOf("://") + 3)).replace(/#.*$/, "");
-  return { method, target, origin, headers, body: await readBody(request, maxBodyBytes), signal };
+  return { method, target, origin, headers, body: await readBody(request, maxBodyBytesOf(target)), signal };
 }
 
 async function readBody({ body }: Request, maxBodyBytes: number): Promise<HttpRequest["body"]> {

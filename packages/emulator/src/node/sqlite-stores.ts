@@ -1,5 +1,7 @@
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { StoreFactory } from "../emulator/store-factory.ts";
+import type { KeptStore, StoreFactory } from "../emulator/store-factory.ts";
+import { databaseFile } from "./sqlite/open-database.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 /**
@@ -10,8 +12,29 @@ import { openSqliteStore } from "./sqlite-store.ts";
  * @example
  * const emulator = createEmulator({ store: sqliteStores("./state") });
  *
- * Where the folder cannot be used, the emulator is never ready: `ready` rejects with a StoreUnavailableError.
+ * Where the folder cannot be used, or a part of it is lost, the emulator is never ready: `ready` rejects with a
+ * StoreUnavailableError, and what is there stays as it is.
  */
 export function sqliteStores(folder: string): StoreFactory {
-  return (name, collections) => openSqliteStore({ folder: join(folder, name), collections });
+  const open: StoreFactory = (name, collections) =>
+    openSqliteStore({ folder: join(folder, name), collections });
+  return Object.assign(open, {
+    kept: async () => ({ folder, stores: await storesIn(folder) }),
+    discard: (name: string) => rm(join(folder, name), { recursive: true, force: true }),
+  });
+}
+
+async function storesIn(folder: string): Promise<KeptStore[]> {
+  const names = await readdir(folder).catch(() => []);
+  const stores = await Promise.all(names.map((name) => storeIn(folder, name)));
+  return stores.filter((store) => store !== undefined);
+}
+
+/** Folders without a database are none of a store: it may be that nothing was ever written there. */
+async function storeIn(folder: string, name: string): Promise<KeptStore | undefined> {
+  try {
+    return { name, bytes: (await stat(databaseFile(join(folder, name)))).size };
+  } catch {
+    return undefined;
+  }
 }

@@ -4,6 +4,8 @@ import type { HttpRequest } from "../http/http-request.ts";
 export interface ControlResult {
   readonly status?: number;
   readonly body?: unknown;
+  /** The body as JSON, where that is written already. */
+  readonly json?: string;
 }
 
 /** A control request of a service. */

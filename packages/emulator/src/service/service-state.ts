@@ -4,6 +4,7 @@ import type { EmulatorClock } from "../time/emulator-clock.ts";
 import { carryOutDue, type TaskTime } from "./due-tasks.ts";
 import type { ErrandWork } from "./errand-work.ts";
 import { ErrandsUnderWay, type NumberedTask } from "./errands-under-way.ts";
+import { storedTasks, withTasks } from "./stored-tasks.ts";
 import type { PlannedTask, tasks } from "./tasks.ts";
 
 /** A transaction of a service, which may also plan what is to happen later. */
@@ -40,9 +41,9 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    * Puts every task that is stored on the clock, and nothing else: after opening and restoring. What is due already is
    * done before it resolves, in order of time.
    *
-   * @param laterMs puts every task off by so many milliseconds: time that went by since the state was new
+   * @param stored the tasks that are stored, where they have been read: then it never fails
    */
-  scheduleAll(laterMs?: number): Promise<void>;
+  scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
    * Takes every task off the clock, and ends errands that are under way. They stay in the store, and so does what these
    * plan meanwhile.
@@ -55,8 +56,6 @@ export interface TaskKinds<All extends Collections> {
   readonly tasks: Readonly<Record<string, TaskWork<All>>>;
   readonly errands: Readonly<Record<string, ErrandWork>>;
 }
-
-const PAGE = 1_000;
 
 export function createServiceState<All extends Collections>(
   store: Store<Collections>,
@@ -96,24 +95,9 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
     return result;
   }
 
-  async scheduleAll(laterMs = 0): Promise<void> {
+  async scheduleAll(stored?: readonly TaskTime[]): Promise<void> {
     await this.unscheduleAll();
-    const stored = await storedTasks(this.#store);
-    await this.#settle(laterMs > 0 ? await this.#putOff(stored, laterMs) : stored);
-  }
-
-  #putOff(stored: readonly TaskTime[], laterMs: number): Promise<TaskTime[]> {
-    return this.#store.transaction(async (transaction) => {
-      const own = transaction as unknown as Transaction<{ tasks: typeof tasks }>;
-      const later: TaskTime[] = [];
-      for (const { id, at } of stored) {
-        const task = await own.get("tasks", id);
-        if (!task) continue;
-        await own.put("tasks", id, { ...task, at: at + laterMs });
-        later.push({ id, at: at + laterMs });
-      }
-      return later;
-    });
+    await this.#settle(stored ?? (await storedTasks(this.#store)));
   }
 
   async unscheduleAll(): Promise<void> {
@@ -183,26 +167,6 @@ class StateOnClock<All extends Collections> implements ScheduledState<All> {
   }
 }
 
-/** @param planned is told of tasks that are planned, in that order, and of those that are dropped */
-function withTasks(
-  transaction: Transaction<Collections>,
-  planned: Map<string, TaskTime | undefined>,
-): ServiceTransaction<Collections> {
-  return {
-    ...transaction,
-    async plan(task) {
-      const { id, ...rest } = task;
-      await transaction.put("tasks", id, { ...rest, number: await transaction.nextNumber("tasks") });
-      planned.delete(id);
-      planned.set(id, task);
-    },
-    drop(id) {
-      planned.set(id, undefined);
-      return transaction.delete("tasks", id);
-    },
-  };
-}
-
 /**
  * A task that was dropped, or planned anew for another time, is not done.
  *
@@ -220,16 +184,4 @@ async function carryOut<All extends Collections>(
   await own.delete("tasks", id);
   await kinds.tasks[task.kind]?.(task.subject as never, transaction, at);
   return undefined;
-}
-
-/** Sorted by time, then by the order in which they were planned. */
-async function storedTasks(store: Store<Collections>): Promise<TaskTime[]> {
-  const found: TaskTime[] = [];
-  let after: string | undefined;
-  do {
-    const page = await store.read((reader) => reader.list("tasks", { index: "byTime", limit: PAGE, after }));
-    for (const { id, value } of page.items) found.push({ id, at: (value as { at: number }).at });
-    after = page.next;
-  } while (after !== undefined);
-  return found;
 }

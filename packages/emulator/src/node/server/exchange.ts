@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { bodyLimitOf } from "../../control/control-body.ts";
 import type { EmulatedService } from "../../emulator/create-emulator.ts";
 import { type Answer, isResponse } from "../../http/answer.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
@@ -25,7 +26,7 @@ export async function exchange(
 ): Promise<void> {
   response.sendDate = false;
   try {
-    const body = hasBody(message) ? await readBody(message, service.maxBodyBytes) : undefined;
+    const body = hasBody(message) ? await readBody(message, maxBytesOf(service, message)) : undefined;
     if (body === "too-large") await refuseBody(service, message, response, isBodyDue);
     else await send(response, await answerOf(service, message, response, body));
   } catch (error) {
@@ -39,9 +40,13 @@ export async function exchangeExpecting(
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const hasLeave = !isSaidTooLarge(message, service.maxBodyBytes);
+  const hasLeave = !isSaidTooLarge(message, maxBytesOf(service, message));
   if (hasLeave) response.writeContinue();
   return exchange(service, message, response, hasLeave);
+}
+
+function maxBytesOf(service: EmulatedService, { url = "" }: IncomingMessage): number {
+  return bodyLimitOf(url, service);
 }
 
 /** Refuses what a sender expects beside leave to go on. */

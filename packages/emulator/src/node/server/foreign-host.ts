@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { isControlTarget } from "../../control/control-body.ts";
 import { ControlError } from "../../control/control-error.ts";
 import { controlRefusal } from "../../control/control-refusal.ts";
 import type { EmulatedService } from "../../emulator/create-emulator.ts";
@@ -6,9 +7,6 @@ import type { Answer } from "../../http/answer.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import { isLoopbackHost } from "../is-loopback-host.ts";
 import { isOnLoopback } from "./is-on-loopback.ts";
-
-/** Targets of the control surface. */
-const CONTROL = /^\/__emulator(?:[/?#]|$)/;
 
 /**
  * A service whose emulator nobody drives by a foreign name while `server` listens on loopback alone: a page of the web
@@ -19,7 +17,7 @@ export function withoutForeignHosts(service: EmulatedService, server: Server): E
   return {
     ...service,
     handle: (request) => {
-      if (!CONTROL.test(request.target)) return service.handle(request);
+      if (!isControlTarget(request.target)) return service.handle(request);
       const isRefused = isOnLoopback(server) && !isLoopbackHost(hostOf(request));
       return isRefused ? Promise.resolve(refusal(request)) : service.handle(request);
     },

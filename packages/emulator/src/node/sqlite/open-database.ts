@@ -3,7 +3,12 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "../../store/errors/store-unavailable-error.ts";
 import { applicationId, formats } from "./formats.ts";
-import { withClearFailure } from "./sqlite-failure.ts";
+import { MEND, withClearFailure } from "./sqlite-failure.ts";
+
+/** The database of a store's folder. */
+export function databaseFile(folder: string): string {
+  return join(folder, "seamline.sqlite");
+}
 
 /**
  * Opens the database of a folder, which is created if it is not there, and keeps every other process out until it is
@@ -14,7 +19,7 @@ import { withClearFailure } from "./sqlite-failure.ts";
 export async function openDatabase(folder: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite(folder);
   await createFolder(folder);
-  const database = withClearFailure(folder, () => new DatabaseSync(join(folder, "seamline.sqlite")));
+  const database = withClearFailure(folder, () => new DatabaseSync(databaseFile(folder)));
   try {
     withClearFailure(folder, () => prepare(database, folder));
     return database;
@@ -62,6 +67,13 @@ function readFormat(database: DatabaseSync, folder: string): number {
     throw new StoreUnavailableError("damaged", folder, "belongs to another program: name another folder");
   }
   if (format > formats.length) throw newerStore(folder);
+  if (!isNew && format < 1) {
+    throw new StoreUnavailableError(
+      "damaged",
+      folder,
+      `is damaged (its format is ${format}, and must be 1 to ${formats.length}): ${MEND}`,
+    );
+  }
   return format;
 }
 

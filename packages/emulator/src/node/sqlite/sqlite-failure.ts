@@ -1,5 +1,9 @@
 import { StoreUnavailableError, type UnavailableReason } from "../../store/errors/store-unavailable-error.ts";
 
+/** What helps where a database is damaged. The other parts are of no use without it, nor it without them. */
+export const MEND =
+  "put a copy in its place, or set aside the folder that it is in, with all its parts, to begin anew";
+
 /** What SQLite's primary result codes (sqlite.org/rescode.html) mean for whoever runs the program. */
 const meanings: Readonly<Record<number, readonly [reason: UnavailableReason, problem: string]>> = {
   3: ["inaccessible", "may not be read and written: give this account the right to, or name another folder"],
@@ -7,10 +11,10 @@ const meanings: Readonly<Record<number, readonly [reason: UnavailableReason, pro
   6: ["in-use", "is open already, here or in another process: close it there, or name another folder"],
   8: ["inaccessible", "may not be written: give this account the right to, or name another folder"],
   10: ["inaccessible", "could not be read or written: look after the disk, or name another folder"],
-  11: ["damaged", "is damaged: put a copy in its place, or remove it to begin anew"],
+  11: ["damaged", `is damaged: ${MEND}`],
   13: ["inaccessible", "has no room left on its disk: make room, or name another folder"],
   14: ["inaccessible", "could not be opened: give this account the right to, or name another folder"],
-  26: ["damaged", "is damaged, or no database: put a copy in its place, or remove it to begin anew"],
+  26: ["damaged", `is damaged, or no database: ${MEND}`],
 };
 
 /** What SQLite threw, as a StoreUnavailableError where that is what it means; other errors as they are. */
