@@ -1,5 +1,6 @@
 import { readText } from "../contract/read-body.ts";
 import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import { parseJson } from "../text/parse-json.ts";
 import { ControlError } from "./control-error.ts";
 
 /** Targets of the control surface: no path of a service begins like that. */
@@ -24,10 +25,16 @@ export interface ControlBody {
   text(): string;
   /** @throws ControlError where the body is no JSON either */
   json(): unknown;
+  /** The same of a body that may be long: the process answers requests meanwhile. @throws ControlError */
+  longJson(): Promise<unknown>;
 }
 
 export function controlBody(request: HttpRequest): ControlBody {
-  return { text: () => textOf(request), json: () => parsed(textOf(request)) };
+  return {
+    text: () => textOf(request),
+    json: () => parsed(textOf(request)),
+    longJson: () => parseJson(textOf(request)).catch(refuseJson),
+  };
 }
 
 function textOf(request: HttpRequest): string {
@@ -49,9 +56,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
-    throw invalid(`must be JSON, and is not: ${why}`);
+    return refuseJson(error);
   }
+}
+
+function refuseJson(error: unknown): never {
+  const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
+  throw invalid(`must be JSON, and is not: ${why}`);
 }
 
 function invalid(problem: string): ControlError {

@@ -134,8 +134,8 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "POST",
     path: "/snapshot",
     summary: "Puts everything back to what a snapshot holds, all or nothing.",
-    handle: async ({ controls, json }) => {
-      await controls.restore(json() as EmulatorSnapshotData);
+    handle: async ({ controls, longJson }) => {
+      await controls.restore((await longJson()) as EmulatorSnapshotData);
       return DONE;
     },
   },

@@ -173,14 +173,14 @@ class EmulatorInstance {
 
   /** What a request has to wait for; most need not. */
   #answerable(): Promise<void> | undefined {
-    if (!this.#isOpen || this.#closing.signal.aborted) return this.#whenAnswerable();
-    return this.#state.ready() && this.#whenAnswerable();
+    const isAnswerable = this.#isOpen && this.#state.isReady && !this.#closing.signal.aborted;
+    return isAnswerable ? undefined : this.#whenAnswerable();
   }
 
   /** Changes of the whole state under way are waited for. */
   async #whenAnswerable(): Promise<void> {
     if (!this.#isOpen) await this.#controls.ready;
-    for (let wait = this.#state.ready(); wait; wait = this.#state.ready()) await wait;
+    await this.#state.whenReady();
     this.#closing.signal.throwIfAborted();
   }
 }

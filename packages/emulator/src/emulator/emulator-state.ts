@@ -69,15 +69,18 @@ export class EmulatorState {
     return this.#inForce.problem;
   }
 
+  /** Whether requests need wait for nothing. */
+  get isReady(): boolean {
+    return this.#change === undefined && this.#inForce.problem === undefined;
+  }
+
   /**
-   * What a request has to wait for; `undefined` where that is nothing. Changes under way are waited for, however they
-   * end.
+   * Waits for changes under way, however they end.
    *
-   * @throws UnsettledStateError, as a rejection, while it is unknown which state the disk holds
+   * @throws UnsettledStateError while it is unknown which state the disk holds
    */
-  ready(): Promise<void> | undefined {
-    const isReady = this.#change === undefined && this.#inForce.problem === undefined;
-    return isReady ? undefined : this.#untilReady();
+  async whenReady(): Promise<void> {
+    while (!this.isReady) await (this.#change ?? this.#inTurn(() => this.#inForce.settle()));
   }
 
   /**
@@ -136,11 +139,6 @@ export class EmulatorState {
   close(): Promise<void> {
     this.#closing ??= this.#changing(() => this.#inForce.close());
     return this.#closing;
-  }
-
-  async #untilReady(): Promise<void> {
-    while (this.#change) await this.#change;
-    await this.#inTurn(() => this.#inForce.settle());
   }
 
   /** Requests under way come first; those that come later wait until the change is over. */

@@ -1,4 +1,6 @@
 import type { SeedProblem } from "../service/service.ts";
+import { TimeSlices } from "../store/time-slices.ts";
+import { parseJson } from "../text/parse-json.ts";
 import type { LocatedSeedProblem } from "./invalid-seed-error.ts";
 import { parseYamlSeed } from "./parse-yaml-seed.ts";
 
@@ -15,30 +17,45 @@ export interface ParsedSeedText {
  * @throws InvalidSeedError for text that is neither
  */
 export async function parseSeedText(text: string): Promise<ParsedSeedText> {
-  const json = jsonOf(text);
+  const json = await jsonOf(text);
   if (json)
     return { value: json.value, located: async (problems) => (await parseYamlSeed(text)).located(problems) };
   return parseYamlSeed(text);
 }
 
 /** Reading JSON as YAML takes a hundred times as long. It is left to YAML where a name stands twice. */
-function jsonOf(text: string): { readonly value: unknown } | undefined {
+async function jsonOf(text: string): Promise<{ readonly value: unknown } | undefined> {
   try {
-    const value: unknown = JSON.parse(text);
-    return membersOf(value) === namesIn(text) ? { value } : undefined;
+    const value = await parseJson(text);
+    const slices = new TimeSlices();
+    return (await membersOf(value, slices)) === (await namesIn(text, slices)) ? { value } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function membersOf(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
-  return Object.values(value).reduce<number>((count, member) => count + membersOf(member), own);
+/** Without recursion: what is nested too deeply is refused later, in words. */
+async function membersOf(value: unknown, slices: TimeSlices): Promise<number> {
+  let count = 0;
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next !== "object" || next === null) continue;
+    const members = Object.values(next);
+    if (!Array.isArray(next)) count += members.length;
+    for (const member of members) rest.push(member);
+    const pause = slices.pause();
+    if (pause) await pause;
+  }
+  return count;
 }
 
-function namesIn(json: string): number {
+async function namesIn(json: string, slices: TimeSlices): Promise<number> {
   let count = 0;
-  for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) count += 1;
+  for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) {
+    if (colon !== undefined) count += 1;
+    const pause = slices.pause();
+    if (pause) await pause;
+  }
   return count;
 }

@@ -1,0 +1,78 @@
+import type { StoreFactory } from "../../../src/emulator/store-factory.ts";
+import { StoreUnavailableError } from "../../../src/store/errors/store-unavailable-error.ts";
+import { createMemoryStore } from "../../../src/store/memory-store.ts";
+import type { Store } from "../../../src/store/store.ts";
+
+/**
+ * How a step fails: before it did anything; after it was done, so that nobody knows; or so that every later step
+ * fails, too.
+ */
+export type Failure = "before" | "after" | "for good";
+
+/** Stores that outlive emulators, as those on a disk do, and fail at the step that they are told to. */
+export class FailingDisk {
+  readonly #stores = new Map<string, Store<never>>();
+  #step = 0;
+  #failAt = Number.POSITIVE_INFINITY;
+  #failure: Failure = "before";
+
+  /** Fails at the `step`-th step from now on, counted from 1. */
+  failAt(step: number, failure: Failure): void {
+    this.#step = 0;
+    this.#failAt = step;
+    this.#failure = failure;
+  }
+
+  mend(): void {
+    this.#failAt = Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether the step was reached. */
+  get hasFailed(): boolean {
+    return this.#step >= this.#failAt;
+  }
+
+  /** Names of the stores that are there. */
+  get names(): string[] {
+    return [...this.#stores.keys()].sort();
+  }
+
+  readonly stores: StoreFactory = Object.assign(
+    (async (name, collections) => {
+      const store = await this.#do(async () => {
+        const known = this.#stores.get(name) ?? createMemoryStore(collections);
+        this.#stores.set(name, known as Store<never>);
+        return known as ReturnType<typeof createMemoryStore>;
+      });
+      return {
+        transaction: (work) => this.#do(() => store.transaction(work)),
+        read: (work) => this.#do(() => store.read(work)),
+        snapshot: () => this.#do(() => store.snapshot()),
+        restore: (snapshot, signal) => this.#do(() => store.restore(snapshot, signal)),
+        close: () => this.#do(async () => undefined),
+      };
+    }) satisfies StoreFactory,
+    {
+      kept: () =>
+        this.#do(async () => ({
+          folder: "disk",
+          stores: [...this.#stores.keys()].map((name) => ({ name, bytes: 1 })),
+        })),
+      discard: (name: string) => this.#do(async () => void this.#stores.delete(name)),
+    },
+  );
+
+  async #do<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#step += 1;
+    const isDue = this.#step === this.#failAt;
+    const isGone = this.#step > this.#failAt && this.#failure === "for good";
+    if (isGone || (isDue && this.#failure !== "after")) throw outOfReach();
+    const result = await work();
+    if (isDue) throw outOfReach();
+    return result;
+  }
+}
+
+function outOfReach(): StoreUnavailableError {
+  return new StoreUnavailableError("inaccessible", "disk", "is out of reach.");
+}

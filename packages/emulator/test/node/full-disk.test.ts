@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { sqliteStores } from "../../src/node/sqlite-stores.ts";
+import { ask, zoneDomains } from "../emulator/support/ask.ts";
+import { temporaryFolder } from "../store/support/engines.ts";
+
+/** A disk of so many megabytes; `undefined` where this account may not make one. */
+async function smallDisk(megabytes: number): Promise<string | undefined> {
+  const folder = join(await temporaryFolder(), "disk");
+  await mkdir(folder);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
+  return folder;
+}
+
+it("keeps its state when a disk has no room for another", async (context) => {
+  const folder = await smallDisk(6);
+  if (folder === undefined) {
+    console.log("Skipped: only root can make a disk that is full, where mounting is allowed.");
+    return context.skip();
+  }
+  const seed = { edge: { zones: [{ Domain: "seeded.example" }] } };
+  const emulator = createEmulator({ seed, store: sqliteStores(folder) });
+  await ask(emulator.edge, "POST /dnszone", { Domain: "posted.example" });
+  const many = { edge: { zones: [{ Domain: "many-{n}.example", repeat: 20_000 }] } };
+  const large = JSON.parse(JSON.stringify(await createEmulator({ seed: many }).snapshot()));
+  const noRoom = { code: "unavailable", message: expect.stringContaining("has no room left on its disk") };
+  await expect(emulator.restore(large)).rejects.toMatchObject(noRoom);
+  await expect(emulator.seed(many)).rejects.toMatchObject(noRoom);
+  expect(await zoneDomains(emulator.edge)).toEqual(["seeded.example", "posted.example"]);
+  // What was written of the other state is gone, and there is room again.
+  expect((await ask(emulator.edge, "POST /dnszone", { Domain: "later.example" })).status).toBe(201);
+  await emulator.close();
+  const next = createEmulator({ store: sqliteStores(folder) });
+  expect(await zoneDomains(next.edge)).toEqual(["seeded.example", "posted.example", "later.example"]);
+  await next.close();
+}, 60_000);

@@ -1,0 +1,128 @@
+import { cp, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it, onTestFinished } from "vitest";
+import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
+import { sqliteStores } from "../../src/node/sqlite-stores.ts";
+import { ask, zoneDomains } from "../emulator/support/ask.ts";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { startCli } from "./support/run-cli.ts";
+
+function open(folder: string, seed?: object): Emulator {
+  const emulator = createEmulator({ store: sqliteStores(folder), ...(seed && { seed }) });
+  onTestFinished(() => emulator.close().catch(() => undefined));
+  return emulator;
+}
+
+/** A folder with a state of a closed emulator. */
+async function keptState(): Promise<string> {
+  const folder = join(await temporaryFolder(), "my data");
+  const emulator = open(folder, { edge: { zones: [{ Domain: "kept.example" }] } });
+  await emulator.ready;
+  await emulator.close();
+  return folder;
+}
+
+const database = (folder: string, part: string): string => join(folder, part, "seamline.sqlite");
+
+/** What may happen to a folder, and what a start then says is missing. */
+const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, string])[] = [
+  [
+    "the record is removed",
+    (folder) => rm(join(folder, "emulator"), { recursive: true }),
+    "Missing: emulator.",
+  ],
+  ["the folder of the record is emptied", (folder) => rm(database(folder, "emulator")), "Missing: emulator."],
+  [
+    "the database of the record is emptied",
+    (folder) => truncate(database(folder, "emulator")),
+    "Missing: emulator (there is only an empty file).",
+  ],
+  ["a service is removed", (folder) => rm(join(folder, "edge"), { recursive: true }), "Missing: edge."],
+  [
+    "the databases of two services are emptied",
+    async (folder) => {
+      await truncate(database(folder, "edge"));
+      await rm(database(folder, "retention"));
+    },
+    "Missing: edge (there is only an empty file), retention.",
+  ],
+];
+
+it.each(losses)("refuses to begin anew where %s, and leaves the rest as it is", async (_, lose, missing) => {
+  const folder = await keptState();
+  const copy = `${folder} copy`;
+  await cp(folder, copy, { recursive: true });
+  await lose(folder);
+  const before = await readdir(folder, { recursive: true });
+  const emulator = open(folder, { edge: { zones: [{ Domain: "new.example" }] } });
+  const error: Error = await emulator.ready.then(
+    () => expect.unreachable(),
+    (thrown) => thrown,
+  );
+  expect(error).toMatchObject({ name: "StoreUnavailableError", reason: "incomplete" });
+  expect(error.message).toContain(missing);
+  expect(error.message).toContain(`\n  mv '${folder}' '${folder}.incomplete'`);
+  expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+  await emulator.close();
+  await cp(copy, folder, { recursive: true });
+  expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
+});
+
+it("says on the command line what is there, what is missing, and what helps", async () => {
+  const folder = await keptState();
+  await rm(join(folder, "emulator"), { recursive: true });
+  const run = startCli(["--port", "0", "--data", folder]);
+  expect(await run.ended).toBe(1);
+  expect(run.stdout()).toBe("");
+  expect(run.stderr()).toBe(
+    [
+      `seamline-emulator: The store in ${folder} is incomplete and was left as it is. There: edge, functions, retention. Missing: emulator.`,
+      "To go on with that state, put back what is missing from a copy of the folder:",
+      `  cp -R COPY/emulator '${folder}'`,
+      "To begin anew, set the folder aside:",
+      `  mv '${folder}' '${folder}.incomplete'`,
+      "",
+    ].join("\n"),
+  );
+});
+
+it.each([0, -1])("says in one line that a database is damaged whose format is %i", async (format) => {
+  const folder = await keptState();
+  const file = new DatabaseSync(database(folder, "edge"));
+  file.exec(`PRAGMA user_version = ${format}`);
+  file.close();
+  const run = startCli(["--port", "0", "--data", folder]);
+  expect(await run.ended).toBe(1);
+  expect(run.stderr()).toMatch(
+    /^seamline-emulator: The store in .*edge is damaged \(its format is -?\d, and must be 1 to 1\): .*\n$/,
+  );
+});
+
+it.each(["emulator", "edge"])("advises nobody to remove %s alone, where that is damaged", async (part) => {
+  const folder = await keptState();
+  await writeFile(database(folder, part), "no database".repeat(1_000));
+  const emulator = open(folder);
+  await expect(emulator.ready).rejects.toMatchObject({
+    reason: "damaged",
+    message: expect.stringContaining("set aside the folder that it is in, with all its parts"),
+  });
+  expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
+});
+
+it("is not ready while a store is damaged, until another state takes its place", async () => {
+  const folder = await keptState();
+  const file = new DatabaseSync(database(folder, "edge"));
+  file.exec("UPDATE item SET value = '{broken' WHERE space = 'zones'");
+  file.close();
+  const emulator = open(folder);
+  expect((await ask(emulator.edge, "GET /dnszone")).status).toBe(503);
+  expect(await ask(emulator.edge, "GET /__emulator/health")).toMatchObject({
+    status: 503,
+    body: { error: { code: "unavailable", message: expect.stringContaining("damaged") } },
+  });
+  await emulator.seed({ edge: { zones: [{ Domain: "new.example" }] } });
+  expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(200);
+  expect(await zoneDomains(emulator.edge)).toEqual(["new.example"]);
+});

@@ -1,0 +1,44 @@
+import { readdir } from "node:fs/promises";
+import { setTimeout as after } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { startProgram } from "./support/run-cli.ts";
+
+const program = fileURLToPath(new URL("./support/restore-other.ts", import.meta.url));
+const zones = 3_000;
+const kills = 30;
+
+/** Restores the other state, and kills the process some milliseconds after it began to. */
+async function restoreAndKill(
+  folder: string,
+  ms: number,
+): Promise<{ held: string; restored: boolean; took: number }> {
+  const run = startProgram(program, [folder, `${zones}`], ["--no-warnings"]);
+  const held = (await run.firstLine()).split("\n")[0] ?? "";
+  const start = performance.now();
+  await Promise.race([after(ms), run.ended]);
+  run.child.kill("SIGKILL");
+  await run.ended;
+  return { held, restored: run.stdout().includes("restored"), took: performance.now() - start };
+}
+
+it(`holds the old state or the new one, whole, over ${kills} kills in the middle of a restore`, async () => {
+  const folder = await temporaryFolder();
+  const whole = [`one ${zones} one`, `two ${zones} two`];
+  const { took } = await restoreAndKill(folder, 60_000);
+  let [before, mustBeNew] = [whole[0], true];
+  let survived = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { held, restored } = await restoreAndKill(folder, (took * kill) / kills);
+    expect(whole).toContain(held);
+    if (mustBeNew) expect(held).not.toBe(before);
+    if (held === before) survived += 1;
+    [before, mustBeNew] = [held, restored];
+  }
+  expect(survived).toBeGreaterThan(0);
+  const { held } = await restoreAndKill(folder, 60_000);
+  expect(whole).toContain(held);
+  // What the killed processes left was removed by those that came after them.
+  expect(await readdir(folder)).toHaveLength(4);
+}, 120_000);

@@ -1,0 +1,29 @@
+/** Says which state a folder holds, restores the other one, and says that it did. Is killed on the way. */
+import { writeSync } from "node:fs";
+import module from "node:module";
+
+// It is started again and again: most of a start is compiling.
+module.enableCompileCache?.();
+const { createEmulator } = await import("../../../src/emulator/create-emulator.ts");
+const { sqliteStores } = await import("../../../src/node/sqlite-stores.ts");
+const { ask } = await import("../../emulator/support/ask.ts");
+
+const [folder = "", count = "0"] = process.argv.slice(2);
+
+/** A state of so many zones, and of a matter of the same name. */
+const seedOf = (name: string) => ({
+  edge: { zones: [{ Domain: `${name}-{n}.example`, repeat: Number(count) }] },
+  retention: { matters: [{ name, owner: "alex@example.com" }] },
+});
+
+const emulator = createEmulator({ seed: seedOf("one"), store: sqliteStores(folder) });
+await emulator.ready;
+const { body: zones } = await ask(emulator.edge, "GET /dnszone?page=1&perPage=5");
+const { body: matters } = await ask(emulator.retention, "GET /v1/matters");
+const { Items, TotalItems } = zones as { Items: { Domain: string }[]; TotalItems: number };
+const names = (matters as { matters: { name: string }[] }).matters.map(({ name }) => name);
+const holds = `${Items[0]?.Domain.split("-")[0]} ${TotalItems} ${names}`;
+const other = await createEmulator({ seed: seedOf(holds.startsWith("one") ? "two" : "one") }).snapshot();
+writeSync(1, `${holds}\n`);
+await emulator.restore(other);
+writeSync(1, "restored\n");
