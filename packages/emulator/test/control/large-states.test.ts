@@ -68,10 +68,10 @@ it.each(["memory", "sqlite"])(
     const emulator = createEmulator({ ...(store && { store }) });
     await emulator.ready;
     const seeding = control(emulator, "POST /seed", zones(10_000));
-    expect(await healthDuring(emulator, seeding)).toBeGreaterThan(5);
+    expect(await healthDuring(emulator, seeding)).toBeGreaterThan(10);
     const text = await snapshotText(emulator);
     const restoring = control(emulator, "POST /snapshot", text);
-    expect(await healthDuring(emulator, restoring)).toBeGreaterThan(5);
+    expect(await healthDuring(emulator, restoring)).toBeGreaterThan(10);
     expect(await zoneCount(emulator)).toBe(10_000);
     await emulator.close();
   },
