@@ -4,7 +4,7 @@ import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** @throws SpecError for the first `$ref` that leads nowhere. */
+/** @throws SpecError for the first `$ref` that leads nowhere, or to a part that is no object */
 export function checkReferences({ document, locate }: LoadedDocument): void {
   const known = new Set<string>();
   walkDocument(document, ({ $ref }, _kind, segments) => {
@@ -16,7 +16,19 @@ export function checkReferences({ document, locate }: LoadedDocument): void {
     if (remedy !== undefined) {
       throw new SpecError(`the $ref ${$ref} leads nowhere`, remedy, locate([...segments, "$ref"]));
     }
+    const target = valueAt(document, parsePointer($ref));
+    if (typeof target !== "boolean" && (typeof target !== "object" || Array.isArray(target))) {
+      const problem = `the $ref ${$ref} leads to ${kindOf(target)}`;
+      throw new SpecError(problem, "refer to an object", locate([...segments, "$ref"]));
+    }
   });
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) {
+    return "a list";
+  }
+  return typeof value === "string" ? "a text" : "a number";
 }
 
 /** A schema may hold itself, but nothing is but a reference to itself. */

@@ -10,6 +10,9 @@ interface Form {
   readonly fits: (value: unknown) => boolean;
 }
 
+/** Characters of a value that a message shows, with its first quotation mark. */
+const longestQuote = 41;
+
 const anObject: Form = { asked: "an object", fits: isObject };
 const aList: Form = { asked: "a list", fits: Array.isArray };
 const aText: Form = { asked: "a text", fits: isScalar };
@@ -173,5 +176,10 @@ function nameOf(value: unknown): string {
   if (Array.isArray(value)) {
     return "a list";
   }
-  return typeof value === "object" ? "an object" : `the text ${JSON.stringify(String(value))}`;
+  return typeof value === "object" ? "an object" : `the text ${excerpt(JSON.stringify(String(value)))}`;
+}
+
+/** A whole file may be one text. */
+function excerpt(quoted: string): string {
+  return quoted.length > longestQuote ? `${quoted.slice(0, longestQuote)}…"` : quoted;
 }

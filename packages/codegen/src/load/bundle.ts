@@ -1,4 +1,6 @@
+import { realpathSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
 import { SpecError } from "../spec-error.ts";
 import { childKind, type Kind } from "./grammar.ts";
@@ -45,6 +47,8 @@ class Bundler {
   /** Component pointer by the file and pointer it was taken from. */
   readonly #taken = new Map<string, string>();
   readonly #components: Record<string, Record<string, unknown>> = {};
+  /** Components that have a name and are still to be copied: files may refer to each other in long chains. */
+  readonly #awaited: (() => void)[] = [];
   readonly #open = new Set<string>();
 
   constructor(root: SourceFile) {
@@ -56,6 +60,9 @@ class Bundler {
     this.#reserveComponents();
     const origin: Origin = { file: this.#root, segments: [] };
     const document = this.#copy(this.#root.data, "document", origin, []) as Record<string, unknown>;
+    for (const copyComponent of this.#awaited) {
+      copyComponent();
+    }
     const written = document.components as Record<string, Record<string, unknown>> | undefined;
     const components: Record<string, unknown> = { ...written };
     for (const [kind, added] of Object.entries(this.#components)) {
@@ -153,7 +160,9 @@ class Bundler {
     this.#taken.set(key, pointer);
     this.#origins.set(pointer, target);
     components[name] = {};
-    components[name] = this.#copy(valueAt(target.file.data, target.segments), kind, target, at);
+    this.#awaited.push(() => {
+      components[name] = this.#copy(valueAt(target.file.data, target.segments), kind, target, at);
+    });
     return pointer;
   }
 
@@ -180,27 +189,56 @@ class Bundler {
     const fragment = hash === -1 ? "" : reference.slice(hash);
     // Strictly, `#/` leads to a key without a name; everyone who writes it means the whole file.
     const segments = fragment === "#/" ? [] : parsePointer(fragment);
-    if (/^[a-z][a-z0-9+.-]+:/i.test(path)) {
-      const problem = `the $ref ${reference} leads to the network`;
-      throw new SpecError(problem, "keep a copy beside the document and refer to that", whereIs(origin));
-    }
     const file = path === "" ? origin.file : this.#load(path, origin);
-    if (valueAt(file.data, segments) === undefined) {
+    const target = valueAt(file.data, segments);
+    if (target === undefined) {
       const problem = `the $ref ${reference} leads nowhere`;
       throw new SpecError(problem, `refer to something that ${file.shownPath} holds`, whereIs(origin));
+    }
+    if (typeof target === "string" || typeof target === "number") {
+      const problem = `the $ref ${reference} leads to a ${typeof target === "string" ? "text" : "number"}`;
+      throw new SpecError(problem, "refer to an object", whereIs(origin));
     }
     return { file, segments };
   }
 
   #load(path: string, origin: Origin): SourceFile {
-    const absolutePath = resolve(dirname(origin.file.absolutePath), decodeURI(path));
+    const absolutePath = resolve(dirname(origin.file.absolutePath), pathOfReference(path, origin));
     const known = this.#files.get(absolutePath);
     if (known !== undefined) {
       return known;
     }
-    const file = readSourceFile(absolutePath, whereIs(origin));
+    const file = readSourceFile(absolutePath, { location: whereIs(origin), home: homeOf(this.#root) });
     this.#files.set(absolutePath, file);
     return file;
+  }
+}
+
+/** Folder of the document, with no link in its path; a document that comes through a pipe has no path of that kind. */
+function homeOf({ absolutePath }: SourceFile): string {
+  try {
+    return dirname(realpathSync(absolutePath));
+  } catch {
+    return dirname(absolutePath);
+  }
+}
+
+/** @throws SpecError for a URL that is no file */
+function pathOfReference(path: string, origin: Origin): string {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) {
+    try {
+      // Throws for any other scheme, and for another machine.
+      return fileURLToPath(path);
+    } catch {
+      const problem = `the $ref ${path} leads to the network`;
+      throw new SpecError(problem, "keep a copy beside the document and refer to that", whereIs(origin));
+    }
+  }
+  try {
+    return decodeURI(path);
+  } catch {
+    // The name of a file that holds a percent sign.
+    return path;
   }
 }
 

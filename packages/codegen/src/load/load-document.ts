@@ -3,6 +3,7 @@ import { formatPointer, type Segments } from "../json-pointer.ts";
 import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 import { type Bundle, bundle, whereIs } from "./bundle.ts";
+import { assertNesting } from "./nesting.ts";
 import { findPackagedSpec, isPackagedSpec } from "./packaged-spec.ts";
 import { readSourceFile, type SourceFile } from "./source-file.ts";
 import { type Node, walkDocument } from "./walk.ts";
@@ -31,6 +32,7 @@ export async function loadDocument(spec: string | URL | object): Promise<LoadedD
     const path = pathOf(spec);
     return { ...loadFile(readSourceFile(path)), files: [path] };
   }
+  assertNesting(spec, () => ({}));
   const document = structuredClone(spec);
   const locate = (segments: Segments): SpecLocation => ({ pointer: formatPointer(segments) });
   assertOpenApi(document, locate);
@@ -42,11 +44,11 @@ export function pathOf(spec: string | URL): string {
   if (typeof spec === "string" && !/^[a-z][a-z0-9+.-]+:\/\//i.test(spec)) {
     return spec;
   }
-  const url = new URL(spec);
-  if (url.protocol !== "file:") {
-    throw new SpecError(`${url.href} is not a file`, "download the document and name the copy");
+  try {
+    return fileURLToPath(spec);
+  } catch {
+    throw new SpecError(`${spec} is not a file`, "download the document and name the copy");
   }
-  return fileURLToPath(url);
 }
 
 function loadFile(file: SourceFile): Omit<LoadedDocument, "files"> {
@@ -56,6 +58,7 @@ function loadFile(file: SourceFile): Omit<LoadedDocument, "files"> {
     return { document: file.data, locate: locateInFile };
   }
   const bundled = bundle(file);
+  assertNesting(bundled.document, locatorOf(file, bundled));
   return { document: bundled.document as OpenApiDocument, locate: locatorOf(file, bundled) };
 }
 

@@ -2,6 +2,7 @@ import type { Overlaid, OverlayError } from "@seamline/overlay";
 import { formatPointer, parsePointer } from "../json-pointer.ts";
 import { SpecError } from "../spec-error.ts";
 import { assertOpenApi, type LoadedDocument, pathOf } from "./load-document.ts";
+import { assertNesting } from "./nesting.ts";
 import { showPath } from "./source-file.ts";
 
 /** A document with overlays applied, and the title of the last of them. */
@@ -30,9 +31,10 @@ export async function overlayDocument(
     });
     const overlaid = engine.applyOverlays(loaded.document, read);
     engine.settlePoints(overlaid);
+    const locate = locatorOf(loaded, overlaid);
+    assertNesting(overlaid.document, locate);
     // The steps that follow change the document, and places are asked for all the while.
     const document: unknown = structuredClone(overlaid.document);
-    const locate = locatorOf(loaded, overlaid);
     assertOpenApi(document, locate);
     return { document, locate, files: loaded.files, title: read.at(-1)?.title };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { SpecError } from "../spec-error.ts";
 import { lineOfOffset } from "./line-of.ts";
-import { parseYaml } from "./parse-yaml.ts";
+import { findRepeatedKey, parseYamlTree } from "./yaml-tree.ts";
 
 /**
  * Parses JSON, in which no key may stand twice: the parser of the language keeps the last one without a word.
@@ -9,9 +9,11 @@ import { parseYaml } from "./parse-yaml.ts";
  */
 export function parseJson(text: string, file: string): unknown {
   const value = parse(text, file);
-  if (countWritten(text) !== countKept(value)) {
-    // JSON is YAML too, and its parser knows which key it was.
-    parseYaml(text, file);
+  // JSON is YAML too, whose tree tells which key it was.
+  const repeated = countWritten(text) === countKept(value) ? undefined : findRepeatedKey(parseYamlTree(text));
+  if (repeated !== undefined) {
+    const location = { file, line: lineOfOffset(text, repeated) };
+    throw new SpecError("a key stands twice in one object", "keep one of the two", location);
   }
   return value;
 }
@@ -53,10 +55,16 @@ function countWritten(text: string): number {
 }
 
 function countKept(value: unknown): number {
-  if (typeof value !== "object" || value === null) {
-    return 0;
+  let count = 0;
+  const open = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === "object" && next !== null) {
+      const children = Object.values(next);
+      count += Array.isArray(next) ? 0 : children.length;
+      for (const child of children) {
+        open.push(child);
+      }
+    }
   }
-  const children = Object.values(value);
-  const own = Array.isArray(value) ? 0 : children.length;
-  return children.reduce<number>((count, child) => count + countKept(child), own);
+  return count;
 }

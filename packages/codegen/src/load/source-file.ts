@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
-import { isAbsolute, relative, resolve } from "node:path";
-import { SpecError } from "../spec-error.ts";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { isAbsolute, relative, resolve, sep } from "node:path";
+import { SpecError, type SpecLocation } from "../spec-error.ts";
+import { lineOf } from "./line-of.ts";
+import { assertNesting } from "./nesting.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
@@ -13,17 +15,31 @@ export interface SourceFile {
   readonly data: unknown;
 }
 
+/** A `$ref` that leads to another file. */
+export interface Referrer {
+  /** Where it stands. */
+  readonly location: SpecLocation;
+  /** Folder of the document, with no link in its path. What lies in it may be referred to whatever it is called. */
+  readonly home: string;
+}
+
+/** The largest public descriptions take 80 MB. */
+const maxBytes = 256 * 2 ** 20;
+
 /**
- * Reads and parses a JSON or YAML file.
+ * Reads and parses a JSON or YAML file. Messages never say what a file holds that turns out to be none.
  *
- * @throws SpecError when the file cannot be read or is malformed.
+ * @param referrer what refers to it; none for the document itself
+ * @throws SpecError when the file cannot be read, is malformed, or is not for this referrer to read
  */
-export function readSourceFile(path: string, reference?: { file: string; line: number }): SourceFile {
+export function readSourceFile(path: string, referrer?: Referrer): SourceFile {
   const absolutePath = resolve(path);
   const shownPath = showPath(absolutePath);
-  const text = withoutByteOrderMark(readText(absolutePath, shownPath, reference));
+  const text = readText(absolutePath, shownPath, referrer);
   const parse = absolutePath.endsWith(".json") || isJson(text) ? parseJson : parseYaml;
-  return { absolutePath, shownPath, text, data: parse(text, shownPath) };
+  const data = parse(text, shownPath);
+  assertNesting(data, (segments) => ({ file: shownPath, line: lineOf(text, segments) }));
+  return { absolutePath, shownPath, text, data };
 }
 
 /** A path as messages show it: relative to the working directory where it lies below it. */
@@ -32,13 +48,76 @@ export function showPath(absolutePath: string): string {
   return fromHere.startsWith("..") || isAbsolute(fromHere) ? absolutePath : fromHere || ".";
 }
 
-function readText(path: string, shownPath: string, reference?: { file: string; line: number }): string {
+/** What is wrong with a file, and what would be right. */
+type Fault = readonly [problem: string, remedy: string];
+
+function readText(path: string, shownPath: string, referrer?: Referrer): string {
+  let fault: Fault | undefined;
   try {
-    return readFileSync(path, "utf8");
+    fault = faultOf(path, referrer);
+    const text = fault === undefined ? decode(readFileSync(path)) : undefined;
+    if (text !== undefined) {
+      return text;
+    }
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : "cannot be read";
-    const remedy = reference === undefined ? "name a JSON or YAML file" : "correct the $ref or add the file";
-    throw new SpecError(`the file ${shownPath} ${reason}`, remedy, reference);
+    fault = faultOfReading(error, referrer);
+  }
+  const [problem, remedy] = fault ?? ["is no text in UTF-8", "name a JSON or YAML file, saved as UTF-8"];
+  throw new SpecError(`the file ${shownPath} ${problem}`, remedy, referrer?.location);
+}
+
+/** Why a file that is there is not read. */
+function faultOf(path: string, referrer?: Referrer): Fault | undefined {
+  const status = statSync(path);
+  if (status.isDirectory()) {
+    return ["is a folder", referrer === undefined ? "name a JSON or YAML file" : "refer to a file in it"];
+  }
+  // A document may come through a pipe; reading one that somebody else names could wait for ever.
+  if (referrer !== undefined && !status.isFile()) {
+    return ["is no regular file", "refer to a JSON or YAML file"];
+  }
+  if (status.size > maxBytes) {
+    return [`is larger than ${maxBytes / 2 ** 20} MB`, "split the document"];
+  }
+  return referrer === undefined || isForReferrer(realpathSync(path), referrer)
+    ? undefined
+    : [
+        "lies outside of the folder of the document and is not called like a description",
+        "refer to a file called *.json, *.yaml or *.yml",
+      ];
+}
+
+/** A document may share files with its neighbours; what has another name is none of its business. */
+function isForReferrer(realPath: string, { home }: Referrer): boolean {
+  const fromHome = relative(home, realPath);
+  const isInside = !isAbsolute(fromHome) && fromHome.split(sep)[0] !== "..";
+  return isInside || /\.(?:json|ya?ml)$/i.test(realPath);
+}
+
+function faultOfReading(error: unknown, referrer?: Referrer): Fault {
+  const { code } = error as NodeJS.ErrnoException;
+  const remedy = referrer === undefined ? "name a JSON or YAML file" : "correct the $ref or add the file";
+  switch (code) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return ["does not exist", remedy];
+    case "EACCES":
+    case "EPERM":
+      return ["may not be read by this user", "give the user permission to read it, or name another file"];
+    case "ELOOP":
+      return ["is a link that leads around in a circle", remedy];
+    default:
+      return [`cannot be read (${code})`, remedy];
+  }
+}
+
+/** The text of a file; nothing where it is no text. Leaves out the byte order mark that editors on Windows begin with. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? undefined : text;
+  } catch {
+    return undefined;
   }
 }
 
@@ -49,9 +128,4 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Editors on Windows begin files with it; neither JSON nor lines know what to do with it. */
-function withoutByteOrderMark(text: string): string {
-  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }

@@ -1,5 +1,6 @@
 import { pascalCase } from "../identifiers.ts";
 import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
+import { childKind, type Kind } from "../load/grammar.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import { isJson, isSuccess, type OperationEntry } from "../model/operation-entry.ts";
 import { NameRegistry } from "../name-registry.ts";
@@ -25,8 +26,12 @@ export function hoistSchemas(
   for (const entry of entries) {
     hoist.bodiesOf(entry);
   }
+  hoist.deepSchemas();
   return hoist.added;
 }
+
+/** How many schemas lie in one another in one type: compilers, the users' too, recurse and indent. */
+const levelsPerType = 40;
 
 /** Words of a pointer that say what kind of thing comes next and not which one. */
 const kindWords: readonly string[] = ["components", "schemas", "properties", "$defs", "definitions"];
@@ -83,6 +88,30 @@ class Hoist {
       const isOnlySuccess = isSuccess(status) && successes.length === 1;
       const suffix = status === "default" ? "Default" : status;
       this.#hoistContent(response.content, `${name}Response${isOnlySuccess ? "" : suffix}`);
+    }
+  }
+
+  /** Types nest as their schemas do: each share of levels gets a type of its own. */
+  deepSchemas(): void {
+    for (const [key, schema] of Object.entries(this.#schemas)) {
+      this.#splitBelow(schema, "schemas", 1, `${pascalCase(key)}Part`);
+    }
+    this.#splitBelow(this.#document, "document", 0, "Part");
+  }
+
+  #splitBelow(value: unknown, kind: Kind, level: number, name: string): void {
+    for (const [key, child] of Object.entries(value ?? {})) {
+      const childIs = typeof child === "object" ? childKind(kind, key) : undefined;
+      if (childIs === undefined || child === null) {
+        continue;
+      }
+      const isSchema = childIs === "schemas" && !Array.isArray(child) && child.$ref === undefined;
+      if (isSchema && level === levelsPerType) {
+        (value as Node)[key] = { $ref: this.#add(name, child) };
+        this.#splitBelow(child, childIs, 0, name);
+      } else {
+        this.#splitBelow(child, childIs, isSchema ? level + 1 : level, name);
+      }
     }
   }
 

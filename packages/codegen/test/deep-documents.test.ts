@@ -1,0 +1,138 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { generate, SpecError } from "../src/index.ts";
+import { documentOf, operation, textOf } from "./support/generated.ts";
+import { typeCheck } from "./support/type-check.ts";
+import { folderOf, temporaryFile, temporaryFolder } from "./support/workspace.ts";
+
+/** A schema of objects, each the only property of the one around it. */
+function nested(objects: number): object {
+  let schema: object = { type: "object", properties: { leaf: { type: "string" } } };
+  for (let count = 1; count < objects; count += 1) {
+    schema = { type: "object", properties: { child: schema } };
+  }
+  return schema;
+}
+
+const componentOf = (schema: object): object => documentOf({}, { components: { schemas: { Deep: schema } } });
+
+/** YAML with a line for every key. The package's own writer recurses too deep for these. */
+function blockYaml(value: object): string {
+  const lines: string[] = [];
+  const write = (node: object, indent: string): void => {
+    for (const [key, child] of Object.entries(node)) {
+      const text = typeof child === "object" ? "" : ` ${JSON.stringify(child)}`;
+      lines.push(`${indent}${key}:${text || (Object.keys(child).length > 0 ? "" : " {}")}`);
+      if (text === "") write(child, `${indent} `);
+    }
+  };
+  write(value, "");
+  return `${lines.join("\n")}\n`;
+}
+
+/** What a spec is refused with, without the folder of its file. */
+async function refusalOf(spec: string | object): Promise<string> {
+  const error = await generate({ spec }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(SpecError);
+  const { message } = error as SpecError;
+  return typeof spec === "string" ? message.replaceAll(`${folderOf(spec)}/`, "") : message;
+}
+
+describe("400 objects in one another", () => {
+  test.each([
+    ["a.json", (document: object) => JSON.stringify(document)],
+    ["a.yaml", blockYaml],
+    ["flow.yaml", (document: object) => `---\n${JSON.stringify(document)}`],
+  ])("generate from %s, to types that compilers take", async (name, write) => {
+    const files = await generate({ spec: await temporaryFile(name, write(componentOf(nested(400)))) });
+    const types = textOf(files, "types.gen.ts");
+    expect(types).toContain("export interface Deep {");
+    expect(types).toContain("leaf?: string;");
+    expect(await typeCheck(files)).toBe("");
+  });
+
+  test.each([
+    ["a body", { responses: { 200: { content: { "application/json": { schema: nested(400) } } } } }],
+    ["a parameter", { parameters: [{ name: "filter", in: "query", schema: nested(400) }] }],
+  ])("generate from %s", async (_, parts) => {
+    const spec = documentOf({ "/a": { get: operation({ operationId: "a", ...parts }) } });
+    const files = await generate({ spec });
+    expect(textOf(files, "types.gen.ts")).toContain("leaf?: string;");
+    expect(await typeCheck(files)).toBe("");
+  });
+
+  test("no type indents deeper than a reader can follow", async () => {
+    const types = textOf(await generate({ spec: componentOf(nested(400)) }), "types.gen.ts");
+    const deepest = Math.max(...types.split("\n").map((line) => line.search(/\S|$/)));
+    expect(deepest).toBeLessThan(100);
+  });
+});
+
+describe("what nests deeper than 1000 levels is refused by its file, line and pointer", () => {
+  const place = "#/components/schemas/Deep/properties/child/properties/child/properties/…";
+  const message = `more than 1000 objects and lists lie in one another at ${place}: name inner schemas under components, and refer to them`;
+
+  test("a document that is an object", async () => {
+    expect(await refusalOf(componentOf(nested(3000)))).toBe(message);
+  });
+
+  test.each([
+    ["a.json", (document: object) => JSON.stringify(document), 1],
+    ["flow.yaml", (document: object) => `---\n${JSON.stringify(document)}`, 2],
+    ["a.yaml", blockYaml, 1504],
+  ])("%s", async (name, write, line) => {
+    const spec = await temporaryFile(name, write(componentOf(nested(600))));
+    expect(await refusalOf(spec)).toBe(`${name}:${line}: ${message}`);
+  });
+
+  test("20,000 lists in an extension", async () => {
+    const lists = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    for (const name of ["a.json", "a.yaml"]) {
+      const spec = await temporaryFile(name, `{"openapi": "3.1.0", "x-lists": ${lists}}`);
+      expect(await refusalOf(spec)).toContain(
+        `${name}:1: more than 1000 objects and lists lie in one another`,
+      );
+    }
+  });
+
+  test("aliases that lie in one another", async () => {
+    const anchors = Array.from(
+      { length: 1200 },
+      (_, level) => `  - &l${level} [${level === 0 ? "" : `*l${level - 1}`}]\n`,
+    );
+    const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\nx-lists:\n${anchors.join("")}`);
+    expect(await refusalOf(spec)).toMatch(
+      /^a\.yaml:\d+: more than 1000 objects and lists lie in one another at #\/x-lists/,
+    );
+  });
+});
+
+describe("what is more than a document", () => {
+  test("an object that holds itself, as bundlers make of references, is refused by its place", async () => {
+    const schema = { type: "object", properties: {} as Record<string, object> };
+    schema.properties.parent = schema;
+    expect(await refusalOf(componentOf(schema))).toBe(
+      "the document holds itself at #/components/schemas/Deep/properties/parent: give the document with its references as they are written",
+    );
+  });
+
+  test("a large part that hundreds of aliases repeat is refused", async () => {
+    const part = `x-part: &part [${"0,".repeat(20_000)}]\n`;
+    const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\n${part}x-all: [${"*part,".repeat(5000)}]\n`);
+    expect(await refusalOf(spec)).toBe("a.yaml:1: the aliases stand for too much: write out some of them");
+  });
+
+  test("a chain of 1,500 files that refer to one another generates", async () => {
+    const folder = await temporaryFolder();
+    const link = (index: number): string =>
+      JSON.stringify({ type: "object", properties: { next: { $ref: `link${index + 1}.json` } } });
+    for (let index = 0; index < 1500; index += 1) {
+      writeFileSync(join(folder, `link${index}.json`), link(index));
+    }
+    writeFileSync(join(folder, "link1500.json"), '{ "type": "string" }');
+    const spec = join(folder, "openapi.json");
+    writeFileSync(spec, JSON.stringify(componentOf({ $ref: "link0.json" })));
+    expect(textOf(await generate({ spec }), "types.gen.ts")).toContain("export type Link1500 = string;");
+  });
+});

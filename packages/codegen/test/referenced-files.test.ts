@@ -1,0 +1,193 @@
+import { execFile } from "node:child_process";
+import { mkdir, symlink, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { generate, SpecError } from "../src/index.ts";
+import { textOf } from "./support/generated.ts";
+import { temporaryFolder } from "./support/workspace.ts";
+
+const secret = "root:x:0:0:root:/root:/bin/sh";
+
+/** A folder with a document in `api/`, whose schema `A` is a reference, and a secret beside that folder. */
+async function workspace(reference: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = await temporaryFolder();
+  const written = {
+    "api/openapi.yaml": `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: ${JSON.stringify(reference)} }\n`,
+    "etc/passwd": `${secret}\n`,
+    ...files,
+  };
+  for (const [name, text] of Object.entries(written)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** What the document is refused with: where its reference stands, and without the path of the folder. */
+async function refusal(folder: string): Promise<string> {
+  const error = await generate({ spec: join(folder, "api/openapi.yaml") }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(SpecError);
+  const { message } = error as SpecError;
+  expect(message).not.toContain("\n");
+  for (const word of ["root:x", "/bin/sh"]) {
+    expect(message).not.toContain(word);
+  }
+  return message.replaceAll(`${folder}/`, "");
+}
+
+const outside =
+  "lies outside of the folder of the document and is not called like a description: refer to a file called *.json, *.yaml or *.yml";
+
+describe("a reference out of the document's folder", () => {
+  test("to what is not called like a description is not read", async () => {
+    expect(await refusal(await workspace("../etc/passwd"))).toBe(
+      `api/openapi.yaml:4: the file etc/passwd ${outside}`,
+    );
+  });
+
+  test("to a description in a neighbouring folder is", async () => {
+    const folder = await workspace("../shared/pet.yaml#/Pet", {
+      "shared/pet.yaml": "Pet: { type: string }\n",
+    });
+    const files = await generate({ spec: join(folder, "api/openapi.yaml") });
+    expect(textOf(files, "types.gen.ts")).toContain("export type A = string;");
+  });
+
+  test.each(["absolute path", "file: URL", "link"])("as an %s is held to the same", async (form) => {
+    const folder = await workspace("?");
+    const passwd = join(folder, "etc/passwd");
+    const link = join(folder, "api/pet.yaml");
+    await symlink(passwd, link);
+    const reference = { "absolute path": passwd, "file: URL": pathToFileURL(passwd).href, link: "pet.yaml" }[
+      form
+    ];
+    await writeFile(
+      join(folder, "api/openapi.yaml"),
+      `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: "${reference}" }\n`,
+    );
+    const file = form === "link" ? "api/pet.yaml" : "etc/passwd";
+    expect(await refusal(folder)).toBe(`api/openapi.yaml:4: the file ${file} ${outside}`);
+  });
+
+  test.each(["http://127.0.0.1:1/pet.yaml", "ftp://pets.example/pet.yaml", "file://pets.example/pet.yaml"])(
+    "to the network (%s) is refused without a request",
+    async (reference) => {
+      expect(await refusal(await workspace(reference))).toBe(
+        `api/openapi.yaml:4: the $ref ${reference} leads to the network: keep a copy beside the document and refer to that`,
+      );
+    },
+  );
+});
+
+describe("a file that is no description is not quoted", () => {
+  test.each([
+    [
+      "a text",
+      "pet.yaml",
+      `${secret}\n`,
+      "api/openapi.yaml:4: the $ref pet.yaml leads to a text: refer to an object",
+    ],
+    [
+      "malformed YAML",
+      "pet.yaml",
+      `a: b\n${secret}\n  - c\n`,
+      /^api\/pet\.yaml:\d: malformed YAML \([^:]+\): correct/,
+    ],
+    [
+      "malformed JSON",
+      "pet.json",
+      secret,
+      /^api\/pet\.json:1: malformed JSON \(Unexpected token.{0,6}\): correct/,
+    ],
+    [
+      "bytes",
+      "pet.yaml",
+      `a: \0 ${secret}`,
+      "the file api/pet.yaml is no text in UTF-8: name a JSON or YAML file",
+    ],
+  ])("%s", async (_, name, text, message) => {
+    const said = await refusal(await workspace(name, { [`api/${name}`]: text }));
+    expect(said).toEqual(
+      typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message),
+    );
+  });
+
+  test("a text that stands where an object belongs is cut", async () => {
+    const long = "x".repeat(500);
+    const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
+    expect(await refusal(folder)).toBe(
+      `api/pet.yaml:1: properties is the text "${"x".repeat(40)}…": write an object`,
+    );
+  });
+});
+
+describe("a reference that cannot be followed tells the file, who refers to it, and what would be right", () => {
+  test("to a folder", async () => {
+    expect(await refusal(await workspace("pets", { "api/pets/a.yaml": "" }))).toBe(
+      "api/openapi.yaml:4: the file api/pets is a folder: refer to a file in it",
+    );
+  });
+
+  test("to a file that is not there, or lies below a file", async () => {
+    for (const reference of ["pet.yaml", "openapi.yaml/pet.yaml"]) {
+      expect(await refusal(await workspace(reference))).toBe(
+        `api/openapi.yaml:4: the file api/${reference} does not exist: correct the $ref or add the file`,
+      );
+    }
+  });
+
+  test("to a link that leads to itself", async () => {
+    const folder = await workspace("pet.yaml");
+    await symlink("pet.yaml", join(folder, "api/pet.yaml"));
+    expect(await refusal(folder)).toContain("the file api/pet.yaml is a link that leads around in a circle");
+  });
+
+  test("to a pipe, which nobody writes to", async () => {
+    const folder = await workspace("pet.yaml");
+    await promisify(execFile)("mkfifo", [join(folder, "api/pet.yaml")]);
+    expect(await refusal(folder)).toContain(
+      "the file api/pet.yaml is no regular file: refer to a JSON or YAML file",
+    );
+  });
+
+  test("to a file of a terabyte", async () => {
+    const folder = await workspace("pet.yaml", { "api/pet.yaml": "" });
+    await truncate(join(folder, "api/pet.yaml"), 2 ** 40);
+    expect(await refusal(folder)).toContain(
+      "the file api/pet.yaml is larger than 256 MB: split the document",
+    );
+  });
+
+  test("to a name with a percent sign that encodes nothing", async () => {
+    expect(await refusal(await workspace("100%.yaml"))).toContain("the file api/100%.yaml does not exist");
+  });
+});
+
+describe("references that lead around", () => {
+  test.each([
+    ["the document", "openapi.yaml", "api/openapi.yaml:1: the $ref # leads nowhere"],
+    ["itself", "openapi.yaml#/components/schemas/A", "leads nowhere: break the circle of references"],
+    ["a file and back", "pet.yaml", "leads nowhere: break the circle of references"],
+  ])("to %s are refused", async (_, reference, message) => {
+    const back = "{ $ref: 'openapi.yaml#/components/schemas/A' }\n";
+    const said = await refusal(await workspace(reference, { "api/pet.yaml": back }));
+    expect(said).toContain(message.replace(/^.*:1: /, ""));
+  });
+
+  test("to a part that is no object are refused", async () => {
+    for (const [reference, kind] of [
+      ["#/openapi", "a text"],
+      ["#/tags", "a list"],
+    ] as const) {
+      const folder = await workspace("?");
+      const schema = `{ $ref: "${reference}" }`;
+      const text = `openapi: 3.1.0\ntags: []\ncomponents:\n  schemas:\n    A: ${schema}\n`;
+      await writeFile(join(folder, "api/openapi.yaml"), text);
+      expect(await refusal(folder)).toBe(
+        `api/openapi.yaml:5: the $ref ${reference} leads to ${kind}: refer to an object`,
+      );
+    }
+  });
+});
