@@ -3,6 +3,7 @@ import { checkPathParameters } from "./check/check-path-parameters.ts";
 import { checkPointers } from "./check/check-pointers.ts";
 import { checkPoints } from "./check/check-points.ts";
 import { checkReferences } from "./check/check-references.ts";
+import { checkRequired } from "./check/check-required.ts";
 import { checkResourceNames } from "./check/check-resource-names.ts";
 import { checkShape } from "./check/check-shape.ts";
 import { checkVocabulary } from "./check/check-vocabulary.ts";
@@ -17,6 +18,7 @@ import { hoistSchemas } from "./prepare/hoist-schemas.ts";
 import { normalizeSchemas } from "./prepare/normalize-schemas.ts";
 import { prepareDocument } from "./prepare/prepare-document.ts";
 import { repairDocument } from "./prepare/repair-document.ts";
+import { showRequired } from "./prepare/show-required.ts";
 
 /** Which document to read. */
 export interface SourceOptions {
@@ -72,6 +74,8 @@ function checkAndPrepare(loaded: LoadedDocument): OperationEntry[] {
   checkShape(loaded);
   checkVocabulary(loaded);
   checkReferences(loaded);
+  checkRequired(loaded);
+  showRequired(loaded.document);
   prepareDocument(loaded.document);
   const entries = operationEntries(loaded.document);
   checkOperationIds(entries, loaded.locate);

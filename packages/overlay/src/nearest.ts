@@ -1,7 +1,15 @@
-/** The candidate that reads most like the text, for messages; `undefined` when none is close. */
-export function nearest(text: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate that reads most like the text, for messages; `undefined` when none is close.
+ *
+ * @param limit in how many places of the text it differs too much. Default: half of them.
+ */
+export function nearest(
+  text: string,
+  candidates: Iterable<string>,
+  limit: number = Math.ceil(text.length / 2),
+): string | undefined {
   let best: string | undefined;
-  let least = Math.ceil(text.length / 2);
+  let least = limit;
   for (const candidate of candidates) {
     // Texts differ in at least as many places as in length; descriptions are long, and a document has thousands.
     if (Math.abs(candidate.length - text.length) >= least) {

@@ -1,0 +1,120 @@
+import { pointIds } from "../check/points.ts";
+import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
+import { type Node, walkDocument } from "../load/walk.ts";
+
+/** A name in `required` that no schema beside it, around it or composed with it shows as a property. */
+export interface UnshownProperty {
+  readonly name: string;
+  /** The schema that requires it. */
+  readonly schema: Node;
+  /** Place of the name in the document. */
+  readonly segments: Segments;
+  /** What the schemas that speak of the same value do show. */
+  readonly shown: ReadonlySet<string>;
+  /** Whether one of them says that values may hold more. */
+  readonly isOpen: boolean;
+}
+
+const listKeywords: readonly string[] = ["allOf", "anyOf", "oneOf"];
+const singleKeywords: readonly string[] = ["not", "if", "then", "else"];
+
+/** What schemas that speak of one and the same value show of it. */
+interface Shown {
+  readonly names: Set<string>;
+  isOpen: boolean;
+}
+
+/**
+ * Finds the required names that are not shown. A name counts as shown wherever a schema speaks of the same value: in
+ * the composition that the requiring schema is a member of, in its members, behind references, and in the
+ * compositions that refer to it.
+ */
+export function findUnshownProperties(document: Node): UnshownProperty[] {
+  const found: UnshownProperty[] = [];
+  let users: Users | undefined;
+  walkDocument(document, (node, kind, segments) => {
+    const required = kind === "schemas" && Array.isArray(node.required) ? node.required.map(String) : [];
+    for (const [index, name] of required.entries()) {
+      // Nearly all stand beside their property.
+      if (!Object.hasOwn((node.properties ?? {}) as Node, name)) {
+        users ??= findUsers(document);
+        const { names: shown, isOpen } = shownAround(document, segments, users);
+        if (!shown.has(name)) {
+          const at = [...segments, "required", String(index)];
+          found.push({ name, schema: node, segments: at, shown, isOpen });
+        }
+      }
+    }
+  });
+  return found;
+}
+
+/** By the pointer of a schema, the outermost schemas of the compositions that have it as a member. */
+type Users = ReadonlyMap<string, readonly Segments[]>;
+
+function findUsers(document: Node): Users {
+  const users = new Map<string, Segments[]>();
+  walkDocument(document, ({ $ref }, kind, segments) => {
+    const outermost = outermostOf(segments);
+    if (kind === "schemas" && typeof $ref === "string" && outermost.length < segments.length) {
+      const pointer = formatPointer(parsePointer($ref));
+      users.set(pointer, [...(users.get(pointer) ?? []), outermost]);
+    }
+  });
+  return users;
+}
+
+/** The schema around a composition's member that speaks of the same value, and around that one, and so on. */
+function outermostOf(segments: Segments): string[] {
+  const path = [...segments];
+  for (;;) {
+    const [before = "", last = ""] = path.slice(-2);
+    if (listKeywords.includes(before) || before === "dependentSchemas") {
+      path.splice(-2);
+    } else if (singleKeywords.includes(last) && before !== "properties") {
+      path.pop();
+    } else {
+      return path;
+    }
+  }
+}
+
+function shownAround(document: Node, segments: Segments, users: Users): Shown {
+  const shown: Shown = { names: new Set(), isOpen: false };
+  const met = new Set<unknown>();
+  const awaited = [outermostOf(segments)];
+  const known = new Set<string>();
+  for (const outermost of awaited) {
+    const pointer = formatPointer(outermost);
+    if (!known.has(pointer)) {
+      known.add(pointer);
+      collectShown(document, valueAt(document, outermost), shown, met);
+      awaited.push(...(users.get(pointer) ?? []).map((path) => [...path]));
+    }
+  }
+  return shown;
+}
+
+/** Adds what a schema, its members and what they refer to show. */
+function collectShown(document: Node, schema: unknown, shown: Shown, met: Set<unknown>): void {
+  if (typeof schema !== "object" || schema === null || met.has(schema)) {
+    return;
+  }
+  met.add(schema);
+  const node = schema as Node;
+  for (const name of Object.keys(node.properties ?? {})) {
+    shown.names.add(name);
+  }
+  shown.isOpen ||= isOpen(node);
+  const target = typeof node.$ref === "string" ? valueAt(document, parsePointer(node.$ref)) : undefined;
+  const members = [...listKeywords, ...singleKeywords].flatMap((keyword) => node[keyword] ?? []);
+  for (const member of [target, ...members, ...Object.values(node.dependentSchemas ?? {})]) {
+    collectShown(document, member, shown, met);
+  }
+}
+
+function isOpen(node: Node): boolean {
+  const { additionalProperties = false, unevaluatedProperties = false, patternProperties = false } = node;
+  const says = [additionalProperties, unevaluatedProperties, patternProperties];
+  return says.some((value) => value !== false) || pointIds(node).length > 0;
+}
