@@ -1,12 +1,15 @@
 /**
- * Releases what the changesets ask for: sets versions and changelogs, builds and tests everything, commits, and
- * publishes the versions that the registry lacks. Pushing the commit and its tags is left to the caller.
+ * Releases what the changesets ask for, once the root's package.json says where the project lives: sets versions and
+ * changelogs, builds and tests everything, commits, and publishes the versions that the registry lacks. Pushing the
+ * commit and its tags is left to the caller.
  *
  * A run that failed while publishing can be repeated: what is published is skipped.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { placeholders, readProjectLinks, strayManifests } from "./release/project-links.ts";
 
+await assertLinks();
 if (changes() !== "")
   stop("The work tree has changes. Commit or stash them first: the release commit holds the versions alone.");
 if (hasChangesets()) run("changeset", "version");
@@ -17,6 +20,20 @@ if (changes() !== "") {
   run("git", "commit", "--message", "Version packages");
 }
 run("changeset", "publish");
+
+/** What is published says for ever where it comes from, and npm holds its provenance against that. */
+async function assertLinks(): Promise<void> {
+  const workspace = process.cwd();
+  const links = await readProjectLinks(workspace).catch((error: Error) => stop(error.message));
+  const unset = placeholders(links);
+  const howTo =
+    'Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.';
+  if (unset.length > 0)
+    stop(`Names that lead nowhere still stand in package.json: ${unset.join(", ")}. ${howTo}`);
+  const stray = await strayManifests(workspace);
+  if (stray.length > 0)
+    stop(`The package.json of ${stray.join(", ")} has other links than that of the root. ${howTo}`);
+}
 
 function hasChangesets(): boolean {
   return readdirSync(".changeset").some((name) => name.endsWith(".md") && name !== "README.md");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { npmEnvironment } from "../release/npm-environment.ts";
+import { writeProjectLinks } from "../release/project-links.ts";
 import { workspaceFolder } from "../release/public-packages.ts";
 import { runCommand } from "../release/run-command.ts";
 import { type Registry, startRegistry } from "../release/start-registry.ts";
@@ -55,6 +56,24 @@ test("publishes nothing, and leaves everything as it was, when the tests fail", 
   expect(await git("status", "--porcelain")).toBe("");
 });
 
+test("publishes nothing while the links of the project are placeholders, and says where to set them", async () => {
+  await writeRoot({ ...links, homepage: "https://homepage.invalid" });
+  await expect(release()).rejects.toThrow(
+    'Stopped: Names that lead nowhere still stand in package.json: https://homepage.invalid. Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.',
+  );
+  expect(await publishedVersions()).toEqual([]);
+});
+
+test("publishes nothing while a field is missing, or a package has other links than the root", async () => {
+  await writeRoot({ ...links, bugs: undefined });
+  await expect(release()).rejects.toThrow("Stopped: package.json has no URL as its bugs.url.");
+  await writeRoot({ ...links, homepage: "https://moved.localhost" });
+  await expect(release()).rejects.toThrow(
+    "Stopped: The package.json of packages/one has other links than that of the root.",
+  );
+  expect(await publishedVersions()).toEqual([]);
+});
+
 function release(): Promise<string> {
   return runCommand(process.execPath, [script], { cwd: workspace, env });
 }
@@ -94,22 +113,36 @@ async function writeTool(name: string, command: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
+/** Links of a project that exists. */
+const links = {
+  homepage: "https://stand-in.localhost",
+  repository: { type: "git", url: "git+https://stand-in.localhost/one.git" },
+  bugs: { url: "https://stand-in.localhost/one/issues" },
+};
+
+async function writeRoot(fields: object): Promise<void> {
+  await mkdir(workspace, { recursive: true });
+  const manifest = { name: "stand-in", private: true, ...fields };
+  await writeFile(join(workspace, "package.json"), JSON.stringify(manifest));
+}
+
 async function writeWorkspace(): Promise<void> {
   const manifest = { name: "@stand-in/one", version: "0.0.0", type: "module", exports: "./index.js" };
+  await writeRoot(links);
   const files = {
-    "package.json": JSON.stringify({ name: "stand-in", private: true }),
     "pnpm-workspace.yaml": "packages: [packages/*]\n",
     ".gitignore": "node_modules/\n.npmrc\npnpm-lock.yaml\n",
     ".npmrc": `registry=${registry.url}\n${registry.url.replace(/^http:/, "")}:_authToken=rehearsal\n`,
     ".changeset/config.json": JSON.stringify({ access: "public", baseBranch: "main" }),
     ".changeset/first.md": '---\n"@stand-in/one": minor\n---\n\nFirst.\n',
-    "packages/one/package.json": `${JSON.stringify(manifest, null, 2)}\n`,
+    "packages/one/package.json": JSON.stringify(manifest),
     "packages/one/index.js": "export const one = 1;\n",
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(join(workspace, name, ".."), { recursive: true });
     await writeFile(join(workspace, name), text);
   }
+  await writeProjectLinks(workspace);
   await git("init", "--quiet", "--initial-branch", "main");
   await git("add", "--all");
   await git("commit", "--quiet", "--message", "Start");
