@@ -2,4 +2,4 @@ export type { GeneratedFile } from "./emit/emit-files.ts";
 export { type GenerateOptions, generate } from "./generate.ts";
 export { type ContractTypesOptions, generateContractTypes } from "./generate-contract-types.ts";
 export { SpecError, type SpecLocation } from "./spec-error.ts";
-export { writeGenerated } from "./write-generated.ts";
+export { OutputError, writeGenerated } from "./write-generated.ts";

@@ -7,8 +7,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { GeneratedFile } from "./emit/emit-files.ts";
+import { showPath } from "./load/source-file.ts";
 
 /** Generated files and the folder that they go into. */
 export interface GeneratedFolder {
@@ -16,12 +17,28 @@ export interface GeneratedFolder {
   readonly outDir: string;
 }
 
+/** Generated files cannot be written, and none of them was. The message is one line: where, why, and what would be right. */
+export class OutputError extends Error {
+  override readonly name: string = "OutputError";
+  /** Absolute path of the folder or file that stands in the way. */
+  readonly path: string;
+  readonly problem: string;
+  readonly remedy: string;
+
+  constructor(path: string, problem: string, remedy: string, options?: ErrorOptions) {
+    super(`${showPath(path)} ${problem}: ${remedy}`, options);
+    this.path = path;
+    this.problem = problem;
+    this.remedy = remedy;
+  }
+}
+
 /**
  * Writes generated files into a folder: all of them or, when something fails, none. Files called `*.gen.ts`
  * that are not among them are removed; other files stay. A folder that holds the same texts is left alone.
  *
  * @returns whether anything changed
- * @throws the error of the file system
+ * @throws OutputError when the folder cannot be read or written
  */
 export async function writeGenerated(files: readonly GeneratedFile[], outDir: string): Promise<boolean> {
   const [hasChanged = false] = writeFolders([{ files, outDir }]);
@@ -30,33 +47,37 @@ export async function writeGenerated(files: readonly GeneratedFile[], outDir: st
 
 /**
  * Writes several folders as `writeGenerated` writes one. Every text is on the disk before the first of them
- * takes its place, so that a folder that cannot be written leaves the others as they were.
+ * takes its place, and those that did are put back when a later one cannot, so that a folder that cannot be written
+ * leaves the others as they were.
  *
  * The calls wait for the disk: a handful of small files takes a fraction of the time that way.
  *
  * @returns whether anything changed, folder by folder
- * @throws the error of the file system
+ * @throws OutputError when a folder cannot be read or written
  */
 export function writeFolders(folders: readonly GeneratedFolder[]): boolean[] {
-  const staged: (StagedFolder | undefined)[] = [];
+  const staged: StagedFolder[] = [];
+  const changed: boolean[] = [];
   try {
     for (const folder of folders) {
-      staged.push(stage(folder));
+      const next = naming(folder.outDir, () => stage(folder));
+      changed.push(next !== undefined);
+      staged.push(...(next === undefined ? [] : [next]));
     }
-    for (const folder of staged) {
-      folder?.commit();
-    }
+    commitAll(staged);
   } finally {
-    for (const folder of staged) {
-      folder?.discard();
+    for (const { staging } of staged) {
+      rmSync(staging, { recursive: true, force: true });
     }
   }
-  return staged.map((folder) => folder !== undefined);
+  return changed;
 }
 
-interface StagedFolder {
-  commit(): void;
-  discard(): void;
+/** Texts that lie beside the folder that they are meant for. */
+interface StagedFolder extends GeneratedFolder {
+  readonly staging: string;
+  /** Texts of the generated files that the folder holds. */
+  readonly present: ReadonlyMap<string, string>;
 }
 
 /** Writes the texts beside their folder; nothing where the folder holds them already. */
@@ -68,50 +89,100 @@ function stage({ files, outDir }: GeneratedFolder): StagedFolder | undefined {
   }
   mkdirSync(dirname(folder), { recursive: true });
   const staging = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
-  const discard = (): void => rmSync(staging, { recursive: true, force: true });
   try {
     for (const { path, text } of files) {
       writeFileSync(join(staging, path), text);
     }
   } catch (error) {
-    discard();
+    rmSync(staging, { recursive: true, force: true });
     throw error;
   }
+  return { files, outDir: folder, staging, present };
+}
+
+function commitAll(staged: readonly StagedFolder[]): void {
+  const begun: StagedFolder[] = [];
+  try {
+    for (const folder of staged) {
+      begun.push(folder);
+      naming(folder.outDir, () => commit(folder));
+    }
+  } catch (error) {
+    begun.forEach(putBack);
+    throw error;
+  }
+}
+
+function commit({ files, outDir, staging, present }: StagedFolder): void {
+  mkdirSync(outDir, { recursive: true });
+  for (const { path } of files) {
+    renameSync(join(staging, path), join(outDir, path));
+  }
   const written = new Set(files.map(({ path }) => path));
-  const stale = [...present.keys()].filter((path) => !written.has(path));
-  const commit = (): void => {
-    mkdirSync(folder, { recursive: true });
-    for (const { path } of files) {
-      renameSync(join(staging, path), join(folder, path));
+  for (const path of present.keys()) {
+    if (!written.has(path)) {
+      rmSync(join(outDir, path));
     }
-    for (const path of stale) {
-      rmSync(join(folder, path));
+  }
+}
+
+/** Leaves the folder as it was found. What fails here could not be changed in the first place. */
+function putBack({ files, outDir, present }: StagedFolder): void {
+  for (const path of new Set([...files.map((file) => file.path), ...present.keys()])) {
+    const text = present.get(path);
+    try {
+      if (text === undefined) {
+        rmSync(join(outDir, path), { force: true });
+      } else {
+        writeFileSync(join(outDir, path), text);
+      }
+    } catch {
+      // The error that is on its way says what is wrong with the folder.
     }
-  };
-  return { commit, discard };
+  }
 }
 
 /** Texts of the generated files that a folder holds; none where there is no folder. */
 function readGenerated(folder: string): Map<string, string> {
   const names = listFolder(folder).filter((name) => name.endsWith(".gen.ts"));
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  return new Map(
+    names.map((name) => [name, naming(join(folder, name), (path) => readFileSync(path, "utf8"))]),
+  );
 }
 
 function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") {
       return [];
     }
-    if (code === "ENOTDIR") {
-      const shown = relative(process.cwd(), folder);
-      throw new Error(`${shown} is a file, or lies in one: name a folder for the generated files`, {
-        cause: error,
-      });
-    }
     throw error;
+  }
+}
+
+/** What failures of the file system mean for generated files, and what would be right. */
+const faults: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
+  ENOTDIR: ["is a file, or lies in one", "name a folder for the generated files"],
+  EEXIST: ["is a file, or lies in one", "name a folder for the generated files"],
+  EISDIR: ["is a folder with the name of a generated file", "remove it, or name another folder"],
+  EACCES: ["may not be written by this user", "give the user permission, or name another folder"],
+  EPERM: ["may not be written by this user", "give the user permission, or name another folder"],
+  EROFS: ["lies on a disk that is read-only", "name another folder"],
+  ENOSPC: ["lies on a disk that is full", "make room, or name another folder"],
+};
+
+/** Does something with a path, and says of a failure of the file system what it means there. */
+function naming<Result>(path: string, work: (path: string) => Result): Result {
+  try {
+    return work(path);
+  } catch (error) {
+    if (error instanceof OutputError) {
+      throw error;
+    }
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const [problem, remedy] = faults[code] ?? [`cannot be written (${code})`, "name another folder"];
+    throw new OutputError(resolve(path), problem, remedy, { cause: error });
   }
 }
 

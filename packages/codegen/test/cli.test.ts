@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -99,6 +99,72 @@ describe("several documents in one run", () => {
     const good = ["--spec", fixture("library.yaml"), "--out", join(root, "good")];
     expect((await cli(...good, "--spec", fixture("odd-3.1.json"), "--out", file)).code).toBe(1);
     expect(await readdir(root)).toEqual([]);
+  });
+});
+
+describe("a place for the generated files that cannot be used is told in one line, and nothing is written", () => {
+  test("a folder with the name of a generated file", async () => {
+    const root = await temporaryFolder();
+    await mkdir(join(root, "second/types.gen.ts"), { recursive: true });
+    const good = ["--spec", fixture("library.yaml"), "--out", join(root, "first")];
+    const { code, error } = await cli(
+      ...good,
+      "--spec",
+      fixture("library.yaml"),
+      "--out",
+      join(root, "second"),
+    );
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: [
+        `seamline-codegen: ${root}/second/types.gen.ts is a folder with the name of a generated file: remove it, or name another folder`,
+      ],
+    });
+    expect(await readdir(root)).toEqual(["second"]);
+  });
+
+  test("a link to nowhere, after another folder was written, which is put back", async () => {
+    const root = await temporaryFolder();
+    const [first, second] = [join(root, "first"), join(root, "second")];
+    await cli("--spec", fixture("library.yaml"), "--out", first);
+    const names = await readdir(first);
+    const before = await readFile(join(first, "types.gen.ts"), "utf8");
+    // It is no folder to read, and none can be made in its place.
+    await symlink(join(root, "no/where"), second);
+    const { code, error } = await cli(
+      ...["--spec", fixture("odd-3.1.json"), "--out", first],
+      ...["--spec", fixture("odd-3.1.json"), "--out", second],
+    );
+    expect({ code, error }).toEqual({ code: 1, error: [expect.stringContaining(`${second} `)] });
+    expect(await readdir(first)).toEqual(names);
+    expect(await readFile(join(first, "types.gen.ts"), "utf8")).toBe(before);
+    expect((await readdir(root)).sort()).toEqual(["first", "second"]);
+  });
+
+  test.runIf(process.platform === "linux")("a folder below one in which none can be made", async () => {
+    const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", "/proc/generated");
+    expect({ code, lines: error.length }).toEqual({ code: 1, lines: 1 });
+    expect(error[0]).toMatch(/^seamline-codegen: \/proc\/generated .+: .*name another folder$/);
+  });
+});
+
+describe("an input that cannot be read is told in one line", () => {
+  test.each([
+    ["--spec", "is a folder: name a JSON or YAML file"],
+    ["--overlay", "is a folder: name an overlay in YAML or JSON"],
+  ])("a folder as %s", async (option, message) => {
+    const folder = await temporaryFolder();
+    const spec = option === "--spec" ? folder : fixture("library.yaml");
+    const overlay = option === "--overlay" ? ["--overlay", folder] : [];
+    const { code, error } = await cli("--spec", spec, ...overlay, "--out", join(folder, "out"));
+    expect({ code, error }).toEqual({ code: 1, error: [expect.stringContaining(message)] });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each(["http://%", "file://pets.example/a.yaml"])("%s, which is no file", async (spec) => {
+    const { code, error } = await cli("--spec", spec, "--out", join(await temporaryFolder(), "out"));
+    const message = `seamline-codegen: ${spec} is not a file: download the document and name the copy`;
+    expect({ code, error }).toEqual({ code: 1, error: [message] });
   });
 });
 

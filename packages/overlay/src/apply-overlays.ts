@@ -49,6 +49,7 @@ const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
  *
  * @param document is left as it is
  * @throws OverlayError with every action that matches nothing, fits nothing, or fills an unknown point
+ * @throws RangeError for a document that nests deeper than 1000 objects and lists, or holds itself
  */
 export function applyOverlays(document: object, overlays: readonly Overlay[]): Overlaid {
   const traced = new TracedDocument(document);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import {
+  type CST,
   type Document,
   isAlias,
   isCollection,
@@ -8,6 +9,7 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  Parser,
   parseDocument,
   visit,
   type YAMLError,
@@ -27,14 +29,23 @@ type RefuseAt = (problem: string, remedy: string, offset: number) => never;
 /** The parser's own limit of 100 is met by honest overlays; without any, a few lines could fill the memory. */
 const maxAliasCount = 100_000;
 
-/** @throws OverlayError when the file is not there or malformed */
+/** How many objects and lists may lie in one another: the parser recurses, and a stack that ends does not say where. */
+const maxDepth = 500;
+
+/** @throws OverlayError when the file is not there, malformed or nests too deep */
 export function readOverlayText(file: string): OverlayText {
   const lines = new LineCounter();
-  const document = parseDocument(readText(file), { merge: true, prettyErrors: false, lineCounter: lines });
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
   const refuse: RefuseAt = (problem, remedy, offset) => {
     throw new OverlayError({ problem, remedy, file, line: lineAt(offset) });
   };
+  const text = readText(file);
+  const deep = findDeepToken([...new Parser(lines.addNewLine).parse(text)]);
+  if (deep !== undefined) {
+    const problem = `more than ${maxDepth} objects and lists lie in one another`;
+    refuse(problem, "write the inner ones by an action of their own", deep.offset);
+  }
+  const document = parseDocument(text, { merge: true, prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) {
     const [problem, remedy] = describe(error);
@@ -46,11 +57,27 @@ export function readOverlayText(file: string): OverlayText {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (error) {
     const remedy = "name an overlay in YAML or JSON";
     throw new OverlayError({ problem: `the overlay ${reasonOf(error)}`, remedy, file, line: 1 });
   }
+}
+
+/** The first object or list that lies too deep. Asks the tree as it is written, which takes no recursion. */
+function findDeepToken(tokens: readonly CST.Token[]): CST.Token | undefined {
+  const open = tokens.map((token) => ({ token: token.type === "document" ? token.value : token, depth: 1 }));
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { token, depth } = next;
+    const items = token !== undefined && "items" in token ? token.items : [];
+    if (depth > maxDepth && items.length > 0) {
+      return token;
+    }
+    for (const { key, value } of items) {
+      open.push(...[key, value].flatMap((child) => (child ? { token: child, depth: depth + 1 } : [])));
+    }
+  }
+  return undefined;
 }
 
 function reasonOf(error: unknown): string {
@@ -59,6 +86,11 @@ function reasonOf(error: unknown): string {
       return "does not exist";
     case "EISDIR":
       return "is a folder";
+    case "EACCES":
+    case "EPERM":
+      return "may not be read by this user";
+    case "ERR_ENCODING_INVALID_ENCODED_DATA":
+      return "is no text in UTF-8";
     default:
       return "cannot be read";
   }
@@ -67,14 +99,22 @@ function reasonOf(error: unknown): string {
 function describe({ code, message }: YAMLError): [problem: string, remedy: string] {
   return code === "MULTIPLE_DOCS"
     ? ["a second YAML document begins", "keep one overlay per file"]
-    : [`the overlay is malformed (${message.replace(/[.:]$/, "")})`, "correct the syntax"];
+    : // After a colon comes an excerpt of the file, which may be any file.
+      [`the overlay is malformed (${message.replace(/(?::.*|\.)$/s, "")})`, "correct the syntax"];
 }
 
 /** Refuses what the parser lets pass: aliases whose anchor is later, nowhere or around them, and keys that are no texts. */
 function refuseFaultyNodes(document: Document, refuse: RefuseAt): void {
+  const anchored = new Map<string, Node>();
   visit(document, {
+    Value: (_key, node) => {
+      if (node.anchor !== undefined) {
+        anchored.set(node.anchor, node);
+      }
+    },
     Alias: (_key, alias) => {
-      const target = alias.resolve(document);
+      // The parser's own search for an anchor begins at the top, for every alias.
+      const target = anchored.get(alias.source);
       if (target === undefined || endOf(target) > startOf(alias)) {
         const problem = `the alias *${alias.source} stands for nothing or for what holds it`;
         refuse(problem, "let it name an anchor that ends before it", startOf(alias));

@@ -1,8 +1,11 @@
 import { JSONPathEnvironment, type JSONPathError, type JSONPathNode, type JSONPathQuery } from "json-p3";
 import type { Container, JsonObject } from "./json.ts";
 
-/** Schemas nest deeper than the library's own limit of 50. */
-const environment = new JSONPathEnvironment({ maxRecursionDepth: 1000 });
+/** How many objects and lists of a document may lie in one another: copies and queries recurse. */
+export const maxDocumentDepth = 1000;
+
+/** Schemas nest deeper than the library's own limit of 50, and overlays add to them. */
+const environment = new JSONPathEnvironment({ maxRecursionDepth: 2 * maxDocumentDepth });
 
 /** A part of a document that a query selects. */
 export type Match = Pick<JSONPathNode, "value" | "location" | "getPath">;

@@ -38,7 +38,8 @@ function refuserOf({ file, lineOf }: OverlayText): Refuse {
 
 function readRoot(data: unknown, refuse: Refuse): { root: JsonObject; format: OverlayFormat } {
   if (!isObject(data)) {
-    return refuse(`the overlay is ${kindOf(data)}`, skeleton, []);
+    // Not what it holds: whoever names the wrong file does not want to see it.
+    return refuse(`the overlay is ${typeof data === "string" ? "a text" : kindOf(data)}`, skeleton, []);
   }
   const { overlay } = data;
   if (overlay === undefined) {

@@ -9,6 +9,7 @@ import {
   setEntry,
 } from "./json.ts";
 import { namedPoints } from "./points.ts";
+import { maxDocumentDepth } from "./query.ts";
 
 /** Which action wrote a value, and where in what it writes the value stands. */
 export interface Mark {
@@ -38,8 +39,12 @@ export class TracedDocument {
   /** The last action that removed a place which names a point, by the id of the point. */
   readonly removedUses: Map<string, AppliedAction> = new Map();
 
-  /** @param document is copied */
+  /**
+   * @param document is copied
+   * @throws RangeError for a document that nests deeper than queries can follow, or holds itself
+   */
   constructor(document: object) {
+    assertDepth(document);
     this.root = copyTree(document) as JsonObject;
   }
 
@@ -159,6 +164,21 @@ export class TracedDocument {
     }
     for (const id of ids) {
       this.removedUses.set(id, action);
+    }
+  }
+}
+
+function assertDepth(document: object): void {
+  const open = [{ value: document as unknown, depth: 1 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, depth } = next;
+    if (isContainer(value)) {
+      if (depth > maxDocumentDepth) {
+        throw new RangeError(`the document nests deeper than ${maxDocumentDepth} levels, or holds itself`);
+      }
+      for (const child of Object.values(value)) {
+        open.push({ value: child, depth: depth + 1 });
+      }
     }
   }
 }

@@ -265,3 +265,27 @@ describe("x-fills", () => {
     ]);
   });
 });
+
+test("a document of 1,000 levels can be searched, also where an overlay adds to them", () => {
+  let inner: object = { end: {} };
+  for (let level = 3; level <= 1000; level += 1) inner = { a: inner };
+  const further = `${"{a: ".repeat(400)}{ goal: {} }${"}".repeat(400)}`;
+  const overlay = overlayOf(`  - target: $..end
+    update: { further: ${further} }
+  - target: $..goal
+    update: { found: true }`);
+  const [, change] = applyOverlays(inner, [overlay]).changes();
+  expect(change?.pointer).toMatch(/\/goal\/found$/);
+});
+
+test("a document that nests deeper, or that holds itself, is refused", () => {
+  let deep: object = {};
+  for (let level = 0; level < 1000; level += 1) deep = { a: deep };
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  for (const document of [deep, circle]) {
+    expect(() => applyOverlays(document, [])).toThrow(
+      new RangeError("the document nests deeper than 1000 levels, or holds itself"),
+    );
+  }
+});

@@ -1,4 +1,5 @@
-import { join, relative } from "node:path";
+import { writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { OverlayError, readOverlay } from "../src/index.ts";
@@ -88,7 +89,7 @@ test.each([
   ["a:\n  ? [b]\n  : 1\n", "2: a key is an object or a list: write a text"],
   [
     `a: ${"b".repeat(999)}`.slice(3),
-    `1: the overlay is the string "${"b".repeat(79)}…: begin it with "overlay: 1.1.0", info and actions`,
+    '1: the overlay is a text: begin it with "overlay: 1.1.0", info and actions',
   ],
   ["- 1\n", '1: the overlay is a list: begin it with "overlay: 1.1.0", info and actions'],
   ["", '1: the overlay is empty: begin it with "overlay: 1.1.0", info and actions'],
@@ -304,4 +305,31 @@ test("the error says file and line apart from its message, which shows the path 
     expect((error as Error).message).toMatch(new RegExp(`^${relative(process.cwd(), file)}:1: `));
   }
   expect.assertions(2);
+});
+
+test("an overlay that nests deeper than 500 levels is refused by its line", () => {
+  for (const levels of [600, 100_000]) {
+    const update = `${"{a: ".repeat(levels)}1${"}".repeat(levels)}`;
+    const file = overlayFile(action(`target: $.info\nupdate: ${update}`));
+    expect(problemsOf(() => readOverlay(file))).toEqual([
+      "5: more than 500 objects and lists lie in one another: write the inner ones by an action of their own",
+    ]);
+  }
+});
+
+test("a file that is no overlay is not quoted", () => {
+  const secret = "root:x:0:0:root:/root:/bin/sh";
+  for (const text of [secret, `"${secret}" ${secret}\n`, `a: b\n${secret}\n  - c\n`, `{ ${secret}`]) {
+    expect(problemsOf(() => readOverlay(overlayFile(text))).join()).not.toMatch(/root|bin/);
+  }
+});
+
+test("a file that is no text, or that is a folder, is refused as such", () => {
+  const file = overlayFile("");
+  writeFileSync(file, Uint8Array.of(0x80, 0x81));
+  const remedy = "name an overlay in YAML or JSON";
+  expect(problemsOf(() => readOverlay(file))).toEqual([`1: the overlay is no text in UTF-8: ${remedy}`]);
+  expect(problemsOf(() => readOverlay(dirname(file))).join()).toContain(
+    `:1: the overlay is a folder: ${remedy}`,
+  );
 });
