@@ -26,6 +26,23 @@ test("reports the problems of every document", () => {
   ]);
 });
 
+test("our configuration refuses a required name that no property has, in an open schema too", () => {
+  const schema =
+    "{type: object, required: [matterID], properties: {matterId: {type: string}}, additionalProperties: true}";
+  const component = `components:\n  schemas:\n    Matter: ${schema}\n`;
+  const problems = redoclyLint(
+    [write("a.yaml", WHOLE + component)],
+    path.join(import.meta.dirname, "../../redocly.yaml"),
+  );
+  const found = problems.filter(({ ruleId }) => ruleId === "no-required-schema-properties-undefined");
+  expect(found.map(({ line, message }) => ({ line, message }))).toEqual([
+    {
+      line: 6,
+      message: "Required property 'matterID' is not defined. (no-required-schema-properties-undefined)",
+    },
+  ]);
+});
+
 test.each([1, 2])("throws when Redocly does not get through the document at %i of a group", (index) => {
   const files = ["a.yaml", "b.yaml", "c.yaml"].map((name) => write(name, WHOLE));
   writeFileSync(files[index] ?? "", "");
