@@ -81,16 +81,20 @@ it("keeps a connection for the next request, and closes it where asked to", asyn
   expect((await wire.closed).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
 
-it("answers pipelined requests in their order, however long the first takes", async () => {
+it("handles pipelined requests one after the other, in their order", async () => {
   const gate = latch<void>();
+  const handled: string[] = [];
   const url = await serving(async ({ target }) => {
+    handled.push(target);
     if (target === "/1") await gate.promise;
-    else gate.resolve();
     return text(`answer ${target};`);
   });
   const wire = await openWire(url);
-  wire.socket.write(`${GET.replace("/ ", "/1 ")}${LAST_GET.replace("/ ", "/2 ")}`);
-  expect((await wire.closed).match(/answer \/\d;/g)).toEqual(["answer /1;", "answer /2;"]);
+  wire.socket.write(`${GET.replace("/ ", "/1 ")}${GET.replace("/ ", "/2 ")}${LAST_GET.replace("/ ", "/3 ")}`);
+  await fetch(`${url}/other`);
+  expect(handled).toEqual(["/1", "/other"]);
+  gate.resolve();
+  expect((await wire.closed).match(/answer \/\d;/g)).toEqual(["answer /1;", "answer /2;", "answer /3;"]);
 });
 
 it("speaks HTTP/1.0, where there need be no host and the length is the end", async () => {

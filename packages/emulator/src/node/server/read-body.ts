@@ -19,13 +19,11 @@ export function isSaidTooLarge({ headers }: IncomingMessage, maxBytes: number): 
  */
 export function readBody(message: IncomingMessage, maxBytes: number): Promise<HttpRequest["body"]> {
   if (isSaidTooLarge(message, maxBytes)) return Promise.resolve("too-large");
-  const chunks: Buffer[] = [];
-  let length = 0;
+  const kept = new KeptChunks();
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer): void => {
-      length += chunk.length;
-      chunks.push(chunk);
-      if (length > maxBytes) settle("too-large");
+      kept.add(chunk);
+      if (kept.length > maxBytes) settle("too-large");
     };
     const settle = (body: HttpRequest["body"]): void => {
       message.off("data", take).pause();
@@ -33,15 +31,39 @@ export function readBody(message: IncomingMessage, maxBytes: number): Promise<Ht
     };
     message
       .on("data", take)
-      .once("end", () => resolve(bytesOf(chunks, length)))
+      .once("end", () => resolve(kept.bytes()))
       .once("error", reject);
   });
 }
 
-/** A plain array: slices of a Buffer are views, and would keep the whole of it in memory wherever a part is kept. */
-function bytesOf(chunks: readonly Buffer[], length: number): Uint8Array {
-  const { buffer, byteOffset } = Buffer.concat(chunks, length);
-  return new Uint8Array(buffer, byteOffset, length);
+/** How many chunks are kept as they come. */
+const LOOSE_CHUNKS = 256;
+
+/**
+ * The chunks of a body. A chunk takes some hundred bytes beside its content, and its sender may put a single byte into
+ * each: many of them are joined as they come.
+ */
+class KeptChunks {
+  readonly #joined: Buffer[] = [];
+  #loose: Buffer[] = [];
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  add(chunk: Buffer): void {
+    this.#length += chunk.length;
+    if (this.#loose.push(chunk) < LOOSE_CHUNKS) return;
+    this.#joined.push(Buffer.concat(this.#loose));
+    this.#loose = [];
+  }
+
+  /** A plain array: slices of a Buffer are views, and would keep the whole of it in memory wherever a part is kept. */
+  bytes(): Uint8Array {
+    const { buffer, byteOffset } = Buffer.concat([...this.#joined, ...this.#loose], this.#length);
+    return new Uint8Array(buffer, byteOffset, this.#length);
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { lostPartOf } from "../../faults/connection-loss.ts";
 
 /** Writes an answer that a fault had a hand in. What it loses is lost with the connection. */
 export async function sendResponse(response: ServerResponse, answer: Response): Promise<void> {
-  if (lostPartOf(answer) === "answer") return lose(response);
+  if (lostPartOf(answer) === "answer") return void response.socket?.resetAndDestroy();
   response.writeHead(answer.status, [...answer.headers].flat());
   response.flushHeaders();
   try {
@@ -30,10 +30,4 @@ async function firstOf(response: ServerResponse, ...events: readonly string[]): 
   } finally {
     waiting.abort();
   }
-}
-
-/** Answers to earlier requests on the connection go first: until then it belongs to them. */
-async function lose(response: ServerResponse): Promise<void> {
-  if (!response.socket && !response.closed) await firstOf(response, "socket", "close");
-  response.socket?.resetAndDestroy();
 }

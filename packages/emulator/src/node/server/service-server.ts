@@ -27,15 +27,16 @@ export function createServiceServer(
   // Fields beyond a number would be dropped without a word; their bytes are limited.
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));
-  server.on("request", (message, response) => {
-    connections.begin(response);
-    void exchange(served, message, response);
-  });
-  server.on("checkContinue", (message, response) => {
-    connections.begin(response);
-    void exchangeExpecting(served, message, response);
-  });
-  server.on("checkExpectation", (_, response) => refuseExpectation(response));
+  server.on("request", (message, response) =>
+    connections.handleInTurn(response, () => void exchange(served, message, response)),
+  );
+  server.on("checkContinue", (message, response) =>
+    connections.handleInTurn(response, () => void exchangeExpecting(served, message, response)),
+  );
+  server.on("checkExpectation", (_, response) =>
+    connections.handleInTurn(response, () => refuseExpectation(response)),
+  );
+  server.setTimeout(timeouts.sendMs, (socket) => connections.endIdle(socket));
   server.on("connect", (_, socket) => connections.refuse(socket, answerToConnect()));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     connections.refuse(socket, error.code === "ECONNRESET" ? "" : answerToMalformed(error.code)),

@@ -6,6 +6,13 @@ export interface Timeouts {
   readonly requestMs: number;
   /** Until the next request on a connection: 60,000. Then it closes the connection. */
   readonly keepAliveMs: number;
+  /** Until a client takes any more of its answer: 60,000. Then it closes the connection. */
+  readonly sendMs: number;
 }
 
-export const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 60_000, keepAliveMs: 60_000 };
+export const defaultTimeouts: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 60_000,
+  keepAliveMs: 60_000,
+  sendMs: 60_000,
+};
