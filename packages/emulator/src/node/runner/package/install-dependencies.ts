@@ -4,14 +4,14 @@ import { linkFramework } from "./link-framework.ts";
 import { missingDependencies } from "./missing-dependencies.ts";
 import { packageError } from "./package-error.ts";
 import { type PackageManifest, readManifest } from "./package-manifest.ts";
+import { withReducedProject } from "./reduced-project.ts";
 import { requireInside } from "./require-inside.ts";
 import { runNpm } from "./run-npm.ts";
-import { withoutWhatIsGiven } from "./without-what-is-given.ts";
 
 export interface InstallOptions {
   /** Whether npm is run for what is missing: it is, unless this is "never". */
   readonly npm?: "install" | "never";
-  /** The emulator's: npm gets of it what it needs for its settings, a registry and the way there. */
+  /** The emulator's: npm gets of it what it needs for a registry and the way there. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
   /** How long npm may take, in milliseconds; 120,000 unless given. */
@@ -41,9 +41,9 @@ async function installMissing(
 ): Promise<void> {
   const missing = await missingDependencies(folder, manifest.dependencies);
   if (missing.length === 0) return;
-  requireInside(folder, manifest.dependencies);
+  await requireInside(folder);
   const program = await npmFor(missing, options);
-  const output = await withoutWhatIsGiven(folder, manifest, () => installed(program, folder, options));
+  const output = await withReducedProject(folder, manifest, () => installed(program, folder, options));
   const still = await missingDependencies(folder, manifest.dependencies);
   if (still.length > 0) throw packageError(`npm ended without installing ${still.join(", ")}`, output);
 }

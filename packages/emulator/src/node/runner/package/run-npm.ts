@@ -1,17 +1,23 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { npmEnvironment } from "./npm-environment.ts";
 
 /** Characters of npm's output that are kept, its last. */
 const KEPT = 16_384;
 
+/** Nothing can lie below a file: whatever asks for Git fails, in every version of npm. */
+const NO_GIT = join(process.execPath, "git");
+
 /**
- * No scripts of packages, nothing but what the code needs, and no other folder: settings of people that say otherwise
- * are overruled.
+ * No scripts of packages, no Git, nothing but what the code needs, and no other folder: settings of people that say
+ * otherwise are overruled.
  */
 const install = [
   "install",
   "--omit=dev",
   "--ignore-scripts",
+  "--no-install-links",
+  `--git=${NO_GIT}`,
   "--no-audit",
   "--no-fund",
   "--prefer-offline",
