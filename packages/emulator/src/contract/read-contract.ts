@@ -10,6 +10,7 @@ import { checkResponse, type ResponseParts } from "./response-check.ts";
 import { type RouteRequest, type RouteResult, routeRequest } from "./route-request.ts";
 import { growTree } from "./route-tree.ts";
 import { SchemaDefinitions, type Validation } from "./schema-definitions.ts";
+import { takesMember } from "./takes-member.ts";
 import type { Violation } from "./violation.ts";
 
 export interface ContractOptions {
@@ -28,6 +29,8 @@ export interface Contract<OperationId extends string = string> {
   route(request: RouteRequest): RouteResult<OperationId>;
   /** Holds a request against its operation, and reads its values as the contract means them. */
   checkRequest(operation: ContractOperation<OperationId>, request: RequestParts): CheckedRequest;
+  /** Whether the body of a request has a place for a member of that name, at any depth. */
+  takesMember(operation: ContractOperation<OperationId>, name: string): boolean;
   /** Holds an answer against its operation; not that of a HEAD, whose body stays away. */
   checkResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
 }
@@ -61,6 +64,7 @@ export function readContract<OperationId extends string = string>(
     leniencies: inForce,
     route: (request) => routeRequest(root, request, names.has("method-override")) as RouteResult<OperationId>,
     checkRequest: (operation, request) => checkOf(operation)(request),
+    takesMember: (operation, name) => takesMember(bundle, operation, name),
     checkResponse: (operation, response) => checkResponse(operation, response, definitions),
   };
 }

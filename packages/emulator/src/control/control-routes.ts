@@ -62,7 +62,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/faults",
-    summary: "The faults, with how often each happened.",
+    summary: "The faults, with how many requests each took effect on.",
     handle: ({ controls }) => ({ body: { faults: controls.faults.list() } }),
   },
   {

@@ -1,5 +1,5 @@
-import { withoutAnswer, withoutRest } from "./connection-loss.ts";
-import type { TransportFault } from "./fault.ts";
+import { lostPartOf, withoutAnswer, withoutRest } from "./connection-loss.ts";
+import type { FaultKind, TransportFault } from "./fault.ts";
 
 /** How a service answers a request. */
 export interface Answering {
@@ -9,11 +9,12 @@ export interface Answering {
   readonly refuse: (status: number) => Response | Promise<Response>;
 }
 
-/** What latency passes on, and what ends it. */
-export interface Waiting {
+/** What latency passes on, what ends it, and who is told what took effect. */
+export interface Applying {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
   /** Of the request: aborts when its sender is gone. */
   readonly signal?: AbortSignal;
+  readonly tookEffect?: (kind: FaultKind) => void;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface Waiting {
 export async function applyFault(
   fault: TransportFault,
   answering: Answering,
-  { clock, signal }: Waiting,
+  { clock, signal, tookEffect = () => {} }: Applying,
 ): Promise<Response> {
   const response = await answerOf(fault, answering);
   if (fault.latencyMs !== undefined) await clock.sleep(fault.latencyMs, signal);
@@ -33,7 +34,7 @@ export async function applyFault(
     await response.body?.cancel();
     return withoutAnswer();
   }
-  return damaged(response, fault);
+  return damaged(response, fault, tookEffect);
 }
 
 async function answerOf(fault: TransportFault, { carryOut, refuse }: Answering): Promise<Response> {
@@ -51,16 +52,21 @@ function bodyOf(body: unknown, status: number): Response {
 async function damaged(
   response: Response,
   { contentType, malformed, truncate }: TransportFault,
+  tookEffect: (kind: FaultKind) => void,
 ): Promise<Response> {
   let answer = response;
   if (contentType !== undefined) answer = withHeader(answer, "content-type", contentType);
-  if (malformed) answer = await withBrokenJson(answer);
-  return truncate === undefined ? answer : withoutRest(answer, truncate);
+  if (malformed && answer.body) {
+    answer = await withBrokenJson(answer);
+    tookEffect("malformed");
+  }
+  if (truncate !== undefined) answer = await withoutRest(answer, truncate);
+  if (lostPartOf(answer) === "body") tookEffect("truncate");
+  return answer;
 }
 
 /** Without the last sign, and with a comma there: no JSON text ends so, however short it is. */
 async function withBrokenJson(response: Response): Promise<Response> {
-  if (!response.body) return response;
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
   headers.delete("content-length");

@@ -1,4 +1,4 @@
-import type { Fault, FaultInput, FaultState, TakenFaults } from "./fault.ts";
+import type { Fault, FaultInput, FaultKind, FaultState, TakenFaults } from "./fault.ts";
 import { serviceMembers, transportMembers } from "./fault-members.ts";
 import type { KnownOperations } from "./known-operations.ts";
 import { readFault } from "./read-fault.ts";
@@ -9,18 +9,19 @@ export interface Faults {
    * Adds a fault after those that are there.
    *
    * @returns its id
-   * @throws InvalidFaultError
+   * @throws InvalidFaultError for one that is wrong, or that cannot take effect on its operation
    */
   add(fault: FaultInput): string;
   /** Those that were added, also those that happen no more, in that order. */
   list(): readonly FaultState[];
-  /** How many requests a fault happened to; undefined where there is none of that id. */
+  /** How many requests a fault took effect on; undefined where there is none of that id. */
   hits(id: string): number | undefined;
   /** @returns whether there was one of that id */
   remove(id: string): boolean;
   clear(): void;
   /**
-   * Says what is to happen to a request, and counts it. Faults that say the same of a request wait for each other,
+   * Says what is to happen to a request. What takes effect on any is counted at once, all else by
+   * {@link TakenFaults.settle}. Faults that say the same of a request wait for each other,
    * the first added first; those that say different things happen together.
    *
    * @param operationId none where no operation is meant
@@ -33,14 +34,10 @@ interface Entry {
   readonly id: string;
   readonly fault: Fault;
   hits: number;
+  /** How many requests it may take effect on that have no answer yet. */
+  pending: number;
   requests: number;
 }
-
-const NONE: TakenFaults = Object.freeze({
-  ids: Object.freeze([]),
-  transport: Object.freeze({}),
-  service: Object.freeze({}),
-});
 
 /** What a member decides, where it is more, or called otherwise, than the member itself. */
 const DECIDES: Readonly<Record<string, readonly string[]>> = {
@@ -67,7 +64,7 @@ export function createFaults({ known }: FaultsOptions = {}): Faults {
       const fault = readFault(input, known?.());
       added += 1;
       const id = `fault-${added}`;
-      entries.set(id, { id, fault, hits: 0, requests: 0 });
+      entries.set(id, { id, fault, hits: 0, pending: 0, requests: 0 });
       return id;
     },
     list: () => [...entries.values()].map(stateOf),
@@ -95,10 +92,11 @@ function take(
     const decisions = decisionsOf(entry.fault);
     if (decisions.some((decision) => decided.has(decision))) continue;
     for (const decision of decisions) decided.add(decision);
-    entry.hits += 1;
+    if (isCertain(entry.fault)) entry.hits += 1;
+    else entry.pending += 1;
     happening.push(entry);
   }
-  return happening.length === 0 ? NONE : combined(happening);
+  return happening.length === 0 ? NONE : new Taken(happening);
 }
 
 function isMeant(fault: Fault, operationId: string | undefined, document: string | undefined): boolean {
@@ -108,25 +106,55 @@ function isMeant(fault: Fault, operationId: string | undefined, document: string
 
 /** Whether a fault is to happen to a request that it is for, and has now seen. */
 function isDue(entry: Entry): boolean {
-  const { fault, hits } = entry;
-  if (hits >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
+  const { fault, hits, pending } = entry;
+  if (hits + pending >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
   entry.requests += 1;
   return entry.requests > (fault.after ?? 0);
 }
 
 function decisionsOf(fault: Fault): readonly string[] {
-  const members = [...Object.keys(transportMembers), ...Object.keys(serviceMembers)];
-  return members.flatMap((member) => (Object.hasOwn(fault, member) ? (DECIDES[member] ?? [member]) : []));
+  return kindsOf(fault).flatMap((kind) => DECIDES[kind] ?? [kind]);
 }
 
-function combined(entries: readonly Entry[]): TakenFaults {
-  const faults = entries.map(({ fault }) => fault);
-  return {
-    ids: entries.map(({ id }) => id),
-    transport: pick(faults, Object.keys(transportMembers)),
-    service: pick(faults, Object.keys(serviceMembers)),
-  };
+function kindsOf(fault: Fault): readonly FaultKind[] {
+  const kinds = [...Object.keys(transportMembers), ...Object.keys(serviceMembers)] as FaultKind[];
+  return kinds.filter((kind) => Object.hasOwn(fault, kind));
 }
+
+/** What takes effect on any request. Other kinds depend on what is asked and answered. */
+const CERTAIN: readonly FaultKind[] = ["status", "latencyMs", "reset", "contentType"];
+
+function isCertain(fault: Fault): boolean {
+  return CERTAIN.some((kind) => Object.hasOwn(fault, kind));
+}
+
+class Taken implements TakenFaults {
+  readonly ids: TakenFaults["ids"];
+  readonly transport: TakenFaults["transport"];
+  readonly service: TakenFaults["service"];
+  #unsettled: readonly Entry[];
+
+  constructor(entries: readonly Entry[]) {
+    const faults = entries.map(({ fault }) => fault);
+    this.ids = entries.map(({ id }) => id);
+    this.transport = pick(faults, Object.keys(transportMembers));
+    this.service = pick(faults, Object.keys(serviceMembers));
+    this.#unsettled = entries;
+  }
+
+  settle(effects: ReadonlySet<FaultKind>): readonly string[] {
+    const isEffective = ({ fault }: Entry): boolean => kindsOf(fault).some((kind) => effects.has(kind));
+    for (const entry of this.#unsettled.filter(({ fault }) => !isCertain(fault))) {
+      entry.pending -= 1;
+      if (isEffective(entry)) entry.hits += 1;
+    }
+    const effective = this.#unsettled.filter((entry) => isCertain(entry.fault) || isEffective(entry));
+    this.#unsettled = [];
+    return effective.map(({ id }) => id);
+  }
+}
+
+const NONE: TakenFaults = Object.freeze(new Taken([]));
 
 function pick(faults: readonly Fault[], members: readonly string[]): object {
   const entries = faults.flatMap((fault) => Object.entries(fault));

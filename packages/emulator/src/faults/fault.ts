@@ -13,7 +13,7 @@ export interface FaultScope {
    * all of them unless given. With `*`, every operation of the document.
    */
   readonly document?: string;
-  /** How many requests it happens to; all of them where it is not given. */
+  /** How many requests it takes effect on; all of them where it is not given. */
   readonly times?: number;
   /** How many matching requests it lets pass first. */
   readonly after?: number;
@@ -41,14 +41,23 @@ export interface TransportFault {
 
 /** What goes wrong in the answer itself. The service does it, where it has pages or etags. */
 export interface ServiceFault {
-  /** A page past the last one is answered with the last one, instead of an empty one. */
+  /** A page past the last one is answered with the last one, instead of an empty one. For lists with page numbers. */
   readonly clampPages?: boolean;
-  /** No page holds more items, whatever the request asks for. */
+  /** No page holds more items, whatever the request asks for. For lists. */
   readonly pageSize?: number;
-  /** The token of the next page is the one that the request came with. */
+  /** The token of the next page is the one that the request came with. For lists with page tokens. */
   readonly repeatToken?: boolean;
-  /** The etag of the request counts as stale. */
+  /** The etag of the request counts as stale. For operations whose body has an etag. */
   readonly staleEtag?: boolean;
+}
+
+/** A member of a fault that says what goes wrong. */
+export type FaultKind = keyof TransportFault | keyof ServiceFault;
+
+/** What is to go wrong in an answer, as the handler of a call sees it. */
+export interface CallFaults extends ServiceFault {
+  /** Told of each member that has changed the answer. */
+  readonly tookEffect?: (kind: keyof ServiceFault) => void;
 }
 
 /** Something that is to go wrong. */
@@ -63,7 +72,7 @@ export interface FaultInput extends Omit<Fault, "reset"> {
 /** A fault, and what has become of it, as JSON. */
 export interface FaultState extends Fault {
   readonly id: string;
-  /** How many requests it happened to. */
+  /** How many requests it took effect on. */
   readonly hits: number;
   /** How many matching requests it has seen, those included that it let pass. */
   readonly requests: number;
@@ -75,4 +84,11 @@ export interface TakenFaults {
   readonly ids: readonly string[];
   readonly transport: TransportFault;
   readonly service: ServiceFault;
+  /**
+   * Counts those that took effect, once the request is answered. Until then they count for `times` as if they did, so
+   * that requests at the same time do not exceed it.
+   *
+   * @returns the ids of those that took effect
+   */
+  settle(effects: ReadonlySet<FaultKind>): readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../contract/contract-operation.ts";
-import type { ServiceFault } from "../faults/fault.ts";
+import type { CallFaults } from "../faults/fault.ts";
 import { type Answer, isResponse, withoutBody } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { carryOut } from "./carry-out.ts";
@@ -17,7 +17,7 @@ type Context = ServiceContext<never, unknown>;
 export async function answerTo(
   matched: MatchedRequest,
   request: HttpRequest,
-  faults: ServiceFault,
+  faults: CallFaults,
   parts: EndpointParts,
 ): Promise<Answer | Response> {
   const context = parts.context as Context;
@@ -49,7 +49,7 @@ const NO_ROOT = "No operation has this path. The emulator's own routes are below
 function successfulAnswer(
   matched: MatchedRequest,
   request: HttpRequest,
-  faults: ServiceFault,
+  faults: CallFaults,
   parts: EndpointParts,
 ): Answer | Promise<Answer | Response> {
   switch (matched.kind) {

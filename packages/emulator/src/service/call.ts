@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../contract/contract-operation.ts";
-import type { ServiceFault } from "../faults/fault.ts";
+import type { CallFaults } from "../faults/fault.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 
 /** What an operation takes and answers with, as the generated types say it. */
@@ -24,7 +24,7 @@ export interface Call<Types extends OperationTypes = OperationTypes, Context = u
   readonly resourceName: string | undefined;
   readonly request: HttpRequest;
   /** What is to go wrong in the answer itself. */
-  readonly faults: ServiceFault;
+  readonly faults: CallFaults;
 }
 
 /** Says that an operation is documented, and that the service does not carry it out: it answers 501 and names itself. */

@@ -1,6 +1,6 @@
 import type { CheckedRequest } from "../contract/request-check.ts";
 import type { Routed } from "../contract/route-request.ts";
-import type { ServiceFault } from "../faults/fault.ts";
+import type { CallFaults } from "../faults/fault.ts";
 import type { Answer } from "../http/answer.ts";
 import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import { InvalidCursorError } from "../store/errors/invalid-cursor-error.ts";
@@ -16,7 +16,7 @@ export interface OperationRequest {
   readonly routed: Routed;
   readonly request: HttpRequest;
   readonly context: unknown;
-  readonly faults: ServiceFault;
+  readonly faults: CallFaults;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { applyFault } from "../faults/apply-fault.ts";
 import { lostPartOf } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
-import type { TakenFaults } from "../faults/fault.ts";
+import type { CallFaults, FaultKind, TakenFaults } from "../faults/fault.ts";
 import { type Answer, isResponse, toResponse, withoutBody } from "../http/answer.ts";
 import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
@@ -39,7 +39,7 @@ export function createEndpoint(parts: EndpointParts): Endpoint {
     const note = openEntry(journal, matched, request);
     const taken = faults.take(operationIdOf(matched), documentOf(matched));
     if (taken.ids.length > 0) return faultyAnswer(matched, note, taken, request, parts);
-    const answer = await carriedOut(matched, request, taken, parts);
+    const answer = await carriedOut(matched, request, taken.service, parts);
     if (isResponse(answer)) return notedResponse(date.datedResponse(answer), note);
     const dated = date.dated(answer);
     note(dated);
@@ -60,22 +60,29 @@ async function faultyAnswer(
   request: HttpRequest,
   parts: EndpointParts,
 ): Promise<Response> {
-  const carryOut = (): Promise<Answer | Response> => carriedOut(matched, request, taken, parts);
-  const response = parts.date.datedResponse(await faulty(carryOut, taken, request, parts));
-  note({
-    ...(lostPartOf(response) !== "answer" && { status: response.status, headers: [...response.headers] }),
-    faults: taken.ids,
-  });
-  return response;
+  const effects = new Set<FaultKind>();
+  const tookEffect = (kind: FaultKind): void => void effects.add(kind);
+  const faults = { ...taken.service, tookEffect };
+  const carryOut = (): Promise<Answer | Response> => carriedOut(matched, request, faults, parts);
+  try {
+    const response = parts.date.datedResponse(await faulty(carryOut, taken, tookEffect, request, parts));
+    note({
+      ...(lostPartOf(response) !== "answer" && { status: response.status, headers: [...response.headers] }),
+      faults: taken.settle(effects),
+    });
+    return response;
+  } finally {
+    taken.settle(effects);
+  }
 }
 
 function carriedOut(
   matched: MatchedRequest,
   request: HttpRequest,
-  taken: TakenFaults,
+  faults: CallFaults,
   parts: EndpointParts,
 ): Promise<Answer | Response> {
-  const answering = answerTo(matched, request, taken.service, parts);
+  const answering = answerTo(matched, request, faults, parts);
   parts.context.clock.holdFor(answering);
   parts.inProgress.add(answering);
   return answering;
@@ -100,6 +107,7 @@ function openEntry(
 async function faulty(
   carryOut: () => Promise<Answer | Response>,
   { transport }: TakenFaults,
+  tookEffect: (kind: FaultKind) => void,
   request: HttpRequest,
   { service, closing, context: { clock, profile } }: EndpointParts,
 ): Promise<Response> {
@@ -115,7 +123,7 @@ async function faulty(
   };
   const signal = request.signal ? AbortSignal.any([request.signal, closing]) : closing;
   try {
-    return await applyFault(transport, answering, { clock, signal });
+    return await applyFault(transport, answering, { clock, signal, tookEffect });
   } catch (error) {
     if (error !== closing.reason) throw error;
     return refuse(unavailable(error));

@@ -1,8 +1,8 @@
-import type { ServiceFault } from "../faults/fault.ts";
+import type { CallFaults } from "../faults/fault.ts";
 import { type CursorScope, readCursor, writeCursor } from "../store/cursor.ts";
 import { InvalidCursorError } from "../store/errors/invalid-cursor-error.ts";
 import type { IndexKey, KeyPart } from "../store/index-key.ts";
-import type { TokenPageQuery } from "./list-page.ts";
+import { nextToken, type TokenPageQuery } from "./list-page.ts";
 
 /** What a caller asks of values that are at hand. */
 export interface KeyPageQuery extends TokenPageQuery {
@@ -28,7 +28,7 @@ export function keyPage<Value>(
   values: readonly Value[],
   keyOf: (value: Value) => IndexKey,
   asked: KeyPageQuery,
-  faults: ServiceFault,
+  faults: CallFaults,
   descending: readonly boolean[] = [],
 ): KeyPage<Value> {
   const { pageToken, pageSize, scope } = asked;
@@ -41,7 +41,7 @@ export function keyPage<Value>(
   const page = rows.slice(0, Math.min(pageSize, faults.pageSize ?? pageSize));
   const last = page.length < rows.length ? page[page.length - 1] : undefined;
   const next = last && writeCursor(list, JSON.stringify(last.key));
-  const nextPageToken = faults.repeatToken && after !== undefined ? pageToken : next;
+  const nextPageToken = nextToken(faults, { after: after && pageToken, pageSize, next });
   return { items: page.map(({ value }) => value), ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 

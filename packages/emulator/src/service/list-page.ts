@@ -1,4 +1,4 @@
-import type { ServiceFault } from "../faults/fault.ts";
+import type { CallFaults } from "../faults/fault.ts";
 import type { Collections, IndexOf, ValueOf } from "../store/collection.ts";
 import type { Item, ListQuery, Reader } from "../store/store.ts";
 
@@ -25,12 +25,25 @@ export async function listPage<All extends Collections, Name extends keyof All &
   reader: Reader<All>,
   collection: Name,
   asked: TokenPageQuery & Omit<ListQuery<IndexOf<All, Name>>, "after" | "limit" | "offset">,
-  faults: ServiceFault,
+  faults: CallFaults,
 ): Promise<TokenPage<ValueOf<All, Name>>> {
   const { pageToken, pageSize, ...query } = asked;
   const limit = Math.min(pageSize, faults.pageSize ?? pageSize);
   const after = pageToken === "" ? undefined : pageToken;
   const page = await reader.list(collection, { ...query, after, limit } as ListQuery<IndexOf<All, Name>>);
-  const nextPageToken = faults.repeatToken && after !== undefined ? after : page.next;
+  const nextPageToken = nextToken(faults, { after, pageSize, next: page.next });
   return { items: page.items, ...(nextPageToken !== undefined && { nextPageToken }) };
+}
+
+/** The token that a page ends with, as the faults of the call have it. */
+export function nextToken(
+  faults: CallFaults,
+  page: { readonly after: string | undefined; readonly pageSize: number; readonly next: string | undefined },
+): string | undefined {
+  const { after, pageSize, next } = page;
+  if (faults.pageSize !== undefined && faults.pageSize < pageSize && next !== undefined)
+    faults.tookEffect?.("pageSize");
+  if (!faults.repeatToken || after === undefined) return next;
+  faults.tookEffect?.("repeatToken");
+  return after;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
 import { lostPartOf, received } from "../../src/faults/connection-loss.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import type { FaultInput } from "../../src/faults/fault.ts";
+import type { FaultInput, FaultKind } from "../../src/faults/fault.ts";
 import { createClock } from "../../src/time/create-clock.ts";
 import type { EmulatorClock } from "../../src/time/emulator-clock.ts";
 
@@ -21,13 +21,18 @@ function faultyEdge(clock: EmulatorClock, ...inputs: readonly Omit<FaultInput, "
   const faults = createFaults();
   for (const input of inputs) faults.add({ operationId: "listDnsZones", ...input });
   const seen: number[] = [];
-  const handle = (signal?: AbortSignal): Promise<Response> => {
+  const handle = async (signal?: AbortSignal): Promise<Response> => {
     seen.push(clock.now());
     const answering = {
       carryOut: () => Response.json(page),
       refuse: (status: number) => Response.json({ ErrorKey: "x.y", Field: null, Message: "No." }, { status }),
     };
-    return applyFault(faults.take("listDnsZones").transport, answering, { clock, signal });
+    const taken = faults.take("listDnsZones");
+    const effects = new Set<FaultKind>();
+    const tookEffect = (kind: FaultKind): void => void effects.add(kind);
+    const response = await applyFault(taken.transport, answering, { clock, signal, tookEffect });
+    taken.settle(effects);
+    return response;
   };
   return { handle, faults, seen };
 }

@@ -8,5 +8,6 @@ export function known(
   return {
     operationIds: new Set([...Object.values(documents).flat(), ...further]),
     documents: new Map(Object.entries(documents).map(([id, names]) => [id, new Set(names)])),
+    traitsOf: () => [],
   };
 }

@@ -84,11 +84,15 @@ describe("setting a policy", () => {
 
   it("takes a fresh etag for a stale one where a fault says so", async () => {
     const { send, emulator } = plant();
-    emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 2 });
+    const id = emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 1 });
+    const { etag: old } = await get(send);
+    expect((await set(send, {})).status).toBe(200);
+    expect((await set(send, { etag: old })).status).toBe(409);
+    expect(emulator.faults.hits(id)).toBe(0);
     const { etag } = await get(send);
     expect((await set(send, { etag })).status).toBe(409);
-    expect((await set(send, {})).status).toBe(200);
-    expect((await set(send, { etag: (await get(send)).etag })).status).toBe(200);
+    expect(emulator.faults.hits(id)).toBe(1);
+    expect((await set(send, { etag })).status).toBe(200);
   });
 
   it("sets bindings alone unless the mask says more", async () => {

@@ -24,6 +24,8 @@ async function pageOf(
   const size = Math.min(perPage, faults.pageSize ?? perPage);
   const last = Math.max(1, Math.ceil(total / size));
   const current = faults.clampPages ? Math.min(page, last) : page;
+  if (current < page) faults.tookEffect?.("clampPages");
+  if (size < perPage && total > size) faults.tookEffect?.("pageSize");
   const zones = await list.slice((current - 1) * size, size);
   // "`Items` may be null" (reference facts, "Listing"): only as observed, and not where the facts show an empty list.
   const isNull = context.profile === "observed" && current > last;

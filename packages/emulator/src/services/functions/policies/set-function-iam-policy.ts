@@ -47,7 +47,11 @@ function requireFresh(
   fn: StoredFunction,
   { revision }: StoredPolicy,
 ): void {
-  if (!etag || (etag === policyEtag(fn, revision) && !faults.staleEtag)) return;
+  if (!etag) return;
+  if (etag === policyEtag(fn, revision)) {
+    if (!faults.staleEtag) return;
+    faults.tookEffect?.("staleEtag");
+  }
   const problem = `The etag of the policy of ${fn.name} is stale: somebody has set the policy since it was read. Read it again.`;
   throw new Refusal(409, problem, { reason: "ABORTED", field: "/policy/etag" });
 }

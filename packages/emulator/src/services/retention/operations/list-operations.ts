@@ -1,6 +1,7 @@
 import type { Filter } from "../../../filter/parse-filter.ts";
 import type { ListOperationsResponse, Operation } from "../../../generated/retention-v1.types.gen.ts";
 import { filterOf } from "../../../service/filter-of.ts";
+import { nextToken } from "../../../service/list-page.ts";
 import { pageSizeOf } from "../../../service/page-size.ts";
 import type { Item, Page } from "../../../store/store.ts";
 import { hasAccess } from "../access/matter-access.ts";
@@ -28,7 +29,7 @@ export async function listOperations(call: RetentionCall<"listOperations">): Pro
   const { operations, next } = await context.state.read((reader) =>
     lookThrough(reader, createGate(reader, call, filter), { token, limit }),
   );
-  const nextPageToken = faults.repeatToken && token !== undefined ? token : next;
+  const nextPageToken = nextToken(faults, { after: token, pageSize, next });
   return { operations, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
