@@ -1,3 +1,4 @@
+import type { TaskTime } from "../service/due-tasks.ts";
 import type { Seed } from "../service/seed.ts";
 import type { AnyService, ServiceContext } from "../service/service.ts";
 import { createServiceState, type ScheduledState } from "../service/service-state.ts";
@@ -32,6 +33,8 @@ export class ServiceGeneration {
   readonly state: ScheduledState<Collections>;
   readonly #parts: GenerationParts;
   #world: unknown;
+  /** What a seed has planned. */
+  #tasks: readonly TaskTime[] | undefined;
 
   private constructor(parts: GenerationParts, number: number, store: WatchedStore) {
     const { service, clock, context } = parts;
@@ -76,13 +79,13 @@ export class ServiceGeneration {
     await this.store.restore({ collections: {}, numbers: {} });
     this.takeSeed(seed);
     const planting = { world: this.#world, now: clock.now() };
-    await this.store.transaction((transaction) =>
-      service.plant(
-        withTasks(untilAborted(transaction, signal), new Map()) as never,
-        seed[service.name] ?? {},
-        planting,
-      ),
-    );
+    const planned = new Map<string, TaskTime | undefined>();
+    await this.store.transaction((transaction) => {
+      planned.clear();
+      const whileOpen = withTasks(untilAborted(transaction, signal), planned);
+      return service.plant(whileOpen as never, seed[service.name] ?? {}, planting);
+    });
+    this.#tasks = [...planned.values()].filter((task) => task !== undefined);
   }
 
   /**
@@ -101,9 +104,9 @@ export class ServiceGeneration {
     if (laterMs > 0) await postponeTasks(this.store, laterMs);
   }
 
-  /** Reads what is to go on the clock. @returns puts it there, and never fails */
+  /** Reads what is to go on the clock, where that is not known. @returns puts it there, and never fails */
   async readTasks(): Promise<() => Promise<void>> {
-    const stored = await storedTasks(this.store);
+    const stored = this.#tasks ?? (await storedTasks(this.store));
     return () => this.state.scheduleAll(stored);
   }
 
