@@ -1,6 +1,6 @@
 /**
  * Generates what the emulator knows of the reference documents of its services, the list of those services, and the
- * schema of seeds.
+ * schema of seeds, and the example of one.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { seedDocumentOf } from "../src/seed/seed-document-of.ts";
 import type { AnyService } from "../src/service/service.ts";
 import { contractTypesFile } from "./contract-types.ts";
 import { documentFile } from "./document-file.ts";
+import { exampleSeedFile } from "./example-seed-file.ts";
 import { identifiersFile } from "./identifiers-file.ts";
 import { seedSchemaFile } from "./seed-schema-file.ts";
 import { servicesFile } from "./services-file.ts";
@@ -35,7 +36,8 @@ const files = await Promise.all(
     await contractTypesFile(document),
   ]),
 );
-await writeGenerated([...files.flat(), servicesFile(folders)], join(source, "generated"));
+const example = exampleSeedFile(await readFile(join(source, "../examples/seed.yaml"), "utf8"));
+await writeGenerated([...files.flat(), servicesFile(folders), example], join(source, "generated"));
 
 // Services say what seeds may hold of them, and stand on the files above.
 const { services } = await import("../src/generated/services.gen.ts");

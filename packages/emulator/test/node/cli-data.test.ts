@@ -101,6 +101,15 @@ it("says nothing of what is experimental in Node, and that a seed is not planted
   await servedOnce(["--data", folder, "--seed", seed], warning);
 });
 
+it("keeps a state that was made of the example, and says where another state has the example not planted", async () => {
+  const [ofExample, other] = [await temporaryFolder(), await temporaryFolder()];
+  await servedOnce(["--data", ofExample, "--example"], "");
+  await servedOnce(["--data", ofExample, "--example"], "");
+  await servedOnce(["--data", other], "");
+  const warning = `Warning: ${other} holds a state, which goes on; the example is not planted: remove the folder, or give another one.\n`;
+  await servedOnce(["--data", other, "--example"], warning);
+});
+
 it("plants a seed where a start before it failed, and says nothing of it when it is started again", async () => {
   const folder = await temporaryFolder();
   await (await openSqliteStore({ folder: join(folder, "emulator"), collections: {} })).close();

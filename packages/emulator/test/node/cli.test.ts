@@ -46,7 +46,14 @@ it.each([
 edge: { keys: [{ key: narrow, allow: [{ methods: [POST] }] }, { key: wide }] }`,
   ],
 ])("shows three commands that work as they are, with %s", async (_, seed) => {
-  const args = seed === undefined ? [] : ["--seed", await fileOf(seed)];
+  await showsWorkingCommands(seed === undefined ? [] : ["--seed", await fileOf(seed)]);
+});
+
+it("shows three commands that work as they are, with the example", async () => {
+  await showsWorkingCommands(["--example"]);
+});
+
+async function showsWorkingCommands(args: readonly string[]): Promise<void> {
   const run = startCli(["--port", "0", ...args]);
   await run.firstLine();
   const places = namesByPort.map((name) => `${name} http://127.0.0.1:\\d+`).join(", ");
@@ -55,9 +62,9 @@ edge: { keys: [{ key: narrow, allow: [{ methods: [POST] }] }, { key: wide }] }`,
   expect(commands).toHaveLength(3);
   for (const command of commands) {
     const { stdout } = await execute("sh", ["-c", command.replace("curl ", "curl -sf ")]);
-    expect(JSON.parse(stdout), command).toBeTypeOf("object");
+    if (stdout !== "Hello, world!\n") expect(JSON.parse(stdout), command).toBeTypeOf("object");
   }
-});
+}
 
 it.each(["SIGINT", "SIGTERM"] as const)("ends with 0 on %s, and frees its ports", async (signal) => {
   const { urls, child, ended } = await serveByCli();
@@ -114,6 +121,10 @@ it.each([
   [["--limits", "all"], "--limits must be off or reference, and is all"],
   [["--profile", "real"], "--profile must be documented or observed, and is real"],
   [["--limits", "reference", "--rate-limit", "5"], "--rate-limit and --limits reference exclude each other"],
+  [
+    ["--seed", "seed.yaml", "--example"],
+    "--seed and --example exclude each other: the example is a seed too",
+  ],
   [["--seed", "/nowhere/seed.yaml"], "the seed /nowhere/seed.yaml cannot be read: there is no such file"],
   [["--seed", "/"], "the seed / cannot be read: EISDIR: illegal operation on a directory"],
   [
@@ -185,6 +196,7 @@ it("tells what it takes, and its version", async () => {
     "port",
     "services",
     "seed",
+    "example",
     "data",
     "rate-limit",
     "limits",

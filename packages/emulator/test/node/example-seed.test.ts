@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { exampleSeed } from "../../src/generated/example-seed.gen.ts";
 import { parseSeed } from "../../src/seed/parse-seed.ts";
+import { seedReader } from "../../src/seed/seed-reader.ts";
 
-const file = new URL("../../examples/seed.yaml", import.meta.url);
+it("is the same in the file and in code", async () => {
+  const text = await readFile(new URL("../../examples/seed.yaml", import.meta.url), "utf8");
+  expect(await parseSeed(text)).toEqual(seedReader.read(exampleSeed));
+});
 
 it("shows matters in each state, holds, saved queries, exports and pages of zones", async () => {
-  const emulator = createEmulator({ seed: await parseSeed(await readFile(file, "utf8")) });
+  const emulator = createEmulator({ seed: exampleSeed });
   onTestFinished(() => emulator.close());
   const ask = async (path: string) => {
     const response = await emulator.retention.fetch(`http://emulator/v1/${path}`, {

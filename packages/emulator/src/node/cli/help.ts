@@ -7,6 +7,7 @@ export const help: string = `seamline-emulator: the services on this machine, wi
   --port PORT         port of the first service; each of the others has its own above it (4010; 0: free ports)
   --services NAMES    some of the services, separated by commas (all)
   --seed FILE         state to start with, as JSON or YAML (empty)
+  --example           start with the example: matters, functions and zones to try the first calls on
   --data DIR          keep state in this folder, and go on from there (in memory; needs Node 22.13)
   --rate-limit N      requests per second and key that edge takes (none)
   --limits WORD       off, or reference: the limits of the reference profile (off)

@@ -15,8 +15,8 @@ export interface ServeRequest {
   readonly host: string;
   readonly port: number;
   readonly services: readonly ServiceName[];
-  /** Path of a file. */
-  readonly seed?: string;
+  /** What it starts with: nothing unless given. */
+  readonly seed?: SeedSource;
   /** Path of a folder. */
   readonly data?: string;
   readonly limits: Limits;
@@ -27,11 +27,15 @@ export interface ServeRequest {
   readonly json: boolean;
 }
 
+/** The path of a file, or the example that comes with the package. */
+export type SeedSource = { readonly file: string } | "example";
+
 const OPTIONS = {
   host: { type: "string" },
   port: { type: "string" },
   services: { type: "string" },
   seed: { type: "string" },
+  example: { type: "boolean" },
   data: { type: "string" },
   limits: { type: "string" },
   "rate-limit": { type: "string" },
@@ -58,7 +62,7 @@ export function parseArguments(args: readonly string[]): CommandLine {
     host: values.host ?? "127.0.0.1",
     port: numberOf(values, "port", 0, highestPort(services)) ?? 4010,
     services,
-    seed: values.seed,
+    seed: seedOf(values),
     data: values.data,
     limits: limitsOf(values),
     profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
@@ -144,6 +148,12 @@ function servicesOf(text: string | undefined): ServiceName[] {
   const near = nearestName(unknown, names);
   const advice = near === undefined ? `take some of ${names.join(",")}` : `did you mean ${near}?`;
   throw new UsageError(`--services names ${unknown || "nothing"}, which is no service: ${advice}`);
+}
+
+function seedOf({ seed, example }: Values): SeedSource | undefined {
+  if (seed === undefined) return example ? "example" : undefined;
+  if (example) throw new UsageError("--seed and --example exclude each other: the example is a seed too");
+  return { file: seed };
 }
 
 function codeOf(values: Values): ServeRequest["code"] {

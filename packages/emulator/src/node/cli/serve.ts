@@ -51,11 +51,21 @@ function toldOf(error: unknown, { data }: ServeRequest): unknown {
   return new UsageError(`${problem}: take a newer Node, or leave out --data`);
 }
 
-/** Reading seeds is loaded only for who has one. */
+/** What reads a seed, and the example, is loaded only for who has one. */
 async function seedOf({ seed }: ServeRequest): Promise<EmulatorSeed> {
   if (seed === undefined) return {};
+  if (seed === "example") return readExample();
   const { readSeedFile } = await import("./read-seed-file.ts");
-  return readSeedFile(seed);
+  return readSeedFile(seed.file);
+}
+
+/** Read like a file: a state that is kept is compared with what was made of the seed, with its items repeated. */
+async function readExample(): Promise<EmulatorSeed> {
+  const [{ exampleSeed }, { seedReader }] = await Promise.all([
+    import("../../generated/example-seed.gen.ts"),
+    import("../../seed/seed-reader.ts"),
+  ]);
+  return seedReader.read(exampleSeed) as EmulatorSeed;
 }
 
 async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
@@ -82,7 +92,11 @@ function warningsOf(request: ServeRequest, given: EmulatorSeed, inForce: Emulato
   const { host, data, seed, code } = request;
   const isKept = data !== undefined && seed !== undefined;
   const isUnused = isKept && JSON.stringify(given) !== JSON.stringify(inForce);
-  const unused = `Warning: ${data} holds a state, which goes on; the seed ${seed} is not planted: remove the folder, or POST the seed to /__emulator/seed.`;
+  const [name, otherwise] =
+    typeof seed === "object"
+      ? [`the seed ${seed.file}`, "POST the seed to /__emulator/seed"]
+      : ["the example", "give another one"];
+  const unused = `Warning: ${data} holds a state, which goes on; ${name} is not planted: remove the folder, or ${otherwise}.`;
   return [hostWarning(host, code !== "off"), isUnused ? unused : undefined].filter(
     (each) => each !== undefined,
   );

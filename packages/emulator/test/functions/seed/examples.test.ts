@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { parseSeed } from "../../../src/seed/parse-seed.ts";
+import { exampleSeed } from "../../../src/generated/example-seed.gen.ts";
+import { seedReader } from "../../../src/seed/seed-reader.ts";
 import type { Seed } from "../../../src/service/seed.ts";
 import { functions } from "../../../src/services/functions/service.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
@@ -49,13 +49,12 @@ it("the commands are by an account that may, and of words that every shell leave
 });
 
 it("the example seed has a function to call, one that events run, and some that v1 knows", async () => {
-  const file = new URL("../../../examples/seed.yaml", import.meta.url);
-  const seed = await parseSeed(await readFile(file, "utf8"));
-  const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed as Seed);
-  expect(call).toContain("/run/demo/europe-west1/days-held");
-  const listed = (await (await run(list, seed as Seed)).json()) as { functions: { eventTrigger?: object }[] };
+  const seed = seedReader.read(exampleSeed);
+  const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed);
+  expect(call).toContain("/run/demo/europe-west1/greet");
+  const listed = (await (await run(list, seed)).json()) as { functions: { eventTrigger?: object }[] };
   expect(listed.functions).toHaveLength(5);
   expect(listed.functions.filter(({ eventTrigger }) => eventTrigger)).toHaveLength(1);
-  const old = (await (await run(list.replace("/v2/", "/v1/"), seed as Seed)).json()) as typeof listed;
+  const old = (await (await run(list.replace("/v2/", "/v1/"), seed)).json()) as typeof listed;
   expect(old.functions).toHaveLength(3);
 });

@@ -1,0 +1,21 @@
+import { parse } from "yaml";
+import { header } from "./names.ts";
+
+/**
+ * `example-seed.gen.ts`: the seed of `examples/seed.yaml` as a module, which runs where there are no files and needs no
+ * reader of YAML. The compiler holds it to the type of seeds.
+ */
+export function exampleSeedFile(yaml: string): { path: string; text: string } {
+  const text = [
+    header,
+    'import type { EmulatorSeed } from "../emulator/emulator-seed.ts";',
+    "",
+    "/**",
+    " * What `seamline-emulator --example` starts with: a firm with matters, holds, saved queries, exports and messages to",
+    " * search, functions and zones. `ada@example.com` may do everything, and `test-key` is an access key.",
+    " */",
+    `export const exampleSeed: EmulatorSeed = ${JSON.stringify(parse(yaml), undefined, 1)};`,
+    "",
+  ].join("\n");
+  return { path: "example-seed.gen.ts", text };
+}
