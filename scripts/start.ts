@@ -1,14 +1,15 @@
 /**
- * The main job: lint, bundle, generate and build everything, say what came out of it, then serve the docs
- * and the emulator.
+ * The main job: lint, bundle, generate and build everything, say what came out of it, then serve the docs and the
+ * emulator.
  *
- *   pnpm start           until Ctrl-C
- *   pnpm start --once    ends after the table
+ *   pnpm start               until Ctrl-C
+ *   pnpm start --port 5010   with the emulator on this port and the two after it
+ *   pnpm start --once        ends after the table
  */
 import { parseArgs } from "node:util";
 import { runTurbo } from "./start/run-turbo.ts";
 
-const once = endsAfterOverview(process.argv.slice(2));
+const { once, port } = readFlags(process.argv.slice(2));
 if ((await runTurbo(["lint", "bundle", "generate", "build"])) !== 0) {
   console.error("\nStopped: the step above failed, and nothing after it ran.");
   process.exit(1);
@@ -19,21 +20,32 @@ const { overview } = await import("./start/overview.ts");
 console.log(`\n${await overview()}\n`);
 if (!once) await serveUntilInterrupted();
 
-function endsAfterOverview(args: string[]): boolean {
+function readFlags(args: string[]): { once: boolean; port: number } {
   try {
-    return parseArgs({ args, options: { once: { type: "boolean", default: false } } }).values.once;
+    const options = {
+      once: { type: "boolean", default: false },
+      port: { type: "string", default: "4010" },
+    } as const;
+    const { once, port } = parseArgs({ args, options }).values;
+    if (!/^\d{1,5}$/.test(port)) throw new Error(`--port must be a number, and is ${port}.`);
+    return { once, port: Number(port) };
   } catch (error) {
-    console.error(`${(error as Error).message} The only flag of start is --once.`);
+    console.error(`${(error as Error).message} The flags of start are --once and --port.`);
     return process.exit(1);
   }
 }
 
 async function serveUntilInterrupted(): Promise<void> {
   const { serveDocs } = await import("@seamline/docs/serve");
-  const { emulatorText, serveEmulator } = await import("./start/serve-emulator.ts");
+  const { ListenError } = await import("@seamline/emulator/node");
+  const { firstCalls, serveEmulator } = await import("./start/serve-emulator.ts");
+  const emulator = await serveEmulator(port).catch((error: unknown) => {
+    if (!(error instanceof ListenError)) throw error;
+    console.error(`Stopped: ${error.message}`);
+    return process.exit(1);
+  });
   const docs = await serveDocs({ port: 0 });
-  const emulator = await serveEmulator();
-  console.log(`Docs: ${docs.url}\n${emulatorText(emulator)}\n(Ctrl-C ends)`);
+  console.log(`${firstCalls(emulator)}\n\nDocs: ${docs.url}\n\nCtrl-C ends both.`);
   const end = (): void => void Promise.all([docs.close(), emulator.close()]);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
 }

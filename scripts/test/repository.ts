@@ -24,6 +24,7 @@ export function read(file: string): string {
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;

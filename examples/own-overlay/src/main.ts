@@ -4,7 +4,7 @@ import { definition } from "./generated/operations.gen.ts";
 
 const retention = createClient(definition, {
   baseUrl: process.env.RETENTION_URL ?? "http://127.0.0.1:4010",
-  auth: bearer(process.env.RETENTION_TOKEN ?? "ann@example.com"),
+  auth: bearer(process.env.RETENTION_TOKEN ?? "ada@example.com"),
 });
 
 // The body is checked, and what comes back is a matter: the overlay says so.

@@ -1,0 +1,19 @@
+/**
+ * Packs every package that is to be published into `tarballs`, for projects that want them before there is a release.
+ *
+ *   pnpm tarballs
+ *   npm install <here>/tarballs/*.tgz     in the project
+ */
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { packWorkspace } from "./release/pack.ts";
+import { publicPackages, workspaceFolder } from "./release/public-packages.ts";
+import { runTurbo } from "./start/run-turbo.ts";
+
+const folder = join(workspaceFolder, "tarballs");
+
+if ((await runTurbo(["build", "--filter=./packages/*", "--filter=./specs"])) !== 0) process.exit(1);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder);
+for (const { folder: source } of await publicPackages()) console.log(await packWorkspace(source, folder));
+console.log(`\nIn your project: npm install ${join(folder, "*.tgz")}`);

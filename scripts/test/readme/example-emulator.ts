@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** The emulator that READMEs are run against: its own command, on free ports. */
+export interface ExampleEmulator extends AsyncDisposable {
+  /** Puts the addresses of this emulator in the place of those that READMEs name, and changes nothing else. */
+  localized(text: string): string;
+}
+
+/** Ports in READMEs, which are those of `npx -y pnpm start`, and whose they are. */
+const PORTS = { retention: 4010, functions: 4011, edge: 4012 };
+
+/** @param cli the built program of the emulator */
+export async function startExampleEmulator(cli: string): Promise<ExampleEmulator> {
+  const child = spawn(process.execPath, [cli, "--example", "--port", "0", "--json"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const urls = JSON.parse(await firstLine(child)) as Record<keyof typeof PORTS, string>;
+  return {
+    localized: (text) =>
+      Object.entries(PORTS).reduce((localized, [name, port]) => {
+        return localized.replaceAll(`http://127.0.0.1:${port}`, urls[name as keyof typeof PORTS]);
+      }, text),
+    [Symbol.asyncDispose]: () => ended(child),
+  };
+}
+
+/** Starts a program that serves until it is told to end, waits until it says that it is ready, and ends it. */
+export async function serveOnce(program: string, args: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(process.execPath, [program, ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  await firstLine(child);
+  await ended(child);
+}
+
+/** @throws Error with what the program said, where it ends before it has said a line */
+async function firstLine(child: ChildProcess): Promise<string> {
+  let errors = "";
+  child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+    errors += chunk;
+  });
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const [line] = await Promise.race([
+    once(lines, "line"),
+    once(child, "close").then(([code]) => Promise.reject(new Error(`It ended with ${code}. ${errors}`))),
+  ]);
+  return line;
+}
+
+/** @throws Error where the program does not end with 0 */
+async function ended(child: ChildProcess): Promise<void> {
+  const closed = once(child, "close");
+  child.kill("SIGTERM");
+  const [code, signal] = await closed;
+  if (code !== 0) throw new Error(`It ended with ${code ?? signal}.`);
+}

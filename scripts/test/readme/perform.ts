@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, normalize } from "node:path";
+import { promisify } from "node:util";
+import { manifests, root } from "../repository.ts";
+import { type Command, commandsOf } from "./commands.ts";
+import { serveOnce } from "./example-emulator.ts";
+import { programOf, requirePublic, requireScript } from "./programs.ts";
+import type { Reader } from "./reader.ts";
+import type { Snippet } from "./snippets.ts";
+
+const run = promisify(execFile);
+
+/** Where commands of one snippet are performed. */
+interface Place {
+  /** Folder of the repository that `cd` has led to. */
+  readonly folder: string;
+  /** Folder in which commands of installed packages are run. */
+  readonly cwd: string;
+  readonly reader: Reader;
+}
+
+/** Gives what a command printed, where it was run. @throws Error where it fails, or what it names is not there */
+type Perform = (args: readonly string[], place: Place, text: string) => Promise<string> | string;
+
+/**
+ * How each program of READMEs is performed. What ends is run. What cannot be, because it installs, serves until Ctrl-C
+ * or runs all tests, is held against the packages, scripts and files that it names.
+ */
+const programs: Readonly<Record<string, Perform>> = {
+  npx: ([name = "", ...args], place) => {
+    if (name === "-y" && args[0] === "pnpm") return pnpm(args.slice(1), place.folder);
+    return installed(name, args, place);
+  },
+  npm: ([action, ...args], { folder }) => {
+    if (action === "run") requireScript(folder, args[0] ?? "");
+    else if (action === "install") for (const name of args.filter(isPackageName)) requirePublic(name);
+    else if (action !== "ci") throw new Error(`READMEs do not use npm ${action}.`);
+    return "";
+  },
+  curl: async (_, { reader, cwd }, text) => {
+    const command = reader.emulator.localized(text).replace(/^curl /, "curl -sS --fail-with-body ");
+    return (await run("sh", ["-c", command], { cwd })).stdout;
+  },
+  node: ([file = ""], { folder }) => {
+    if (!existsSync(join(root, folder, file))) throw new Error(`${join(folder, file)} is not there.`);
+    return "";
+  },
+};
+
+/** Performs the commands of a shell snippet in order. Gives what they printed. */
+export async function perform(snippet: Snippet, reader: Reader): Promise<string> {
+  let place: Place = { folder: ".", cwd: reader.folderOf(snippet.file), reader };
+  const printed: string[] = [];
+  for (const command of commandsOf(snippet.code)) {
+    if (command.words[0] === "cd") place = { ...place, folder: folderAfter(command, place) };
+    else printed.push(await performed(command, place));
+  }
+  return printed.map((text) => text.replace(/[^\n]$/, "$&\n")).join("");
+}
+
+async function performed({ text, words: [program = "", ...args] }: Command, place: Place): Promise<string> {
+  const perform = programs[program];
+  if (!perform) throw new Error(`READMEs do not use ${program}: say in perform.ts how it is performed.`);
+  return perform(args, place, text);
+}
+
+function folderAfter({ words: [, to = ""] }: Command, { folder }: Place): string {
+  const after = normalize(join(folder, to));
+  if (!existsSync(join(root, after))) throw new Error(`There is no folder ${after}.`);
+  return after;
+}
+
+async function installed(name: string, args: readonly string[], { cwd }: Place): Promise<string> {
+  const program = programOf(name);
+  if (program === programOf("@seamline/emulator") && !args.includes("--help")) {
+    await serveOnce(program, [...args.filter((_, at) => !isPort(args, at)), "--port", "0"], cwd);
+    return "";
+  }
+  return (await run(process.execPath, [program, ...args], { cwd })).stdout;
+}
+
+/** Whether an argument is `--port`, or its value: tests have ports of their own. */
+function isPort(args: readonly string[], at: number): boolean {
+  return args[at] === "--port" || args[at - 1] === "--port";
+}
+
+/** Scripts that end, and change nothing. */
+const READING = ["points", "provenance"];
+
+async function pnpm([first = "", ...rest]: readonly string[], folder: string): Promise<string> {
+  if (first === "--dir") return pnpm(rest.slice(1), join(folder, rest[0] ?? ""));
+  if (first === "exec") return executed(rest);
+  requireScript(folder, first);
+  return READING.includes(first) ? (await run("pnpm", [first, ...rest], { cwd: root })).stdout : "";
+}
+
+/** What `pnpm exec` runs here is Turbo, with tasks of one package, or a file by the Node of the workspace. */
+function executed([program, ...args]: readonly string[]): string {
+  if (program === "node") return "";
+  const filter = args.find((arg) => arg.startsWith("--filter="))?.slice("--filter=".length);
+  if (program !== "turbo" || filter === undefined)
+    throw new Error(`READMEs do not use pnpm exec ${program}.`);
+  requireScript(folderOfPackage(filter), args[1] ?? "");
+  return "";
+}
+
+function folderOfPackage(name: string): string {
+  const [folder] = [...manifests()].find(([, manifest]) => manifest.name === name) ?? [];
+  if (folder === undefined) throw new Error(`No package of the workspace is called ${name}.`);
+  return folder;
+}
+
+function isPackageName(arg: string): boolean {
+  return /^(@[^/]+\/)?[a-z0-9][a-z0-9-]*$/.test(arg);
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { manifests, read, root } from "../repository.ts";
+
+/**
+ * The built program that `npx <name>` runs once the packages are installed.
+ *
+ * @param name of a package with one command, or of a command
+ * @throws Error where no package of the workspace that is published has it
+ */
+export function programOf(name: string): string {
+  for (const [path, manifest] of manifests()) {
+    const commands = Object.entries(manifest.bin ?? {});
+    const [, file] = commands.find(([command]) => [command, manifest.name].includes(name)) ?? [];
+    if (file !== undefined && !manifest.private) return join(root, path, file);
+  }
+  throw new Error(`No package that is published has the command ${name}.`);
+}
+
+/**
+ * Looks whether a script that is to be run is there.
+ *
+ * @param folder of a package, in the repository
+ * @throws Error where there is none
+ */
+export function requireScript(folder: string, name: string): void {
+  const { scripts = {} } = JSON.parse(read(join(folder, "package.json"))) as {
+    scripts?: Record<string, string>;
+  };
+  if (!(name in scripts)) throw new Error(`${join(folder, "package.json")} has no script ${name}.`);
+}
+
+/** @throws Error where no package of the workspace that is published is called so */
+export function requirePublic(name: string): void {
+  const found = [...manifests().values()].find((manifest) => manifest.name === name);
+  if (!found || found.private) throw new Error(`No package that is published is called ${name}.`);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { commandsOf } from "./commands.ts";
+import { reasonNotToRun, snippetsOf, statedOutput } from "./snippets.ts";
+
+const markdown = `# Title
+
+\`\`\`ts
+const a = 1;
+\`\`\`
+
+- In a list:
+
+  \`\`\`yaml own.yaml
+  a:
+    b: 1
+  \`\`\`
+
+\`\`\`sh not run: needs a release
+npm publish
+\`\`\`
+`;
+
+test("blocks are found with their lines, languages and infos, also in lists", () => {
+  expect(snippetsOf("README.md", markdown)).toEqual([
+    { file: "README.md", line: 3, language: "ts", info: "", code: "const a = 1;\n" },
+    { file: "README.md", line: 9, language: "yaml", info: "own.yaml", code: "a:\n  b: 1\n" },
+    { file: "README.md", line: 14, language: "sh", info: "not run: needs a release", code: "npm publish\n" },
+  ]);
+  expect(snippetsOf("README.md", markdown).map(reasonNotToRun)).toEqual([
+    undefined,
+    undefined,
+    "needs a release",
+  ]);
+});
+
+test("output that a snippet states is all of its output, with gaps where it says so", () => {
+  const stated = statedOutput("console.log(a);\n// → id-… is [new]\n// → …\n// → done\n") ?? /nothing/;
+  expect("id-5 is [new]\nmore\nand more\ndone\n").toMatch(stated);
+  expect("id-5 is [new]\ndone\n").toMatch(stated);
+  expect("id-5 is n\ndone\n").not.toMatch(stated);
+  expect("id-5 is [new]\ndone\nmore\n").not.toMatch(stated);
+  expect("before\nid-5 is [new]\ndone\n").not.toMatch(stated);
+  expect(statedOutput("console.log(a); // a number\n")).toBeUndefined();
+});
+
+test("commands are read without comments, over several lines, and with quotes", () => {
+  const code = `cd bench && npm ci   # once
+# a comment
+curl http://127.0.0.1:4010/x --json \\
+  '{"a": "b c"}' "d#e \\"f\\""
+`;
+  expect(commandsOf(code).map(({ words }) => words)).toEqual([
+    ["cd", "bench"],
+    ["npm", "ci"],
+    ["curl", "http://127.0.0.1:4010/x", "--json", '{"a": "b c"}', 'd#e "f"'],
+  ]);
+});

@@ -1,0 +1,61 @@
+import { read, repositoryFiles } from "../repository.ts";
+
+/** A fenced block of a README. */
+export interface Snippet {
+  readonly file: string;
+  /** Line of the opening fence, counted from 1. */
+  readonly line: number;
+  /** First word of the fence: `ts`, `sh`. Empty where there is none. */
+  readonly language: string;
+  /** The rest of it: the name of a file, or why the snippet is not run. */
+  readonly info: string;
+  readonly code: string;
+}
+
+/** READMEs of the repository, in the order in which they are gone through: the root's first. */
+export function readmes(): string[] {
+  const files = repositoryFiles().filter((file) => /(^|\/)README\.md$/.test(file));
+  return files.sort((one, other) => Number(other === "README.md") - Number(one === "README.md"));
+}
+
+export function snippetsIn(file: string): Snippet[] {
+  return snippetsOf(file, read(file));
+}
+
+export function snippetsOf(file: string, text: string): Snippet[] {
+  const blocks = /^( *)```(\S*) *(.*)\n([\s\S]*?)^\1```$/gm;
+  return [...text.matchAll(blocks)].map(
+    ({ index, 1: indent = "", 2: language = "", 3: info = "", 4: code = "" }) => ({
+      file,
+      line: text.slice(0, index).split("\n").length,
+      language,
+      info,
+      code: code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
+    }),
+  );
+}
+
+/** Why a snippet is not run, as its fence says: "```ts not run: …". */
+export function reasonNotToRun({ info }: Snippet): string | undefined {
+  return /^not run: (.+)$/.exec(info)?.[1];
+}
+
+/**
+ * The output that a snippet says it has: what follows `// →`, or `# →` in a shell. In it `…` is any text of a line, and
+ * a line of nothing else any lines.
+ *
+ * @returns nothing for a snippet that says nothing of it
+ */
+export function statedOutput(code: string): RegExp | undefined {
+  const lines = Array.from(code.matchAll(/(?:\/\/|#) → ?(.*)$/gm), ([, line = ""]) => line);
+  if (lines.length === 0) return undefined;
+  const patterns = lines.map((line) => (line === "…" ? "(?:.*\\n)*?" : `${patternOf(line)}\\n`));
+  return new RegExp(`^${patterns.join("")}$`);
+}
+
+function patternOf(line: string): string {
+  return line
+    .split("…")
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
+    .join(".*");
+}

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { firstCalls, serveEmulator } from "../start/serve-emulator.ts";
+import { readmes, snippetsIn } from "./readme/snippets.ts";
+import { manifests, root } from "./repository.ts";
+
+const run = promisify(execFile);
+
+test("what start prints to copy is a call of each service that works", async () => {
+  const emulator = await serveEmulator(0);
+  onTestFinished(() => emulator.close());
+  const calls = firstCalls(emulator).match(/(?<=^ {2})curl .*$/gm) ?? [];
+  const answers = await Promise.all(
+    calls.map((call) => run("sh", ["-c", call.replace("curl ", "curl -sS --fail-with-body ")])),
+  );
+  expect(answers.map(({ stdout }) => stdout)).toEqual([
+    expect.stringMatching(/^\{"name":"Project Enigma",/),
+    "Hello, Ada!\n",
+    expect.stringMatching(/^\{"Items":\[\{"Id":1,"Domain":"example.com",/),
+  ]);
+});
+
+test("start shows the TypeScript program where it works, and else what READMEs name", () => {
+  const urls = { retention: "http://127.0.0.1:4010", functions: "", edge: "" };
+  const close = () => Promise.resolve();
+  expect(firstCalls({ urls, close })).toMatch(/\n {2}npx -y pnpm --dir examples\/first-call start$/);
+  const moved = firstCalls({ urls: { ...urls, retention: "http://127.0.0.1:5010" }, close });
+  expect(moved).not.toContain("first-call start");
+  expect(moved).toMatch(/\nThe READMEs name the ports 4010, 4011 and 4012: put these in their place\.$/);
+});
+
+test("start says in words that a port is taken, and what helps", async () => {
+  const emulator = await serveEmulator(0);
+  onTestFinished(() => emulator.close());
+  const { port } = new URL(emulator.urls.retention);
+  await expect(serveEmulator(Number(port))).rejects.toThrow(
+    `The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n` +
+      'Another one may be running: Ctrl-C there ends it. Or "npx -y pnpm start --port 5010".',
+  );
+});
+
+test("the program of the first calls is what its README shows", async () => {
+  const program = await readFile(join(root, "examples/first-call/main.ts"), "utf8");
+  const [shown] = snippetsIn("examples/first-call/README.md").filter(({ language }) => language === "ts");
+  expect(shown?.code.replaceAll(/^\/\/ → .*\n/gm, "")).toBe(program);
+});
+
+test("the folder of the first calls has every package that snippets import", () => {
+  const { dependencies = {} } = manifests().get("examples/first-call") ?? {};
+  const code = readmes()
+    .filter((file) => !file.includes("conformance"))
+    .flatMap(snippetsIn);
+  const imported = code
+    .filter(({ language }) => language === "ts")
+    .flatMap((snippet) =>
+      Array.from(snippet.code.matchAll(/ from "((?:@[^/"]+\/)?[^./":][^/":]*)[/"]/g), ([, name]) => name),
+    );
+  expect(imported.length).toBeGreaterThan(10);
+  for (const name of new Set(imported)) expect(dependencies).toHaveProperty([`${name}`]);
+});
