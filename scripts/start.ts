@@ -30,7 +30,9 @@ function readFlags(args: string[]): { once: boolean; port: number } {
     if (!/^\d{1,5}$/.test(port)) throw new Error(`--port must be a number, and is ${port}.`);
     return { once, port: Number(port) };
   } catch (error) {
-    console.error(`${(error as Error).message} The flags of start are --once and --port.`);
+    console.error(
+      `${(error as Error).message.replace(/[^.]$/, "$&.")} The flags of start are --once and --port.`,
+    );
     return process.exit(1);
   }
 }

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { firstCalls, serveEmulator } from "../start/serve-emulator.ts";
 import { readmes, snippetsIn } from "./readme/snippets.ts";
-import { manifests, root } from "./repository.ts";
+import { manifests, read } from "./repository.ts";
 
 const run = promisify(execFile);
 
@@ -42,10 +41,14 @@ test("start says in words that a port is taken, and what helps", async () => {
   );
 });
 
-test("the program of the first calls is what its README shows", async () => {
-  const program = await readFile(join(root, "examples/first-call/main.ts"), "utf8");
+test("engines are held against the Node that the workspace brings", () => {
+  const { nodeVersion } = parse(read("pnpm-workspace.yaml")) as { nodeVersion: string };
+  expect(nodeVersion).toBe(JSON.parse(read("package.json")).devDependencies.node);
+});
+
+test("the program of the first calls is what its README shows", () => {
   const [shown] = snippetsIn("examples/first-call/README.md").filter(({ language }) => language === "ts");
-  expect(shown?.code.replaceAll(/^\/\/ → .*\n/gm, "")).toBe(program);
+  expect(shown?.code.replaceAll(/^\/\/ → .*\n/gm, "")).toBe(read("examples/first-call/main.ts"));
 });
 
 test("the folder of the first calls has every package that snippets import", () => {

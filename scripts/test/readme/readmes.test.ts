@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readOverlay } from "@seamline/overlay";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { manifests, read } from "../repository.ts";
 import { perform } from "./perform.ts";
 import { createReader, type Reader } from "./reader.ts";
@@ -37,6 +41,20 @@ test("snippets that run name no address of this machine but those that the emula
       !reasonNotToRun(snippet) && /localhost|\[::1\]|127\.0\.0\.1(?!:401[012]\b)/.test(snippet.code),
   );
   expect(elsewhere.map(placeOf)).toEqual([]);
+});
+
+test("an overlay in a README is one", async () => {
+  const overlays = snippets.filter(
+    ({ language, code }) => language === "yaml" && code.startsWith("overlay:"),
+  );
+  expect(overlays.length).toBeGreaterThan(0);
+  const folder = await mkdtemp(join(tmpdir(), "seamline-overlay-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [index, { code }] of overlays.entries()) {
+    const file = join(folder, `${index}.overlay.yaml`);
+    await writeFile(file, code);
+    expect(() => readOverlay(file)).not.toThrow();
+  }
 });
 
 describe("a reader who has the example served, and goes through the READMEs in order", () => {
