@@ -1,5 +1,8 @@
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { commandsOf } from "./commands.ts";
+import { perform } from "./perform.ts";
+import type { Reader } from "./reader.ts";
 import { reasonNotToRun, snippetsOf, statedOutput } from "./snippets.ts";
 
 const markdown = `# Title
@@ -54,4 +57,22 @@ curl http://127.0.0.1:4010/x --json \\
     ["npm", "ci"],
     ["curl", "http://127.0.0.1:4010/x", "--json", '{"a": "b c"}', 'd#e "f"'],
   ]);
+});
+
+test.each([
+  ["npm install @seamline/nothing", "No package that is published is called @seamline/nothing."],
+  ["npm install --save-dev @seamline/conformance", "No package that is published is called"],
+  ["npx seamline-nothing", "No package that is published has the command seamline-nothing."],
+  ["npx seamline-codegen --spce openapi.yaml", "--spce"],
+  ["npx @seamline/emulator --exmaple", "did you mean --example?"],
+  ["npx -y pnpm no-such-script", "package.json has no script no-such-script."],
+  ["npx -y pnpm --dir examples/nowhere start", "examples/nowhere"],
+  ["npx -y pnpm exec turbo run tset --filter=@seamline/edge", "has no script tset."],
+  ["cd nowhere", "There is no folder nowhere."],
+  ["cd bench && npm run nothing", "bench/package.json has no script nothing."],
+  ["wget http://127.0.0.1:4010", "READMEs do not use wget"],
+])("a README may not say %s", async (code, problem) => {
+  const reader = { folderOf: () => tmpdir() } as Partial<Reader> as Reader;
+  const snippet = { file: "README.md", line: 1, language: "sh", info: "", code };
+  await expect(perform(snippet, reader)).rejects.toThrow(problem);
 });
