@@ -74,6 +74,8 @@ function folderAfter({ words: [, to = ""] }: Command, { folder }: Place): string
 async function installed(name: string, args: readonly string[], { cwd }: Place): Promise<string> {
   const program = programOf(name);
   if (program === programOf("@seamline/emulator") && !args.includes("--help")) {
+    // The reader's own was started so, and runs.
+    if (args.join(" ") === "--example") return "";
     await serveOnce(program, [...args.filter((_, at) => !isPort(args, at)), "--port", "0"], cwd);
     return "";
   }
