@@ -34,23 +34,23 @@ test.each(Object.entries(shapes))("%s has the types that the contract shows", (_
 type ListResult = Awaited<ReturnType<ReturnType<EdgeClient["dnsZones"]["list"]>["result"]>>;
 
 test("a result is narrowed by its status: documented failures carry the error body, others do not claim one", () => {
-  const narrowed = (result: ListResult) => {
-    if (result.status === 200) expectTypeOf(result.data).toEqualTypeOf<ShownPage>();
-    if (result.status === 429) expectTypeOf(result.error).toEqualTypeOf<ApiError<ShownError>>();
-    if (result.status === 503) expectTypeOf(result.error).toEqualTypeOf<ApiError<unknown>>();
-    if (result.status === undefined) expectTypeOf(result.error).toEqualTypeOf<SeamlineError>();
-  };
-  expectTypeOf(narrowed).toBeFunction();
+  type At<Status> = Extract<ListResult, { readonly status: Status }>;
+  expectTypeOf<At<200>["data"]>().toEqualTypeOf<ShownPage>();
+  expectTypeOf<At<429>["error"]>().toEqualTypeOf<ApiError<ShownError>>();
+  expectTypeOf<At<undefined>["error"]>().toEqualTypeOf<SeamlineError>();
+  expectTypeOf((result: ListResult) => {
+    if (result.status === 503) return result.error;
+    throw new Error("another status");
+  }).returns.toEqualTypeOf<ApiError<unknown>>();
 });
 
 test("a call that the contract does not allow does not compile", () => {
-  const compiled = (edge: EdgeClient) => {
-    // @ts-expect-error page is a number
-    edge.dnsZones.list({ query: { page: "2" } });
-    // @ts-expect-error the source shows page and perPage, and no other query parameter
-    edge.dnsZones.list({ query: { size: 2 } });
-    // @ts-expect-error a client knows where it sends to
-    createEdgeClient({ accessKey: "key" });
-  };
-  expectTypeOf(compiled).toBeFunction();
+  const { list } = createEdgeClient({ baseUrl: "http://127.0.0.1", accessKey: "key" }).dnsZones;
+  expectTypeOf(list).toBeCallableWith({ query: { page: 2, perPage: 5 } });
+  // @ts-expect-error page is a number
+  expectTypeOf(list).toBeCallableWith({ query: { page: "2" } });
+  // @ts-expect-error the source shows page and perPage, and no other query parameter
+  expectTypeOf(list).toBeCallableWith({ query: { size: 2 } });
+  // @ts-expect-error a client knows where it sends to
+  expectTypeOf(createEdgeClient).toBeCallableWith({ accessKey: "key" });
 });

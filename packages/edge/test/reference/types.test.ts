@@ -1,15 +1,16 @@
 import type { ListItem, Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
-import type {
-  CreateDnsZoneRequest,
-  DnsRecord,
-  DnsRecordInput,
-  DnsZone,
-  DnsZonePage,
-  EdgeClient,
-  ErrorBody,
-  OperationId,
-  UpdateDnsZoneRequest,
+import {
+  type CreateDnsZoneRequest,
+  createEdgeClient,
+  type DnsRecord,
+  type DnsRecordInput,
+  type DnsZone,
+  type DnsZonePage,
+  type EdgeClient,
+  type ErrorBody,
+  type OperationId,
+  type UpdateDnsZoneRequest,
 } from "../../src/reference.ts";
 
 type Zones = EdgeClient["dnsZones"];
@@ -82,13 +83,15 @@ test("a zone takes what may be changed, and a record everything but its Id", () 
 });
 
 test("a call that the contract does not allow does not compile", () => {
-  const compiled = ({ dnsZones }: EdgeClient) => {
-    // @ts-expect-error an id is a number
-    dnsZones.get({ id: "1" });
-    // @ts-expect-error a zone has a domain
-    dnsZones.create({ body: {} });
-    // @ts-expect-error the Id of a new record is the service's to say
-    dnsZones.records.create({ zoneId: 1, body: { Id: 1 } });
-  };
-  expectTypeOf(compiled).toBeFunction();
+  const { get, create, records } = createEdgeClient({
+    baseUrl: "http://127.0.0.1",
+    accessKey: "key",
+  }).dnsZones;
+  expectTypeOf(get).toBeCallableWith({ id: 1 });
+  // @ts-expect-error an id is a number
+  expectTypeOf(get).toBeCallableWith({ id: "1" });
+  // @ts-expect-error a zone has a domain
+  expectTypeOf(create).toBeCallableWith({ body: {} });
+  // @ts-expect-error the Id of a new record is the service's to say
+  expectTypeOf(records.create).toBeCallableWith({ zoneId: 1, body: { Id: 1 } });
 });

@@ -11,11 +11,7 @@ test("guards narrow the open enums of each version", () => {
   expect(["ACTIVE", "OFFLINE", "MELTED"].filter(v1.isCloudFunctionStatus)).toEqual(["ACTIVE", "OFFLINE"]);
   expect(["ACTIVE", "OFFLINE", "DETACHING"].filter(v2.isFunctionState)).toEqual(["ACTIVE", "DETACHING"]);
   expect(v2.environmentValues).toEqual(["ENVIRONMENT_UNSPECIFIED", "GEN_1", "GEN_2"]);
-  const narrowed = (value: v2.Environment) => {
-    if (v2.isEnvironment(value))
-      expectTypeOf(value).toEqualTypeOf<"ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2">();
-  };
-  expectTypeOf(narrowed).toBeFunction();
+  expectTypeOf(v2.isEnvironment).guards.toEqualTypeOf<"ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2">();
 });
 
 test("the reference entry of the root is that of v2", () => {

@@ -22,12 +22,9 @@ test("a guard narrows an open enum to its known values", () => {
     "CLOSED",
     "DELETED",
   ]);
-  const narrowed = (value: MatterState) => {
-    if (isMatterState(value))
-      expectTypeOf(value).toEqualTypeOf<"STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED">();
-    else expectTypeOf(value).toExtend<string>();
-  };
-  expectTypeOf(narrowed).toBeFunction();
+  type Known = "STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED";
+  expectTypeOf(isMatterState).guards.toEqualTypeOf<Known>();
+  expectTypeOf<MatterState>().toExtend<string>();
 });
 
 test("an enum of several fields has one guard", () => {
