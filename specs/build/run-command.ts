@@ -1,9 +1,14 @@
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Runs a command of this package: problems of specs are printed one per line and end it with exit code 1. */
-export async function runCommand(command: () => void | Promise<void>): Promise<void> {
+/**
+ * Runs a command of this package and prints the lines that it gives. Problems of specs are printed one per line and
+ * end it with exit code 1.
+ */
+export async function runCommand(
+  command: () => readonly string[] | Promise<readonly string[]>,
+): Promise<void> {
   try {
-    await command();
+    for (const line of await command()) console.log(line);
   } catch (error) {
     if (!(error instanceof SpecProblemsError)) throw error;
     console.error(error.message);

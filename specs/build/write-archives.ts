@@ -13,4 +13,5 @@ await runCommand(() => {
     const text = readFileSync(yaml.file, "utf8");
     writeFileSync(yaml.file, withSoundArchives(text, yaml.document));
   }
+  return [];
 });

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -14,8 +15,14 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { bundleSpecs } from "../../build/bundle-specs.ts";
+import { lintSpecs } from "../../build/lint-specs.ts";
+import { linesOf } from "./lines-of.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
+
+/** The commands that can be called; `node build/<command>.ts` prints what they give. */
+const COMMANDS = { bundle: bundleSpecs, lint: lintSpecs } as const;
 
 interface SpecsIndex {
   readonly documents: readonly {
@@ -33,7 +40,7 @@ interface SpecsIndex {
 
 /** A copy of this package to break: the commands run in it as they do here. */
 export class CopyOfSpecs implements Disposable {
-  readonly #repository = mkdtempSync(path.join(tmpdir(), "specs-"));
+  readonly #repository = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
   readonly folder: string = path.join(this.#repository, "specs");
 
   constructor() {
@@ -46,7 +53,12 @@ export class CopyOfSpecs implements Disposable {
     symlinkSync(path.join(specsFolder, "node_modules"), path.join(this.folder, "node_modules"), "dir");
   }
 
-  /** Runs `node build/<command>.ts`. */
+  /** What the command says is wrong, called in this process: what it needs is loaded once for all tests. */
+  problemsOf(command: "bundle" | "lint"): Promise<string[]> {
+    return linesOf(this.folder, () => COMMANDS[command](this.folder));
+  }
+
+  /** Runs `node build/<command>.ts` in a process of its own. */
   run(
     command: "bundle" | "lint" | "write-archives",
     variables: Readonly<Record<string, string>> = {},

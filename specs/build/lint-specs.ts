@@ -1,0 +1,37 @@
+import { buildDocuments } from "./build-documents.ts";
+import { lintAuthored } from "./lint-authored.ts";
+import { lintFilled } from "./lint-filled.ts";
+import { AS_SHOWN } from "./profiles.ts";
+import { readSources } from "./read-sources.ts";
+import type { LintProblem } from "./redocly-lint.ts";
+import { rootCauses } from "./root-causes.ts";
+import { SpecProblemsError } from "./spec-problem.ts";
+import { findWorkflows } from "./workflows/find-workflows.ts";
+import { lintWorkflows } from "./workflows/lint-workflows.ts";
+
+/**
+ * Holds every document, in every profile, and every workflow to the rules.
+ *
+ * @param specsFolder absolute path of the folder that holds the services and the rules.
+ * @returns what the command prints: how much was held to the rules.
+ * @throws {SpecProblemsError}
+ */
+export async function lintSpecs(specsFolder: string): Promise<string[]> {
+  const { services, documents } = readSources(specsFolder);
+  report(await lintAuthored(documents, specsFolder));
+  const built = await buildDocuments(documents);
+  report(lintFilled(built, specsFolder));
+  const workflows = findWorkflows(services);
+  const problems = lintWorkflows(workflows, built, specsFolder);
+  if (problems.length > 0) throw new SpecProblemsError(problems);
+  const filled = built.filter(({ profile }) => profile !== AS_SHOWN);
+  return [
+    `${documents.length} documents as shown and ${filled.length} filled ones keep every rule.`,
+    `${workflows.length} workflows fit what they call.`,
+  ];
+}
+
+/** Ends the command where there are problems. What overlays build on comes first. */
+function report(problems: readonly LintProblem[]): void {
+  if (problems.length > 0) throw new SpecProblemsError(rootCauses(problems));
+}
