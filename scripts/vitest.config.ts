@@ -5,6 +5,6 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    fileParallelism: false,
+    maxWorkers: "100%",
   },
 });

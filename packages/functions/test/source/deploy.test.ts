@@ -1,9 +1,11 @@
 import { inspect } from "node:util";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { afterAll, describe, expect, expectTypeOf, test } from "vitest";
 import { deploySource } from "../../src/source.ts";
 import type * as v1 from "../../src/v1/reference.ts";
 import type * as v2 from "../../src/v2/reference.ts";
-import { CANARY, name, parent, startService, storageSource } from "./service.ts";
+import { CANARY, closeServices, name, parent, startService, storageSource } from "./service.ts";
+
+afterAll(closeServices);
 
 const source = new Blob(["a zip archive"]);
 const operation = `${parent}/operations/o1`;

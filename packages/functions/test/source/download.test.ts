@@ -3,11 +3,13 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { fileSink, fileSource } from "../../src/source/node.ts";
 import { downloadSource, type TransferProgress, uploadSource } from "../../src/source.ts";
-import { CANARY, KEY, name, ownHeaders, parent, startService } from "./service.ts";
+import { CANARY, closeServices, KEY, name, ownHeaders, parent, startService } from "./service.ts";
 import type { Answering, Stored } from "./storage-server.ts";
+
+afterAll(closeServices);
 
 const archive = Uint8Array.from({ length: 300_007 }, (_, index) => (index * 7919) % 256);
 const size = archive.byteLength;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ContractServer, startContractServer } from "@seamline/contract-server";
-import { afterAll, expect, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import * as v1 from "../../src/v1/reference.ts";
 import * as v2 from "../../src/v2/reference.ts";
 import * as v2alpha from "../../src/v2alpha/reference.ts";
@@ -33,10 +33,11 @@ const factories = {
 /** Servers by version. Making one takes far longer than a test. */
 const servers = new Map<string, Promise<ContractServer>>();
 
-afterAll(async () => {
+/** Closes what the tests of a file have started: for its `afterAll`. */
+export async function closeServices(): Promise<void> {
   for (const server of servers.values()) await (await server).close();
   servers.clear();
-});
+}
 
 function serverOf(version: string): Promise<ContractServer> {
   const bundle = readFileSync(bundleOf(version, "reference").files.json, "utf8");

@@ -1,8 +1,19 @@
 import { inspect } from "node:util";
-import { describe, expect, expectTypeOf, test, vi } from "vitest";
+import { afterAll, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { type UploadSource, uploadSource } from "../../src/source.ts";
 import type { StorageSource } from "../../src/v2/reference.ts";
-import { AGENT, CANARY, KEY, ownHeaders, parent, startService, storageSource } from "./service.ts";
+import {
+  AGENT,
+  CANARY,
+  closeServices,
+  KEY,
+  ownHeaders,
+  parent,
+  startService,
+  storageSource,
+} from "./service.ts";
+
+afterAll(closeServices);
 
 /** Not text, longer than one chunk of a stream, and of an odd length. */
 const archive = Uint8Array.from({ length: 200_003 }, (_, index) => (index * 7919) % 256);

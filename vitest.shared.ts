@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
+
+/** What a test file does to every file after it in the same process: it replaces a module, a global or a method. */
+const CHANGES_THE_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(|^const \w+ = vi\.spyOn\(/m;
+
+/**
+ * Configuration of a package whose test files share a process, so that each module is loaded once and not once per
+ * file. A file that changes the process for others has one of its own. Hooks belong into test files: those of a
+ * shared module would be registered for the first file that imports it, and for no other.
+ *
+ * Tests that hang end after half a minute: many processes share the machine.
+ *
+ * @param folder absolute path of the package.
+ * @param options what else the package says of its tests.
+ */
+export function sharedProcess(folder: string, options: ViteUserConfig["test"] = {}): ViteUserConfig {
+  const settings = { testTimeout: 30_000, hookTimeout: 30_000, ...options };
+  const alone = testFiles(folder).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
+  if (alone.length === 0) return defineConfig({ test: { ...settings, isolate: false } });
+  const include = alone.map((file) => path.relative(folder, file));
+  return defineConfig({
+    test: {
+      ...settings,
+      projects: [
+        { extends: true, test: { name: "alone", include, isolate: true } },
+        {
+          extends: true,
+          test: { name: "together", exclude: [...configDefaults.exclude, ...include], isolate: false },
+        },
+      ],
+    },
+  });
+}
+
+function testFiles(folder: string): string[] {
+  return readdirSync(path.join(folder, "test"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".test.ts"))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
