@@ -49,9 +49,14 @@ export function answerError(call: AnsweredCall, problem?: string): ApiError {
   const bodyText = redactedText(call);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
-  const summary = [status, problem, code, textAt(body, pointers.message)].filter(Boolean).join(": ");
+  const said = [code, textAt(body, pointers.message)].filter(Boolean);
+  const summary = [status, problem, ...(said.length ? said : [startOf(bodyText)])].filter(Boolean).join(": ");
   const headers = new Headers(
-    [...response.headers].map(([name, value]): [string, string] => [name, redact(value, call)]),
+    [...response.headers].map(([name, value]): [string, string] => {
+      // What a header is called may say that its value is a secret.
+      const field = redact(`${name}: ${value}`, call);
+      return [name, field.slice(name.length + 2)];
+    }),
   );
   return errorOf(call, ApiError, `was answered with ${summary}`, {
     status,
@@ -64,6 +69,18 @@ export function answerError(call: AnsweredCall, problem?: string): ApiError {
     retryAfterMs: retryAfterMs(headers, options.clock.now()),
     retryable: mayRepeat(call, status),
   });
+}
+
+/** The start of the body as a message may hold it: without credentials. */
+export function bodyStartOf(call: AnsweredCall): string {
+  return startOf(redactedText(call));
+}
+
+/** As much of a text as fits into a message, in one line. */
+function startOf(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const start = `${/^.{0,200}/su.exec(line)}`;
+  return start ? start + (start === line ? "" : "…") : "an empty body";
 }
 
 /** The body as an error may hold it: without credentials. */

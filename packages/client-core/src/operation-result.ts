@@ -1,5 +1,5 @@
 import { type AnsweredCall, errorOf } from "./call.ts";
-import { redactedBody } from "./decode.ts";
+import { bodyStartOf, redactedBody } from "./decode.ts";
 import { OperationFailedError, type OperationFailedErrorDetails } from "./errors/operation-failed-error.ts";
 import { readPointer } from "./json-pointer.ts";
 import type { OperationState } from "./operation-call.ts";
@@ -33,7 +33,8 @@ function failedError(started: StartedOperation, answer: AnsweredCall): Operation
   // Where there is no error to read, the status is all that is said.
   const part = readPointer(body, error) ?? { code: readPointer(body, done) };
   const { code, message, details } = (typeof part === "string" ? { message: part } : part) as ErrorPart;
-  const summary = ["failed", code, message].filter((text) => text !== undefined).join(": ");
+  const said = [code, message].filter((text) => text !== undefined);
+  const summary = ["failed", ...(said.length ? said : [bodyStartOf(answer)])].join(": ");
   const parts = { operationName: name, code, details, metadata, body };
   return errorOf(started.call, OperationFailedError, summary, parts);
 }

@@ -4,8 +4,23 @@ import { isSeamlineError } from "./errors/seamline-error.ts";
 /** Request headers that carry secrets when the caller puts them on by hand. */
 const SECRET_HEADER = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
-/** How much of a secret, where it is cut off, may stand at the end of a text. */
+/**
+ * What a sentence may hold without giving a secret away: fewer than 16 letters that are words (`token`, `test-key`), a
+ * short number, an e-mail address of a domain for examples (RFC 2606). Keys and passwords have more, or digits and signs.
+ */
+const WORD =
+  /^(?=.{0,15}$)(?:(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_. ]|$))+$|^\d{1,7}$|^[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.\w+)?|test)$/;
+
+/** A member, header or parameter whose name says that its value is a secret. */
+const NAMED_SECRET =
+  /((?:(?:access|api|client|id|private|refresh|secret)[-_ ]?(?:key|secret|token)|authorization|cookie|password|sig(?:nature)?|\b(?:key|secret|token))(?:\\*["']\s*:\s*\\*["']|=|:\s+)(?:bearer |basic )?)([^\s"'\\&,;<>()[\]{}]+)/gi;
+
+/** Whether a value is a secret where its name alone says so. */
+const LIKE_A_SECRET = /^(?=.*\d).{8,}$/;
+
+/** How much of a secret, where it is cut off, may stand at the end of a text: more where it could be a word of it. */
 const SHORTEST_START = 6;
+const LONGEST_START = 10;
 
 /**
  * A sign that is neither letter nor digit, as JSON (RFC 8259 section 7), a URL (RFC 3986 section 2.1, also twice),
@@ -15,25 +30,42 @@ const ESCAPED = "(?:\\\\*\\$&|\\\\+u\\w{4}|(?:%(?:25)*\\w\\w){1,2}|&#?\\w+;|[-_+
 
 /**
  * `text` without the credentials of a call: as they were sent, without their scheme, as values of cookies and
- * parameters, in base64, cut off where the text ends, and however often JSON, HTML or a URL has escaped them.
+ * parameters, in base64, cut off where the text ends, and however often JSON, HTML or a URL has escaped them. And
+ * without other secrets, where their names say what they are. A credential that is a word of the language is left in
+ * sentences, which would make no sense without it.
  */
 export function redact(text: string, { sent = new Headers(), credentials }: Call): string {
   const byHand = [...sent].flatMap(([name, value]) => (SECRET_HEADER.test(name) ? value : []));
+  const secrets = [...credentials, ...byHand].flatMap(secretsIn);
   return (
-    [...credentials, ...byHand]
+    secrets
       .flatMap(formsOf)
       // What is shorter is no secret, but part of many words. Few texts hold even the start of one.
       .filter((form) => form.length > 3 && text.includes(`${/\w{1,4}/.exec(form)}`))
       .reduce((redacted, form) => redacted.replace(patternOf(form), "[redacted]"), text)
+      .replace(NAMED_SECRET, (whole, name, value) => {
+        const isSecret = /^(key|secret)\b/i.test(name) ? false : LIKE_A_SECRET.test(value);
+        return isSecret || secrets.includes(value) ? `${name}[redacted]` : whole;
+      })
   );
 }
 
-/** The texts by which a service may repeat the value of a header. */
-function formsOf(value: string): string[] {
-  const bare = value.replace(/^\S+ +/, "");
+/** What of the value of a header a service may repeat: all of it, or without its scheme, or parts. */
+function secretsIn(value: string): string[] {
+  const bare = withoutScheme(value);
   const parameters = Array.from(value.matchAll(/="?([^\s;,"]{8,})/g), ([, text = ""]) => text);
-  const secrets = [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
-  return [...secrets, ...secrets.flatMap(base64FormsOf)];
+  return [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
+}
+
+function withoutScheme(value: string): string {
+  return value.replace(/^\S+ +/, "");
+}
+
+/** The texts by which a service may repeat a secret; none of a word, but with the scheme that was sent with it. */
+function formsOf(secret: string): string[] {
+  return WORD.test(withoutScheme(secret)) && secret === withoutScheme(secret)
+    ? []
+    : [secret, ...base64FormsOf(secret)];
 }
 
 /** User name and password, joined by a colon, and the password alone (RFC 7617 section 2). */
@@ -58,11 +90,13 @@ function base64FormsOf(secret: string): string[] {
 
 /** A pattern of a secret, or of its start at the end of a text. */
 function patternOf(secret: string): RegExp {
+  let start = SHORTEST_START;
+  while (start < LONGEST_START && WORD.test(secret.slice(0, start))) start += 1;
   const signs = Array.from(secret, (sign, index) => {
     const written = sign.replace(/\W/, ESCAPED);
-    return index < SHORTEST_START ? written : `(?:${written}|$)`;
+    return index < start ? written : `(?:${written}|$)`;
   });
-  return new RegExp(signs.join(""), "g");
+  return new RegExp(`${signs.join("")}${WORD.test(secret) ? "(?!\\w)" : ""}`, "g");
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiCall } from "./api-call.ts";
 import { type Call, errorOf } from "./call.ts";
 import { aFunction, aPause, aSignal, type Checks, checked } from "./checked.ts";
-import { redactedBody } from "./decode.ts";
+import { bodyStartOf, redactedBody } from "./decode.ts";
 import { AbortError } from "./errors/abort-error.ts";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { OperationFailedError } from "./errors/operation-failed-error.ts";
@@ -75,7 +75,9 @@ export async function waitUntil<Data>(
   const tellProgress = onProgress && (({ body }: OperationState) => onProgress(body as Data));
   const answer = await waitUntilDone(waiting, { signal, deadlineMs, onProgress: tellProgress });
   if (!hasFailed) return answer.data as Data;
-  throw errorOf(answer, OperationFailedError, "failed", { body: redactedBody(answer) });
+  throw errorOf(answer, OperationFailedError, `failed: ${bodyStartOf(answer)}`, {
+    body: redactedBody(answer),
+  });
 }
 
 /** The first reading takes the platform's time: nothing else knows the client, and with it the clock. */

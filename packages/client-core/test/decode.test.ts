@@ -62,16 +62,18 @@ describe("a success", () => {
       operationId: "createBook",
       attempts: 1,
     });
-    expect((error as Error).message).toBe("createBook was answered with 200: a body that is not JSON");
+    expect((error as Error).message).toBe(
+      `createBook was answered with 200: a body that is not JSON: ${bodyText}`,
+    );
     const result = await client.books.create().result();
     expect(result).toMatchObject({ ok: false, status: undefined, response: undefined });
     await expect(client.http.POST("/v1/books", {})).rejects.toBeInstanceOf(ApiError);
   });
 });
 
-describe("a failure", () => {
-  const problem = { error: { code: "not_found", message: "No such book", field: "bookId" } };
+const problem = { error: { code: "not_found", message: "No such book", field: "bookId" } };
 
+describe("a failure", () => {
   test("has what the document says of error bodies", async () => {
     const client = await clientFor({
       ...json(problem, 404),
@@ -106,6 +108,45 @@ describe("a failure", () => {
     const error = await client.books.create().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: answer.status, body, bodyText, code: undefined });
+  });
+});
+
+describe("the message of a failure", () => {
+  test.each([
+    ["nothing", { status: 500 }, "an empty body"],
+    ["spaces", typed("text/plain", " \n\t", 500), "an empty body"],
+    ["HTML", typed("text/html", "<h1>Bad\r\n  Gateway</h1>\n", 502), "<h1>Bad Gateway</h1>"],
+    ["text", typed("text/plain", "upstream \u001b[31mis\u2028down\u0000", 503), "upstream [31mis down"],
+    ["JSON of another shape", json({ detail: "No quota" }, 403), '{"detail":"No quota"}'],
+    [
+      "JSON without a code and a message",
+      json({ error: { field: "name" } }, 400),
+      '{"error":{"field":"name"}}',
+    ],
+    ["JSON whose message is empty", json({ error: { message: "" } }, 400), '{"error":{"message":""}}'],
+    ["JSON that is cut off", typed("application/json", '{"error":', 500), '{"error":'],
+  ])("that is %s says so in its message, in one line", async (_, answer, start) => {
+    const client = await clientFor(answer);
+    const { error } = await client.books.create().result();
+    expect(error?.message).toBe(`createBook was answered with ${answer.status}: ${start}`);
+  });
+
+  test("says no more of a long body than its start", async () => {
+    const client = await clientFor(typed("text/plain", "📚".repeat(5_000), 500));
+    const { error } = await client.books.create().result();
+    expect(error?.message).toBe(`createBook was answered with 500: ${"📚".repeat(200)}…`);
+  });
+
+  test("shows its message and its headers as JSON", async () => {
+    const client = await clientFor({ ...json(problem, 404), headers: { "x-id": "7", "retry-after": "9" } });
+    const { error } = await client.books.get({ bookId: "b" }).result();
+    expect(JSON.parse(JSON.stringify({ error }))).toMatchObject({
+      error: {
+        ...{ name: "ApiError", message: "getBook was answered with 404: not_found: No such book" },
+        ...{ status: 404, code: "not_found", operationId: "getBook", body: problem, retryAfterMs: 9_000 },
+        headers: { "x-id": "7", "retry-after": "9" },
+      },
+    });
   });
 
   test("that breaks off is a NetworkError", async () => {

@@ -44,6 +44,14 @@ describe("an error", () => {
     }
   });
 
+  test.each(made)("%s shows its message and its members as JSON", (name, error) => {
+    const shown = JSON.parse(JSON.stringify(error));
+    expect(shown).toMatchObject({ name, message: error.message });
+    expect(Object.keys(shown)).toEqual(
+      expect.arrayContaining(Object.keys(error).filter((key) => key !== "body")),
+    );
+  });
+
   test("of another copy of the package passes the guards", async () => {
     const copy = await loadCopy();
     const error = new copy.ApiError("m", details);

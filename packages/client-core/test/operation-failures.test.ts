@@ -50,7 +50,7 @@ describe("an operation that fails", () => {
   });
 
   test.each([
-    [{ done: true, error: {} }, "printBook failed"],
+    [{ done: true, error: {} }, 'printBook failed: {"done":true,"error":{}}'],
     [{ done: true, error: "No paper" }, "printBook failed: No paper"],
     [{ done: true, error: { message: "No paper" } }, "printBook failed: No paper"],
     [{ done: true, error: { code: 0 } }, "printBook failed: 0"],

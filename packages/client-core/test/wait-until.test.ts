@@ -59,7 +59,10 @@ describe("waitUntil", () => {
       (reason: unknown) => reason,
     );
     expect(isOperationFailedError(error)).toBe(true);
-    expect(error).toMatchObject({ message: "getCopy failed", body: { status: "LOST", by: "[redacted]" } });
+    expect(error).toMatchObject({
+      message: 'getCopy failed: {"status":"LOST","by":"[redacted]"}',
+      body: { status: "LOST", by: "[redacted]" },
+    });
     expect(inspect(error, { depth: 9 })).not.toContain(secret);
   });
 

@@ -18,7 +18,8 @@ export interface ApiErrorDetails<Body> extends ErrorContext {
 /**
  * The service answered, and the answer is not a success: its status says so, or its body cannot be read.
  *
- * Credentials of the call that the service repeats are replaced by `[redacted]`.
+ * The message holds the code and the message of the body where the document says where they stand, else the start of
+ * the body. Credentials of the call that the service repeats are replaced by `[redacted]`.
  */
 export class ApiError<Body = unknown> extends SeamlineError {
   declare readonly method: string;
@@ -43,6 +44,10 @@ export class ApiError<Body = unknown> extends SeamlineError {
 
   constructor(message: string, details: ApiErrorDetails<Body>) {
     super(message, details, "ApiError");
+  }
+
+  override toJSON(): object {
+    return { ...super.toJSON(), headers: Object.fromEntries(this.headers) };
   }
 }
 

@@ -38,6 +38,11 @@ export class SeamlineError extends Error {
     Object.assign(this, call);
     Object.defineProperty(this, brand, { value: kind });
   }
+
+  /** What `JSON.stringify` writes: the message too, which it leaves out of other errors. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }
 
 /** Whether `value` is an error of the class `kind`, from whatever copy of this package. */

@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Call } from "../src/call.ts";
+import { type Auth, apiKey, bearer, createClient } from "../src/index.ts";
+import { redact } from "../src/redact.ts";
+import { printed } from "./support/canary.ts";
+import { library } from "./support/library.ts";
+
+const BASE_URL = "https://library.test";
+
+/** What tests and examples give for a token. */
+const words = ["token", "test-key", "admin", "secret", "Key", "a-token", "ADMIN", "42", "ada@example.com"];
+
+/** What services say, with these words among others. */
+const sentences = [
+  "The access token stands for no account.",
+  "Invalid bearer token: the key is unknown, or the token has expired.",
+  "Use the test-key of the admin account, not a-token.",
+  "The header Authorization must be Bearer and an access token",
+  "Key and secret must differ; ADMIN and admin are 42 letters apart.",
+  "ada@example.com may not add ada@example.com to matters/42",
+  "The scheme must be Bearer",
+  "/v1/tokens/token:admin, tokens, administrators, secretary, keys and 4200 more",
+];
+
+/** Sends one request with these credentials to a service that answers so. */
+function failWith(auth: Auth, answer: (request: Request) => Response): Promise<unknown> {
+  const client = createClient(library, {
+    baseUrl: BASE_URL,
+    auth,
+    retry: false,
+    fetch: async (request) => answer(request),
+  });
+  return client.books.create().catch((reason: unknown) => reason);
+}
+
+const auths: [string, (secret: string) => Auth][] = [
+  ["bearer", bearer],
+  ["apiKey", (secret) => apiKey("AccessKey", secret)],
+];
+
+describe.each(auths)("with a word for a credential of %s", (_, authOf) => {
+  test.each(words)("%s: sentences stay as they are", async (word) => {
+    for (const message of sentences) {
+      const body = { error: { code: word, message, field: word }, role: word, [word]: true };
+      const error = await failWith(authOf(word), () =>
+        Response.json(body, { status: 403, headers: { "x-hint": message } }),
+      );
+      expect(error).toMatchObject({
+        message: `createBook was answered with 403: ${word}: ${message}`,
+        body,
+        field: word,
+      });
+      expect((error as { headers: Headers }).headers.get("x-hint")).toBe(message);
+    }
+  });
+
+  test.each(words)("%s is redacted where a name says what it is", async (word) => {
+    const echo = [
+      `Authorization: Bearer ${word}`,
+      `?api_key=${word}&page=2`,
+      `access token: ${word}`,
+      JSON.stringify({ accessKey: word, password: word, "x-api-key": word }),
+      JSON.stringify(JSON.stringify({ token: word })),
+    ];
+    const error = await failWith(authOf(word), ({ headers }) =>
+      json400({ echo, authorization: headers.get("authorization") }),
+    );
+    expect(error).toMatchObject({
+      body: {
+        echo: [
+          expect.stringMatching(/^Authorization: (Bearer )?\[redacted\]$/),
+          "?api_key=[redacted]&page=2",
+          "access token: [redacted]",
+          '{"accessKey":"[redacted]","password":"[redacted]","x-api-key":"[redacted]"}',
+          JSON.stringify('{"token":"[redacted]"}'),
+        ],
+      },
+    });
+  });
+});
+
+function json400(value: unknown): Response {
+  return Response.json(value, { status: 400 });
+}
+
+test("a word that was sent after its scheme is redacted with it", () => {
+  const call = { credentials: ["Bearer test-key"] } as Partial<Call> as Call;
+  expect(redact("You sent Bearer test-key, not Bearer test-keys.", call)).toBe(
+    "You sent [redacted], not Bearer test-keys.",
+  );
+});
+
+describe("secrets of others", () => {
+  test.each([
+    ['{"access_token":"ya29.a0Af","expires":3600}', '{"access_token":"[redacted]","expires":3600}'],
+    [
+      "https://storage.test/f?X-Signature=3f9a27c1&part=7",
+      "https://storage.test/f?X-Signature=[redacted]&part=7",
+    ],
+    ["authorization: Basic ZW1tYTpwdw12", "authorization: Basic [redacted]"],
+    ["set-cookie: session=9f3b1c7d55; Path=/", "set-cookie: [redacted]; Path=/"],
+  ])("are redacted where their names say so: %s", async (text, expected) => {
+    const error = await failWith(bearer("t0ken-of-ours"), () => new Response(text, { status: 500 }));
+    expect(error).toMatchObject({ bodyText: expected, message: expect.stringContaining(expected) });
+  });
+
+  test.each([
+    '{"password":"must have 8 characters or more","token":"expired","ErrorKey":"zone.domain_taken_2"}',
+    '{"pageToken":"eyJvIjoxMH0","key":"field-number-12","secret":"projects/p1/secrets/s2"}',
+    '{"token":12345678,"password":null}',
+    'Bearer realm="library-2026", error="invalid_token"',
+  ])("are not seen in what only has such a name: %s", async (text) => {
+    const error = await failWith(bearer("t0ken-of-ours"), () => new Response(text, { status: 500 }));
+    expect(error).toMatchObject({ bodyText: text });
+  });
+
+  test("are redacted in headers of the answer", async () => {
+    const headers = { "x-api-key": "9f3b1c7d55", "x-auth": "admin", etag: '"9f3b1c7d55"' };
+    const error = await failWith(bearer("t0ken-of-ours"), () => new Response("", { status: 500, headers }));
+    expect(JSON.parse(JSON.stringify(error)).headers).toMatchObject({
+      ...headers,
+      "x-api-key": "[redacted]",
+    });
+  });
+});
+
+const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"];
+const letters = (least: number, most: number, from = alphabet) =>
+  fc.array(fc.constantFrom(...from), { minLength: least, maxLength: most }).map((all) => all.join(""));
+
+/** Secrets as services issue them, and as people choose passwords that services accept. */
+const secrets = fc.oneof(
+  fc.uuid(),
+  letters(32, 64, [..."0123456789abcdef"]),
+  letters(20, 60, [...alphabet, "-", "_"]),
+  letters(16, 40, [..."abcdefghijklmnopqrstuvwxyz"]),
+  letters(24, 24).map((text) => `sk_live_${text}`),
+  letters(12, 40).map((text) => `eyJhbGciOiJIUzI1NiJ9.${text}.${text}`),
+  fc
+    .tuple(letters(4, 8), fc.constantFrom(..."!#$%*+=?@^~"), fc.nat(99))
+    .map(([text, sign, count]) => `${text}${sign}${count}`),
+  fc.tuple(letters(5, 9), fc.integer({ min: 10, max: 9_999 })).map(([text, count]) => `${text}${count}`),
+);
+
+const sendings: [string, (secret: string) => { auth?: Auth; headers?: Record<string, string> }][] = [
+  ["a bearer token", (secret) => ({ auth: bearer(secret) })],
+  ["an API key", (secret) => ({ auth: apiKey("x-service", secret) })],
+  ["a password", (secret) => ({ headers: { authorization: `Basic ${btoa(`emma:${secret}`)}` } })],
+  ["a header by hand", (secret) => ({ headers: { "x-api-key": secret } })],
+];
+
+test.each(sendings)("no realistic secret shows that is sent as %s", async (_, optionsOf) => {
+  const writings: ((secret: string) => string)[] = [
+    (secret) => `The key ${secret} is unknown.`,
+    (secret) => JSON.stringify({ error: { code: secret, message: `not for '${secret}'` }, at: [secret] }),
+    (secret) => `<a href="/?key=${encodeURIComponent(secret)}">${secret}</a>`,
+    (secret) => JSON.stringify(`{"Authorization": "Bearer ${secret}"}`),
+    (secret) => `cut off: ${secret}`.slice(0, secret.length < 12 ? undefined : -2),
+  ];
+  await fc.assert(
+    fc.asyncProperty(secrets, fc.constantFrom(...writings), async (secret, write) => {
+      const told: unknown[] = [];
+      const fetch = async () =>
+        new Response(write(secret), {
+          status: 400,
+          headers: { "x-request-id": secret, "x-echo": `got ${secret}` },
+        });
+      const hooks = { onResponse: (event: unknown) => void told.push(event) };
+      const client = createClient(library, { baseUrl: BASE_URL, fetch, hooks, ...optionsOf(secret) });
+      const { error } = await client.books.create().result();
+      expect(`${printed(error)}${printed(told)}`).not.toContain(secret.slice(0, -2));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("sentences survive whatever word is the credential", () => {
+  const word = fc.constantFrom(...words);
+  fc.assert(
+    fc.property(
+      word,
+      fc.constantFrom(...sentences),
+      fc.constantFrom("", "Bearer "),
+      (secret, sentence, scheme) => {
+        const call = { credentials: [`${scheme}${secret}`] } as Partial<Call> as Call;
+        expect(redact(sentence, call)).toBe(sentence);
+      },
+    ),
+  );
+});
