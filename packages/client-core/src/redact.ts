@@ -6,21 +6,16 @@ const SECRET_HEADER = /auth|cookie|credential|key|passw|secret|session|signature
 
 /**
  * What a sentence may hold without giving a secret away: fewer than 16 letters that are words (`token`, `test-key`), a
- * short number, an e-mail address of a domain for examples (RFC 2606). Keys and passwords have more, or digits and signs.
+ * short number, an e-mail address for examples (RFC 2606). Keys and passwords are longer, or have digits and signs.
  */
-const WORD =
-  /^(?=.{0,15}$)(?:(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_. ]|$))+$|^\d{1,7}$|^[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.\w+)?|test)$/;
+const WORD = /^(?=.{0,15}$)(?:([A-Z]?[a-z]+|[A-Z]+)([-_.]|$))+$|^\d{1,7}$|^[\w.]+@example\.\w+$/;
 
 /** A member, header or parameter whose name says that its value is a secret. */
-const NAMED_SECRET =
-  /((?:(?:access|api|client|id|private|refresh|secret)[-_ ]?(?:key|secret|token)|authorization|cookie|password|sig(?:nature)?|\b(?:key|secret|token))(?:\\*["']\s*:\s*\\*["']|=|:\s+)(?:bearer |basic )?)([^\s"'\\&,;<>()[\]{}]+)/gi;
+const NAMED =
+  /((?:(?:access|api|client|id|refresh|secret)[-_ ]?(?:key|secret|token)|authorization|cookie|password|sig(?:nature)?|\btoken)(?:\\*["']\s*:\s*\\*["']|=|:\s+)(?:bearer |basic )?)([^\s"'\\&,;<>)}\]]+)/gi;
 
-/** Whether a value is a secret where its name alone says so. */
-const LIKE_A_SECRET = /^(?=.*\d).{8,}$/;
-
-/** How much of a secret, where it is cut off, may stand at the end of a text: more where it could be a word of it. */
-const SHORTEST_START = 6;
-const LONGEST_START = 10;
+/** What such a value has that is no word. */
+const LIKE_A_SECRET = /^(?=.*\d).{8}/;
 
 /**
  * A sign that is neither letter nor digit, as JSON (RFC 8259 section 7), a URL (RFC 3986 section 2.1, also twice),
@@ -39,33 +34,22 @@ export function redact(text: string, { sent = new Headers(), credentials }: Call
   const secrets = [...credentials, ...byHand].flatMap(secretsIn);
   return (
     secrets
-      .flatMap(formsOf)
+      .filter((secret) => !WORD.test(secret))
+      .flatMap((secret) => [secret, ...base64FormsOf(secret)])
       // What is shorter is no secret, but part of many words. Few texts hold even the start of one.
       .filter((form) => form.length > 3 && text.includes(`${/\w{1,4}/.exec(form)}`))
       .reduce((redacted, form) => redacted.replace(patternOf(form), "[redacted]"), text)
-      .replace(NAMED_SECRET, (whole, name, value) => {
-        const isSecret = /^(key|secret)\b/i.test(name) ? false : LIKE_A_SECRET.test(value);
-        return isSecret || secrets.includes(value) ? `${name}[redacted]` : whole;
-      })
+      .replace(NAMED, (whole, name, value) =>
+        LIKE_A_SECRET.test(value) || secrets.includes(value) ? `${name}[redacted]` : whole,
+      )
   );
 }
 
 /** What of the value of a header a service may repeat: all of it, or without its scheme, or parts. */
 function secretsIn(value: string): string[] {
-  const bare = withoutScheme(value);
+  const bare = value.replace(/^\S+ +/, "");
   const parameters = Array.from(value.matchAll(/="?([^\s;,"]{8,})/g), ([, text = ""]) => text);
   return [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
-}
-
-function withoutScheme(value: string): string {
-  return value.replace(/^\S+ +/, "");
-}
-
-/** The texts by which a service may repeat a secret; none of a word, but with the scheme that was sent with it. */
-function formsOf(secret: string): string[] {
-  return WORD.test(withoutScheme(secret)) && secret === withoutScheme(secret)
-    ? []
-    : [secret, ...base64FormsOf(secret)];
 }
 
 /** User name and password, joined by a colon, and the password alone (RFC 7617 section 2). */
@@ -90,13 +74,14 @@ function base64FormsOf(secret: string): string[] {
 
 /** A pattern of a secret, or of its start at the end of a text. */
 function patternOf(secret: string): RegExp {
-  let start = SHORTEST_START;
-  while (start < LONGEST_START && WORD.test(secret.slice(0, start))) start += 1;
+  // How much of it is needed there: more where that could be a word of the text, such as a scheme.
+  const least = WORD.test(secret.slice(0, 6)) ? 10 : 6;
   const signs = Array.from(secret, (sign, index) => {
     const written = sign.replace(/\W/, ESCAPED);
-    return index < start ? written : `(?:${written}|$)`;
+    return index < least ? written : `(?:${written}|$)`;
   });
-  return new RegExp(`${signs.join("")}${WORD.test(secret) ? "(?!\\w)" : ""}`, "g");
+  // A word after its scheme is not the start of another word.
+  return new RegExp(`${signs.join("")}${/ [\w.-]+$/.test(secret) ? "(?!\\w)" : ""}`, "g");
 }
 
 /**
