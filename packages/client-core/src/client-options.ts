@@ -12,6 +12,7 @@ import {
   withFunctions,
 } from "./checked.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { debugHooks, isDebugging } from "./debug.ts";
 import type { OperationTable } from "./definition.ts";
 import { readHeaders } from "./headers.ts";
 import { HOOK_CHECKS, type Hooks } from "./hooks.ts";
@@ -53,6 +54,12 @@ export interface ClientOptions<OperationId extends string = string> {
   /** Told of requests, answers, retries, pages and polls. Those of client and call are both told. */
   readonly hooks?: Hooks;
   /**
+   * Writes a line for every attempt: method, path template, status or name of the error, duration, number and the
+   * service's request id; no URLs, bodies or credentials. `true` writes to the console's `error`. Default: whether the
+   * environment variable `SEAMLINE_DEBUG` is set, and neither `0` nor `false`.
+   */
+  readonly debug?: boolean | ((line: string) => unknown);
+  /**
    * What time it is, for pauses and for the expiry of tokens: an emulator's clock, or one that a test moves.
    * Default: the platform's.
    */
@@ -85,6 +92,8 @@ interface DefaultedOptions {
   readonly concurrency: number;
   /** Those of the client, then those of the call. */
   readonly hooks: readonly Hooks[];
+  /** What the option `debug` has told. */
+  readonly debug: Hooks | undefined;
   readonly validators: Validators;
   readonly validate: "off" | "warn" | "throw";
   /** What validators may be of. */
@@ -103,6 +112,7 @@ const DEFAULTS: DefaultedOptions = {
   retry: DEFAULT_RETRY,
   concurrency: Infinity,
   hooks: [],
+  debug: undefined,
   validators: {},
   validate: "off",
   operations: {},
@@ -119,6 +129,7 @@ const CHECKS: Checks<keyof CallOptions> = {
   retry: anything,
   concurrency: aCount,
   hooks: anything,
+  debug: [(value) => /^(boolean|function)$/.test(typeof value), "must be a boolean or a function"],
   clock: withFunctions(["now", "sleep"], "must have the functions now and sleep"),
   validators: anything,
   validate: [
@@ -134,7 +145,10 @@ export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECK
 /** @throws InvalidArgumentError for a missing, unknown or wrong option */
 export function resolveOptions(options: ClientOptions, operations: OperationTable): ResolvedOptions {
   const { baseUrl, ...rest } = checked(options, "options", { baseUrl: anything, ...CHECKS });
-  return overrideOptions({ ...DEFAULTS, operations, baseUrl: readBaseUrl(baseUrl) }, rest);
+  return overrideOptions(
+    { ...DEFAULTS, operations, baseUrl: readBaseUrl(baseUrl) },
+    { debug: isDebugging(), ...rest },
+  );
 }
 
 /** @throws InvalidArgumentError for an unknown or wrong option */
@@ -147,6 +161,7 @@ export function overrideOptions(base: ResolvedOptions, options?: CallOptions): R
     headers: { ...base.headers, ...readHeaders(given.headers, "options.headers") },
     retry: readRetry(base.retry, given.retry),
     hooks: given.hooks ? [...base.hooks, given.hooks] : base.hooks,
+    debug: given.debug === undefined ? base.debug : debugHooks(given.debug),
     validators: { ...base.validators, ...readValidators(given.validators, base.operations) },
   };
   checkEncrypted(resolved);

@@ -17,14 +17,14 @@ export function tell<Name extends keyof Hooks>(
   details: Details<Name>,
   ended?: Pick<Call, "response" | "error">,
 ): void {
-  const { hooks } = call.options;
+  const { hooks, debug } = call.options;
   const channel = channels[name];
   const isHeard = channel?.hasSubscribers;
   // Most programs do not listen.
-  if (!isHeard && !hooks.length) return;
+  if (!isHeard && !hooks.length && !debug) return;
   const timed = name !== "onRequest" && { durationMs: call.durationMs };
   const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
-  for (const one of hooks) void observe(() => one[name]?.({ ...event } as never));
+  for (const one of [...hooks, debug]) void observe(() => one?.[name]?.({ ...event } as never));
   if (isHeard) void observe(() => channel?.publish(event));
 }
 
