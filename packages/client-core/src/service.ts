@@ -11,7 +11,7 @@ export type { CallOptions, ClientOptions } from "./client-options.ts";
 export type { Clock } from "./clock.ts";
 export { type EnumGuard, enumGuard } from "./enum-guard.ts";
 export { AbortError, isAbortError } from "./errors/abort-error.ts";
-export { ApiError, isApiError } from "./errors/api-error.ts";
+export { ApiError, type ApiErrorAt, isApiError } from "./errors/api-error.ts";
 export { InvalidArgumentError, isInvalidArgumentError } from "./errors/invalid-argument-error.ts";
 export { isNetworkError, NetworkError } from "./errors/network-error.ts";
 export { isOperationFailedError, OperationFailedError } from "./errors/operation-failed-error.ts";

@@ -59,6 +59,20 @@ describe("an error", () => {
     expect(core.isApiError(error)).toBe(true);
   });
 
+  test("of the service is told by its status too", () => {
+    const error = made[1]?.[1];
+    expect(core.isApiError(error, 404)).toBe(true);
+    expect(core.isApiError(error, 400)).toBe(false);
+    for (const value of [
+      undefined,
+      { status: 404 },
+      new core.RedirectError("m", { ...target, status: 404 }),
+    ]) {
+      expect(core.isApiError(value, 404)).toBe(false);
+    }
+    expect([error, error, new Error("m")].filter(core.isApiError)).toEqual([error, error]);
+  });
+
   test("can be subclassed and still passes its guard", () => {
     class NotFoundError extends core.ApiError {
       override name = "NotFoundError";

@@ -2,11 +2,13 @@ import { describe, expectTypeOf, test } from "vitest";
 import {
   type ApiCall,
   type ApiError,
+  type ApiErrorAt,
   type CallOptions,
   type CallResult,
   type CancellableOperationCall,
   type ClientOptions,
   createClient,
+  isApiError,
   isOperationFailedError,
   isOperationTimeoutError,
   type LongRunningDefinition,
@@ -214,6 +216,38 @@ describe("CallResult", () => {
   test("takes default, or anything, for success where none is documented", () => {
     expectTypeOf<Succeeded<{ default: Book }>["data"]>().toEqualTypeOf<Book>();
     expectTypeOf<Succeeded<unknown>["data"]>().toEqualTypeOf<unknown>();
+  });
+});
+
+describe("isApiError", () => {
+  const error: unknown = undefined;
+
+  test("narrows to an error of any status, or of one", () => {
+    if (isApiError(error)) expectTypeOf(error).toEqualTypeOf<ApiError>();
+    if (isApiError(error, 404)) {
+      expectTypeOf(error.status).toEqualTypeOf<404>();
+      expectTypeOf(error.body).toEqualTypeOf<unknown>();
+    }
+    const status = 500 as number;
+    if (isApiError(error, status)) expectTypeOf(error.status).toEqualTypeOf<number>();
+    expectTypeOf([error].filter(isApiError)).toExtend<ApiError[]>();
+    // @ts-expect-error a status is a number
+    isApiError(error, "404");
+  });
+
+  test("gives the body that the operation answers with", () => {
+    type R = { 200: Book; 404: Problem; "4XX": { field: string }; default: { reason: string } };
+    if (isApiError<404, R>(error, 404)) expectTypeOf(error.body).toEqualTypeOf<Problem | undefined>();
+    if (isApiError<409, R>(error, 409)) expectTypeOf(error.body?.field).toEqualTypeOf<string | undefined>();
+    if (isApiError<503, R>(error, 503)) expectTypeOf(error.body?.reason).toEqualTypeOf<string | undefined>();
+    if (isApiError<404, { 200: Book }>(error, 404)) expectTypeOf(error.body).toEqualTypeOf<unknown>();
+    expectTypeOf<ApiErrorAt<404, R>>().toExtend<ApiError<Problem>>();
+    expectTypeOf<ApiErrorAt<404, R>["body"]>().toEqualTypeOf<At<R, 404>["error"]["body"]>();
+  });
+
+  test("leaves the rest what it was", async () => {
+    const result = await client.books.get({ bookId: "b" }).result();
+    if (!result.ok && !isApiError(result.error, 404)) expectTypeOf(result.error).not.toBeNever();
   });
 });
 

@@ -51,7 +51,37 @@ export class ApiError<Body = unknown> extends SeamlineError {
   }
 }
 
+/** `4XX` of 404. */
+type RangeOf<Status extends number> = `${Status}` extends `${infer Digit}${string}` ? `${Digit}XX` : never;
+
+/** What a document has for a body at a status: what it lists for it, for its range, or by default. */
+type BodyAt<Responses, Status extends number> = Status extends keyof Responses
+  ? Responses[Status]
+  : RangeOf<Status> extends keyof Responses
+    ? Responses[RangeOf<Status>]
+    : "default" extends keyof Responses
+      ? Responses["default"]
+      : unknown;
+
+/** An {@link ApiError} with a status, and with the body that the operation of `Responses` answers with then. */
+export type ApiErrorAt<Status extends number, Responses = unknown> = ApiError<BodyAt<Responses, Status>> & {
+  readonly status: Status;
+};
+
 /** Whether `value` is an {@link ApiError}, also one of another copy of this package. */
-export function isApiError(value: unknown): value is ApiError {
-  return isKind(value, "ApiError");
+export function isApiError(value: unknown): value is ApiError;
+/**
+ * Whether `value` is an {@link ApiError} with this status: `isApiError(error, 404)`.
+ *
+ * @typeParam Responses bodies of the operation by status, which make the type of the body:
+ * `isApiError<404, GetMatterResponses>(error, 404)`
+ */
+export function isApiError<const Status extends number, Responses = unknown>(
+  value: unknown,
+  status: Status,
+): value is ApiErrorAt<Status, Responses>;
+export function isApiError(value: unknown, ...rest: unknown[]): boolean {
+  // `errors.filter(isApiError)` gives an index for the second argument, and the list for a third.
+  const [status] = rest.length === 1 ? rest : [];
+  return isKind(value, "ApiError") && (status === undefined || status === (value as ApiError).status);
 }
