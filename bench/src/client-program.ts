@@ -15,7 +15,7 @@ export async function firstGet(document: SpecDocument): Promise<Operation> {
  *
  * @param options further options of the client, as code
  */
-export async function clientProgram(document: SpecDocument, options = ""): Promise<string> {
+export async function clientProgram(document: SpecDocument, options = "auth: false"): Promise<string> {
   const { place, names } = await firstGet(document);
   const { service } = document;
   const factory = `create${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;

@@ -14,6 +14,7 @@ import {
 import { type Clock, systemClock } from "./clock.ts";
 import { debugHooks, isDebugging } from "./debug.ts";
 import type { OperationTable } from "./definition.ts";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.ts";
 import { readHeaders } from "./headers.ts";
 import { HOOK_CHECKS, type Hooks } from "./hooks.ts";
 import { DEFAULT_RETRY, type RetryOptions, readRetry } from "./retry-options.ts";
@@ -26,8 +27,11 @@ export interface ClientOptions<OperationId extends string = string> {
    * name. `http:` is refused off loopback unless `allowInsecure`.
    */
   readonly baseUrl: string;
-  /** Credentials: `bearer(…)`, `apiKey(…)`. Their header takes precedence over one of `headers`. */
-  readonly auth?: Auth;
+  /**
+   * Credentials: `bearer(…)`, `apiKey(…)`; `false` for none. Their header takes precedence over one of `headers`.
+   * Clients of services ask for it, so that nobody forgets it.
+   */
+  readonly auth?: Auth | false;
   /**
    * Sends a request. Default: the platform's `fetch`. The signal aborts when the attempt is to end for whatever
    * reason; that of the request, only when the caller's does.
@@ -78,6 +82,13 @@ export interface ClientOptions<OperationId extends string = string> {
   readonly allowInsecure?: boolean;
 }
 
+/** Options of a client that says what credentials it sends, or that it sends none. */
+export interface AuthenticatedClientOptions<OperationId extends string = string>
+  extends ClientOptions<OperationId> {
+  /** Credentials: `bearer(…)`, `apiKey(…)`; `false` for none. */
+  readonly auth: Auth | false;
+}
+
 /** Options that a single call, or `withOptions`, overrides. */
 export interface CallOptions extends Partial<Omit<ClientOptions, "baseUrl">> {}
 
@@ -118,9 +129,11 @@ const DEFAULTS: DefaultedOptions = {
   operations: {},
 };
 
+const [isAuth] = withFunctions(["header"], "");
+
 /** Of the options that a call can change. Some have checks of their own where they are read. */
 const CHECKS: Checks<keyof CallOptions> = {
-  auth: withFunctions(["header"], "must be made by bearer() or apiKey()"),
+  auth: [(value) => value === false || isAuth(value), "must be made by bearer() or apiKey(), or false"],
   fetch: aFunction,
   headers: anything,
   signal: aSignal,
@@ -141,6 +154,17 @@ const CHECKS: Checks<keyof CallOptions> = {
 
 /** Names of the options that a call can change. */
 export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECKS);
+
+/**
+ * The same options, held to say what credentials are sent: most often an environment variable is not set, and every
+ * call would be refused.
+ *
+ * @throws InvalidArgumentError where they say nothing of `auth`
+ */
+export function requireAuth(options: ClientOptions): ClientOptions {
+  if (Object(options).auth !== undefined) return options;
+  throw new InvalidArgumentError("options.auth", "is missing: bearer(…) or apiKey(…), or false to send none");
+}
 
 /** @throws InvalidArgumentError for a missing, unknown or wrong option */
 export function resolveOptions(options: ClientOptions, operations: OperationTable): ResolvedOptions {

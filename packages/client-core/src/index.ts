@@ -9,6 +9,7 @@ export type {
   FailureStatus,
   SuccessStatus,
 } from "./call-result.ts";
+export { requireAuth } from "./client-options.ts";
 export type { ClientRequest, RequestInput } from "./client-request.ts";
 export { createClient } from "./create-client.ts";
 export type {

@@ -7,7 +7,7 @@ export { apiKey } from "./auth/api-key.ts";
 export type { Auth } from "./auth/auth.ts";
 export { type BearerToken, bearer, type TokenProvider, type TokenRequest } from "./auth/bearer.ts";
 export type { CallResult } from "./call-result.ts";
-export type { CallOptions, ClientOptions } from "./client-options.ts";
+export type { AuthenticatedClientOptions, CallOptions, ClientOptions } from "./client-options.ts";
 export type { Clock } from "./clock.ts";
 export { type EnumGuard, enumGuard } from "./enum-guard.ts";
 export { AbortError, isAbortError } from "./errors/abort-error.ts";

@@ -1,7 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createEdgeClient, isApiError, isInvalidArgumentError, isPaginationLoopError } from "../src/index.ts";
+import {
+  bearer,
+  createEdgeClient,
+  type EdgeClientOptions,
+  isApiError,
+  isInvalidArgumentError,
+  isPaginationLoopError,
+} from "../src/index.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -90,9 +97,34 @@ test("two kinds of credentials at once are refused before anything is sent", () 
   expect(twice).toThrow(/must not be given beside accessKey/);
 });
 
-test("a key that is not set is refused, instead of sending requests without one", () => {
-  const unset = () =>
-    createEdgeClient({ baseUrl: "http://127.0.0.1:9", accessKey: process.env.SEAMLINE_NO_SUCH_KEY });
+const baseUrl = "http://127.0.0.1:9";
+
+test.each([
+  ["a key that is not set", { baseUrl, accessKey: process.env.SEAMLINE_NO_SUCH_KEY }],
+  ["no key at all", { baseUrl }],
+  ["nothing", undefined],
+])("%s is refused, instead of sending requests without one", (_, options) => {
+  const unset = () => createEdgeClient(options as EdgeClientOptions);
   expect(unset).toThrow(expect.toSatisfy(isInvalidArgumentError));
-  expect(unset).toThrow(/options\.accessKey must be a key/);
+  expect(unset).toThrow("options.accessKey must be a key, and is undefined; auth: false sends none");
+});
+
+test("whoever means to send no key says so", async () => {
+  const seen: Headers[] = [];
+  const fetch = (request: Request): Response => {
+    seen.push(request.headers);
+    return Response.json(page(1, [], false));
+  };
+  await createEdgeClient({ baseUrl, fetch, auth: false }).dnsZones.list();
+  expect(seen.map((headers) => headers.get("accesskey"))).toEqual([null]);
+});
+
+test("a client without a key does not compile", () => {
+  void (() => {
+    // @ts-expect-error there is neither a key nor auth
+    createEdgeClient({ baseUrl });
+    // @ts-expect-error the key may not be set
+    createEdgeClient({ baseUrl, accessKey: process.env.SEAMLINE_KEY });
+    createEdgeClient({ baseUrl, auth: bearer("t0ken") });
+  });
 });

@@ -1,5 +1,5 @@
 /** The functions service, version v1, as its source document shows it. */
-import { type ClientOptions, createClient } from "@seamline/client-core";
+import { type AuthenticatedClientOptions, createClient, requireAuth } from "@seamline/client-core";
 import type { FunctionsClient } from "./generated/v1/client.gen.ts";
 import { definition, type OperationId } from "./generated/v1/operations.gen.ts";
 import type { CheckedPoints } from "./generated/v1/types.gen.ts";
@@ -9,8 +9,10 @@ import type { CheckedPoints } from "./generated/v1/types.gen.ts";
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
-export function createFunctionsClient(options: ClientOptions<OperationId> & CheckedPoints): FunctionsClient {
-  return createClient(definition, options);
+export function createFunctionsClient(
+  options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
+): FunctionsClient {
+  return createClient(definition, requireAuth(options));
 }
 
 export * from "@seamline/client-core/service";

@@ -1,4 +1,4 @@
-import { bearer, type ClientOptions } from "@seamline/client-core";
+import { type AuthenticatedClientOptions, bearer } from "@seamline/client-core";
 import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
 import type { SpecDocument } from "@seamline/specs";
 import { expect } from "vitest";
@@ -6,7 +6,7 @@ import { expect } from "vitest";
 /** Holds every call to the bundle of one version of the functions service. */
 export function holdVersionToContract<Client>(
   bundle: SpecDocument,
-  createClient: (options: ClientOptions) => Client,
+  createClient: (options: AuthenticatedClientOptions) => Client,
   calls: Readonly<Record<string, Call<Client>>>,
 ): void {
   const create = (baseUrl: string) => createClient({ baseUrl, auth: bearer("s3cret"), retry: false });

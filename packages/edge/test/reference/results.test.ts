@@ -37,5 +37,5 @@ test("two kinds of credentials at once, or a key that is not set, are refused he
   const options = { baseUrl: "http://127.0.0.1:9", accessKey: "key" };
   const twice = () => createEdgeClient({ ...options, auth: { header: () => ["AccessKey", "key"] } as never });
   expect(twice).toThrow(expect.toSatisfy(isInvalidArgumentError));
-  expect(() => createEdgeClient({ ...options, accessKey: undefined })).toThrow(/must be a key/);
+  expect(() => createEdgeClient({ ...options, accessKey: undefined as never })).toThrow(/must be a key/);
 });

@@ -1,5 +1,5 @@
 /** The functions service, version v2, with the fields, lists and operations that the reference profile fills in. */
-import { type ClientOptions, createClient } from "@seamline/client-core";
+import { type AuthenticatedClientOptions, createClient, requireAuth } from "@seamline/client-core";
 import type { FunctionsReferenceClient } from "../generated/v2/reference/client.gen.ts";
 import { definition, type OperationId } from "../generated/v2/reference/operations.gen.ts";
 import type { CheckedPoints } from "../generated/v2/reference/types.gen.ts";
@@ -10,9 +10,9 @@ import type { CheckedPoints } from "../generated/v2/reference/types.gen.ts";
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
 export function createFunctionsClient(
-  options: ClientOptions<OperationId> & CheckedPoints,
+  options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
 ): FunctionsReferenceClient {
-  return createClient(definition, options);
+  return createClient(definition, requireAuth(options));
 }
 
 export * from "@seamline/client-core/service";

@@ -284,7 +284,11 @@ describe("limits", () => {
 });
 
 test("policies have the type of their version", () => {
-  const options = { baseUrl: "https://functions.test", fetch: async () => Response.json({ etag: "AAAA" }) };
+  const options = {
+    baseUrl: "https://functions.test",
+    auth: false as const,
+    fetch: async () => Response.json({ etag: "AAAA" }),
+  };
   const update = updatePolicy(v1.createFunctionsClient(options), resource, (policy) => {
     expectTypeOf(policy).toEqualTypeOf<v1.Policy>();
     return undefined;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { bearer, createRetentionClient, isInvalidArgumentError } from "../src/index.ts";
+import { createRetentionClient as createReferenceClient } from "../src/reference.ts";
+
+const baseUrl = "https://retention.test";
+
+test.each([
+  ["as shown", createRetentionClient],
+  ["reference", createReferenceClient],
+])("a client %s without auth is refused, instead of sending requests without credentials", (_, create) => {
+  for (const options of [{ baseUrl }, { baseUrl, auth: undefined }, undefined]) {
+    const make = () => create(options as never);
+    expect(make).toThrow(expect.toSatisfy(isInvalidArgumentError));
+    expect(make).toThrow("options.auth is missing: bearer(…) or apiKey(…), or false to send none");
+  }
+});
+
+test("whoever means to send no credentials says so", async () => {
+  const seen: (string | null)[] = [];
+  const fetch = ({ headers }: Request): Response => {
+    seen.push(headers.get("authorization"));
+    return Response.json({});
+  };
+  const retention = createRetentionClient({ baseUrl, fetch, auth: false });
+  await retention.matters.list();
+  await retention.matters.list({}, { auth: bearer("t0ken") });
+  expect(seen).toEqual([null, "Bearer t0ken"]);
+});
+
+test("a client without auth does not compile", () => {
+  void (() => {
+    // @ts-expect-error there is no auth
+    createRetentionClient({ baseUrl });
+    // @ts-expect-error there is no auth
+    createReferenceClient({ baseUrl });
+    // @ts-expect-error auth is no text
+    createRetentionClient({ baseUrl, auth: "token" });
+  });
+});
