@@ -8,7 +8,7 @@ import type { DnsZone, DnsZonePage, ErrorBody, ListDnsZonesQuery, paths } from "
  *
  * Profile: as shown.
  */
-export interface EdgeClient extends ServiceClient<paths> {
+export interface EdgeAsShownClient extends ServiceClient<paths> {
   readonly dnsZones: DnsZonesResource;
 }
 

@@ -2,7 +2,7 @@
 
 import { pages } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
-import type { EdgeClient } from "./client.gen.js";
+import type { EdgeAsShownClient } from "./client.gen.js";
 
 /** Every operation of Edge Platform API. */
 export type OperationId =
@@ -12,8 +12,8 @@ const operations = {
   listDnsZones: { method: "GET", path: "/dnszone", place: ["dnsZones", "list"], idempotent: true, pagination: { style: "page", parameter: "page", items: "/Items", current: "/CurrentPage", total: "/TotalItems", more: "/HasMoreItems" } },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Makes a {@link EdgeClient} when given to `createClient`. */
-export const definition: ServiceDefinition<EdgeClient> = {
+/** Makes a {@link EdgeAsShownClient} when given to `createClient`. */
+export const definition: ServiceDefinition<EdgeAsShownClient> = {
   title: "Edge Platform API",
   operations,
   behaviours: [pages],

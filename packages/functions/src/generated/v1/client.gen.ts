@@ -9,7 +9,7 @@ import type { CallFunctionRequest, CallFunctionResponse, CreateFunctionResponse,
  *
  * Profile: as shown.
  */
-export interface FunctionsClient extends ServiceClient<paths> {
+export interface FunctionsAsShownClient extends ServiceClient<paths> {
   readonly operations: OperationsResource;
   readonly projects: ProjectsResource;
 }

@@ -9,7 +9,7 @@ import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, Extensi
  *
  * Profile: as shown.
  */
-export interface FunctionsClient extends ServiceClient<paths> {
+export interface FunctionsAsShownClient extends ServiceClient<paths> {
   readonly projects: ProjectsResource;
 }
 

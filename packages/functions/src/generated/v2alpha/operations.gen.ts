@@ -1,7 +1,7 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
-import type { FunctionsClient } from "./client.gen.js";
+import type { FunctionsAsShownClient } from "./client.gen.js";
 
 /** Every operation of Functions Service. */
 export type OperationId =
@@ -37,8 +37,8 @@ const operations = {
   testFunctionIamPermissions: { method: "POST", path: "/v2alpha/projects/{project}/locations/{location}/functions/{function}:testIamPermissions", place: ["projects", "locations", "functions", "testIamPermissions"], idempotent: false, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Makes a {@link FunctionsClient} when given to `createClient`. */
-export const definition: ServiceDefinition<FunctionsClient> = {
+/** Makes a {@link FunctionsAsShownClient} when given to `createClient`. */
+export const definition: ServiceDefinition<FunctionsAsShownClient> = {
   title: "Functions Service",
   operations,
   behaviours: [],

@@ -9,7 +9,7 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
  *
  * Profile: as shown.
  */
-export interface RetentionClient extends ServiceClient<paths> {
+export interface RetentionAsShownClient extends ServiceClient<paths> {
   readonly matters: MattersResource;
   readonly operations: OperationsResource;
 }

@@ -1,7 +1,7 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
-import type { RetentionClient } from "./client.gen.js";
+import type { RetentionAsShownClient } from "./client.gen.js";
 
 /** Every operation of Retention and eDiscovery Service. */
 export type OperationId =
@@ -75,8 +75,8 @@ const operations = {
   updateMatter: { method: "PUT", path: "/v1/matters/{matterId}", place: ["matters", "update"], idempotent: true },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Makes a {@link RetentionClient} when given to `createClient`. */
-export const definition: ServiceDefinition<RetentionClient> = {
+/** Makes a {@link RetentionAsShownClient} when given to `createClient`. */
+export const definition: ServiceDefinition<RetentionAsShownClient> = {
   title: "Retention and eDiscovery Service",
   operations,
   behaviours: [],

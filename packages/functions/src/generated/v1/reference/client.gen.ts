@@ -15,7 +15,7 @@ export interface FunctionsReferenceClient extends ServiceClient<paths> {
 }
 
 /** Calls of `operations`. */
-export interface OperationsResource extends ResumableOperations {
+export interface OperationsResource extends ResumableOperations<StartedOperations> {
   /**
    * Get an operation.
    *
@@ -259,6 +259,13 @@ export interface ProjectsLocationsFunctionsResource {
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
+}
+
+/** What `operations.resume` gives, by the operationId of what started the operation. */
+export interface StartedOperations {
+  createFunction: OperationCall<Function, OperationMetadataV1>;
+  deleteFunction: OperationCall<Empty, OperationMetadataV1>;
+  patchFunction: OperationCall<Function, OperationMetadataV1>;
 }
 
 /** Bodies of failures that every call may end in, by status. */

@@ -11,7 +11,7 @@ import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Fu
  */
 export interface FunctionsReferenceClient extends ServiceClient<paths> {
   readonly projects: ProjectsResource;
-  readonly operations: ResumableOperations;
+  readonly operations: ResumableOperations<StartedOperations>;
 }
 
 /** Calls of `projects`. */
@@ -271,6 +271,13 @@ export interface ProjectsLocationsRuntimesResource {
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   list(input: ListRuntimesInput, options?: CallOptions): ApiCall<ListRuntimesResponse, ListRuntimesResponses>;
+}
+
+/** What `operations.resume` gives, by the operationId of what started the operation. */
+export interface StartedOperations {
+  createFunction: OperationCall<Function, OperationMetadata>;
+  deleteFunction: OperationCall<Empty, OperationMetadata>;
+  patchFunction: OperationCall<Function, OperationMetadata>;
 }
 
 /** Bodies of failures that every call may end in, by status. */

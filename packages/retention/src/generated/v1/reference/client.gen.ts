@@ -513,7 +513,7 @@ export interface MattersSavedQueriesResource {
 }
 
 /** Calls of `operations`. */
-export interface OperationsResource extends CancellableOperations {
+export interface OperationsResource extends CancellableOperations<StartedOperations> {
   /**
    * Cancel an operation.
    *
@@ -584,6 +584,12 @@ export interface OperationsResource extends CancellableOperations {
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   list(input?: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
+}
+
+/** What `operations.resume` gives, by the operationId of what started the operation. */
+export interface StartedOperations {
+  countMatterAccounts: CancellableOperationCall<CountArtifactsResponse, CountArtifactsMetadata>;
+  createExport: OperationCall<Export, ExportStats>;
 }
 
 /** Bodies of failures that every call may end in, by status. */
