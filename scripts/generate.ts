@@ -36,9 +36,9 @@ if (generated.length === 0) {
 for (const { folder, files } of generated) await writeGenerated(files, folder);
 await removeDropped(generated.map(({ folder }) => folder));
 
-/** `RetentionClient`, or `RetentionReferenceClient`: an editor that shows a client's type shows its profile. */
+/** `RetentionAsShownClient`, or `RetentionReferenceClient`: an editor that shows a client's type shows its profile. */
 function clientName({ profile }: SpecDocument): string {
-  const words = [...service.split("-"), profileFolder(profile), "client"].filter((word) => word !== "");
+  const words = [...service.split("-"), ...profile.split(/[ -]/), "client"];
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
 }
 

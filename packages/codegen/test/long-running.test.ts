@@ -85,9 +85,11 @@ test("a resource whose status says how far it is, asked for by the keys of an in
 
 test("operations.resume is there where something can be waited for, beside what the tree has", async () => {
   const archive = textOf(await generateFixture("archive.yaml"), "client.gen.ts");
-  expect(archive).toContain("export interface OperationsResource extends CancellableOperations {");
+  expect(archive).toContain(
+    "export interface OperationsResource extends CancellableOperations<StartedOperations> {",
+  );
   const copies = textOf(await generate({ spec: documentOf(copyPaths()) }), "client.gen.ts");
-  expect(copies).toContain("readonly operations: ResumableOperations;");
+  expect(copies).toContain("readonly operations: ResumableOperations<StartedOperations>;");
   expect(copies).toMatch(/import type \{[^}]* ResumableOperations, [^}]*\} from "@seamline\/client-core"/);
   expect(textOf(await generateFixture("library.yaml"), "client.gen.ts")).not.toContain("ableOperations");
 });
@@ -101,6 +103,8 @@ test("no operation takes the place of resume", async () => {
   );
   const guessed = copyPaths({ "/x": { get: operation({ operationId: "resume", tags: ["operations"] }) } });
   const client = textOf(await generate({ spec: documentOf(guessed) }), "client.gen.ts");
-  expect(client).toContain("export interface OperationsResource extends ResumableOperations {");
+  expect(client).toContain(
+    "export interface OperationsResource extends ResumableOperations<StartedOperations> {",
+  );
   expect(client).toContain("resume_2(");
 });

@@ -1,6 +1,6 @@
 /** The functions service, version v2, as its source document shows it. */
 import { type AuthenticatedClientOptions, createClient, requireAuth } from "@seamline/client-core";
-import type { FunctionsClient } from "./generated/v2/client.gen.ts";
+import type { FunctionsAsShownClient } from "./generated/v2/client.gen.ts";
 import { definition, type OperationId } from "./generated/v2/operations.gen.ts";
 import type { CheckedPoints } from "./generated/v2/types.gen.ts";
 
@@ -11,12 +11,13 @@ import type { CheckedPoints } from "./generated/v2/types.gen.ts";
  */
 export function createFunctionsClient(
   options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
-): FunctionsClient {
+): FunctionsAsShownClient {
   return createClient(definition, requireAuth(options));
 }
 
 export * from "@seamline/client-core/service";
 export type * from "./generated/v2/client.gen.ts";
+export type { FunctionsAsShownClient as FunctionsClient } from "./generated/v2/client.gen.ts";
 export * from "./generated/v2/names.gen.ts";
 export { definition, type OperationId } from "./generated/v2/operations.gen.ts";
 export type * from "./generated/v2/types.gen.ts";

@@ -45,7 +45,10 @@ export interface PressClient extends ServiceClient<object> {
     copy(input: { bookId: string }, options?: CallOptions): OperationCall<Copy, number, Copy>;
     getCopy(input: { bookId: string; copyId: string }, options?: CallOptions): ApiCall<Copy>;
   };
-  readonly operations: CancellableOperations;
+  readonly operations: CancellableOperations<{
+    printBook: CancellableOperationCall<Edition, Progress>;
+    bindBook: OperationCall<string>;
+  }>;
   readonly jobs: {
     get(input: { name: string }, options?: CallOptions): ApiCall<PrintJob>;
     cancel(input: { name: string }, options?: CallOptions): ApiCall<object>;

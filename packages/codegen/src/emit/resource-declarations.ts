@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Model, OperationModel, ResourceNode } from "../model/model.ts";
+import type { LongRunningModel, Model, OperationModel, ResourceNode } from "../model/model.ts";
 import { needsInput } from "./input-declaration.ts";
 import { document } from "./js-doc.ts";
 import { methodDoc } from "./method-doc.ts";
@@ -24,7 +24,8 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   const below = model.tree.children.flatMap((child) =>
     declareNode(child, child.name, model, types, isOperations(child) ? resumed : undefined),
   );
-  return [document(client, { paragraphs: [title, profile] }), ...below];
+  const started = resumed ? [declareStartedOperations(model, types)] : [];
+  return [document(client, { paragraphs: [title, profile] }), ...below, ...started];
 }
 
 /** Where the runtime puts `resume`. */
@@ -41,7 +42,31 @@ function resumableOperations({ operations }: Model): ts.TypeReferenceNode | unde
     ({ cancel, parameters }) => cancel !== undefined && Object.keys(parameters).length === 1,
   );
   if (waitable.length === 0) return undefined;
-  return named(isCancellable ? "CancellableOperations" : "ResumableOperations");
+  return named(isCancellable ? "CancellableOperations" : "ResumableOperations", named(startedName));
+}
+
+const startedName = "StartedOperations";
+
+/** What `resume` gives for the operationId of what started an operation. */
+function declareStartedOperations(model: Model, types: SchemaTypes): ts.Statement {
+  const context = { document: model.document, types };
+  const members = model.operations.flatMap((operation) =>
+    operation.longRunning
+      ? property(operation.id, waitingType(operation, operation.longRunning, context))
+      : [],
+  );
+  const paragraphs = ["What `operations.resume` gives, by the operationId of what started the operation."];
+  return document(interfaceOf(startedName, members), { paragraphs });
+}
+
+function waitingType(
+  operation: OperationModel,
+  { cancel, response, metadata }: LongRunningModel,
+  context: Parameters<typeof partType>[2],
+  ...rest: ts.TypeNode[]
+): ts.TypeReferenceNode {
+  const name = cancel === undefined ? "OperationCall" : "CancellableOperationCall";
+  return named(name, partType(operation, response, context), partType(operation, metadata, context), ...rest);
 }
 
 function declareNode(
@@ -80,10 +105,7 @@ function callType(operation: OperationModel, { document: api }: Model, types: Sc
     return named("PageCall", data, itemType(operation, context), responses);
   }
   if (longRunning !== undefined) {
-    const name = longRunning.cancel === undefined ? "OperationCall" : "CancellableOperationCall";
-    const result = partType(operation, longRunning.response, context);
-    const metadata = partType(operation, longRunning.metadata, context);
-    return named(name, result, metadata, data, responses);
+    return waitingType(operation, longRunning, context, data, responses);
   }
   return named("ApiCall", data, responses);
 }

@@ -25,6 +25,7 @@ export const reservedNames: readonly string[] = [
   "ResumableOperations",
   "ServiceClient",
   "ServiceDefinition",
+  "StartedOperations",
   "URLSearchParams",
   "Uint8Array",
   "WithRequired",
