@@ -18,6 +18,7 @@ export type { EmulatorSeed, ServiceName } from "./emulator/emulator-seed.ts";
 export type { EmulatorSnapshot, EmulatorSnapshotData } from "./emulator/emulator-snapshot.ts";
 export { InvalidOptionError } from "./emulator/invalid-option-error.ts";
 export { InvalidSnapshotError } from "./emulator/invalid-snapshot-error.ts";
+export type { EmulatedClientOptions } from "./emulator/running-service.ts";
 export { memoryStores, type StoreFactory } from "./emulator/store-factory.ts";
 export { ConnectionLostError, type LostPart, lostPartOf } from "./faults/connection-loss.ts";
 export type { Faults } from "./faults/create-faults.ts";
@@ -36,6 +37,7 @@ export type { OperationCoverage } from "./journal/coverage.ts";
 export type { JournalEntry, JournalFilter, KeptBody, KeptMessage } from "./journal/journal-entry.ts";
 export { InvalidSeedError, type LocatedSeedProblem } from "./seed/invalid-seed-error.ts";
 export { parseSeed } from "./seed/parse-seed.ts";
+export type { BearerCredentials } from "./service/bearer-caller.ts";
 export { CodeError, type CodeProblem } from "./service/code-error.ts";
 export type {
   CodeRunner,
@@ -48,7 +50,7 @@ export type {
   ProgramRequest,
 } from "./service/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./service/seed.ts";
-export type { Limits, Profile } from "./service/service.ts";
+export type { Credentials, Limits, Profile } from "./service/service.ts";
 export type { Collection, Collections } from "./store/collection.ts";
 export { StoreError, type StoreErrorCode } from "./store/errors/store-error.ts";
 export type { Reader, Snapshot, SnapshotData, Store, Transaction } from "./store/store.ts";

@@ -5,6 +5,7 @@ import { createJournal, type Journal } from "../journal/create-journal.ts";
 import { seedReader } from "../seed/seed-reader.ts";
 import { createRateWindows, type RateWindows } from "../service/rate-windows.ts";
 import type { Seed } from "../service/seed.ts";
+import type { Credentials } from "../service/service.ts";
 import { StoreClosedError } from "../store/errors/store-closed-error.ts";
 import { createClock } from "../time/create-clock.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
@@ -17,24 +18,35 @@ import { EmulatorState } from "./emulator-state.ts";
 import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-runner.ts";
 import { knownOperations } from "./known-operations.ts";
 import { RequestsInProgress } from "./requests-in-progress.ts";
-import { createRunningService, type RunningService } from "./running-service.ts";
+import { createRunningService, type EmulatedClientOptions, type RunningService } from "./running-service.ts";
 import { memoryStores } from "./store-factory.ts";
 
 /** What a service of an emulator can be asked. */
-export type EmulatedService = Pick<
-  RunningService,
-  "name" | "portOffset" | "fetch" | "handle" | "maxBodyBytes"
->;
+export interface EmulatedService<Options extends Credentials = Credentials>
+  extends Pick<RunningService, "name" | "portOffset" | "fetch" | "handle" | "maxBodyBytes"> {
+  /**
+   * What a client of the service is made of: `createRetentionClient(emulator.retention.options("ada@example.com"))`. It
+   * needs no network, and its pauses follow the emulator's clock: on one that stands still, they end when it is moved.
+   *
+   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the seed that is in
+   * place which may do what most callers do
+   */
+  options(caller?: string): EmulatedClientOptions<Options>;
+}
+
+type CredentialsOf<Name extends ServiceName> = ReturnType<(typeof services)[Name]["credentials"]>;
 
 /** Emulated services by name, and what moves and shows them. */
-export type Emulator = EmulatorControls & { readonly [Name in ServiceName]: EmulatedService };
+export type Emulator = EmulatorControls & {
+  readonly [Name in ServiceName]: EmulatedService<CredentialsOf<Name>>;
+};
 
 /**
  * Makes an emulator of its own. It answers as soon as the seed is in place; requests wait for that.
  *
  * @example
  * const emulator = createEmulator();
- * const retention = createRetentionClient({ baseUrl: "http://127.0.0.1", fetch: emulator.retention.fetch, auth });
+ * const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
  *
  * @throws InvalidOptionError, InvalidSeedError
  */
@@ -62,7 +74,7 @@ class EmulatorInstance {
     this.#windows = createRateWindows(this.#clock);
     this.#journal = createJournal({ clock: this.#clock });
     this.#faults = createFaults({ known: () => knownOperations(this.#services) });
-    this.#services = this.#runningServices(options);
+    this.#services = this.#runningServices(options, seed);
     this.#state = new EmulatorState({
       services: this.#services,
       stores: options.store ?? memoryStores,
@@ -80,10 +92,10 @@ class EmulatorInstance {
 
   asEmulator(): Emulator {
     const byName = Object.fromEntries(this.#services.map((service) => [service.name, service]));
-    return { ...(byName as { [Name in ServiceName]: RunningService }), ...this.#controls };
+    return { ...(byName as unknown as Pick<Emulator, ServiceName>), ...this.#controls };
   }
 
-  #runningServices(options: EmulatorOptions): RunningService[] {
+  #runningServices(options: EmulatorOptions, first: Seed): RunningService[] {
     const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
     const runner = options.runner?.({ clock: this.#clock });
     this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
@@ -109,6 +121,7 @@ class EmulatorInstance {
       closing: this.#closing.signal,
       inProgress: this.#inProgress,
       ready: () => this.#answerable(),
+      seed: () => (this.#isOpen ? this.#state.seed : first),
       control,
     };
     return Object.values(services).map((service) => createRunningService(service, shared));

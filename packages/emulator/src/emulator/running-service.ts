@@ -10,10 +10,12 @@ import type { Journal } from "../journal/create-journal.ts";
 import { createEndpoint, type Endpoint } from "../service/create-endpoint.ts";
 import { DateHeader } from "../service/date-header.ts";
 import { type OpenDocument, openDocument } from "../service/open-document.ts";
-import type { AnyService, ServiceContext } from "../service/service.ts";
+import type { Seed } from "../service/seed.ts";
+import type { AnyService, Credentials, ServiceContext } from "../service/service.ts";
 import { unavailable } from "../service/unavailable.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
+import type { EmulatorClock } from "../time/emulator-clock.ts";
 import type { RequestsInProgress } from "./requests-in-progress.ts";
 import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
@@ -28,9 +30,22 @@ export interface SharedParts extends Omit<ServiceContext<never, never>, "state" 
   readonly inProgress: RequestsInProgress;
   /** Resolves when requests may be answered, and throws why they cannot be; `undefined` where they may. */
   ready(): Promise<void> | undefined;
+  /** The seed that the state goes with. */
+  seed(): Seed;
   /** Answers what is asked of the emulator and not of a service; `undefined` for everything else. */
   control(request: HttpRequest): Promise<Answer> | undefined;
 }
+
+/** Where the first service is unless told otherwise; each adds its offset. */
+export const DEFAULT_PORT = 4010;
+
+/** Options of a client that calls a service of an emulator, without a network and in the emulator's time. */
+export type EmulatedClientOptions<Options extends Credentials = Credentials> = Options & {
+  /** The service's address on ports, which nobody asks. */
+  readonly baseUrl: string;
+  readonly fetch: RunningService["fetch"];
+  readonly clock: EmulatorClock;
+};
 
 /** A service of an emulator. */
 export interface RunningService {
@@ -45,6 +60,13 @@ export interface RunningService {
   readonly controlRoutes: readonly ControlRoute[];
   /** Answers a request without a network: what a client's option `fetch` takes. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
+  /**
+   * What a client of the service is made of: `createEdgeClient(emulator.edge.options())`.
+   *
+   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the seed that is in
+   * place which may do what most callers do
+   */
+  options(caller?: string): EmulatedClientOptions;
   /** Answers a request that a server has taken; {@link lostPartOf} says what of a Response must not arrive. */
   handle: Endpoint;
   /** Opens the store of a generation, which is not in force before {@link enter}. @throws StoreError */
@@ -71,6 +93,12 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     controlRoutes: running.controlRoutes,
     handle: (request) => running.handle(request),
     fetch: (input, init) => running.fetch(new Request(input, init)),
+    options: (caller = service.defaultCaller(shared.seed())) => ({
+      ...service.credentials(caller),
+      baseUrl: `http://127.0.0.1:${DEFAULT_PORT + portOffset}`,
+      fetch: (input, init) => running.fetch(new Request(input, init)),
+      clock: shared.clock,
+    }),
     stage: (generation) => running.stage(generation),
     halt: () => running.halt(),
     enter: (staged) => running.enter(staged),

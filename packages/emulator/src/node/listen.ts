@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EmulatedService, Emulator } from "../emulator/create-emulator.ts";
 import type { ServiceName } from "../emulator/emulator-seed.ts";
+import { DEFAULT_PORT } from "../emulator/running-service.ts";
 import { services as known } from "../generated/services.gen.ts";
 import { ListenError, listenErrorOf } from "./listen-error.ts";
 import { Connections } from "./server/connections.ts";
@@ -69,7 +70,6 @@ export async function listen<const Names extends ServiceName = ServiceName>(
   };
 }
 
-const DEFAULT_PORT = 4010;
 const DEFAULT_HOST = "127.0.0.1";
 
 interface OpenServer {

@@ -10,6 +10,16 @@ const BEARER = /^bearer +(\S+)$/i;
 /** Parameters that hold the token where there is no such header (reference facts, "Queries"). */
 const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
 
+/** Credentials as a client's option `auth` takes them. */
+export interface BearerCredentials {
+  readonly auth: { header(): { readonly name: string; readonly value: string } };
+}
+
+/** What a client is given to send a token, such as an e-mail address. */
+export function bearerCredentials(token: string): BearerCredentials {
+  return { auth: { header: () => ({ name: "authorization", value: `Bearer ${token}` }) } };
+}
+
 /**
  * The account that a request acts as, with a token whose scope allows the operation.
  *

@@ -4,6 +4,7 @@ import type { Answer } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import type { Collections } from "../store/collection.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
+import type { BearerCredentials } from "./bearer-caller.ts";
 import type { Call, Handlers } from "./call.ts";
 import type { CodeRunner } from "./code-runner.ts";
 import type { ErrandWork } from "./errand-work.ts";
@@ -89,8 +90,17 @@ export interface SeedProblem {
   readonly problem: string;
 }
 
+/** By which option a client of the service takes credentials. */
+export type Credentials = BearerCredentials | { readonly accessKey: string };
+
 /** One service, as the emulator runs it. */
-export interface Service<All extends Collections, World, Caller, Section> {
+export interface Service<
+  All extends Collections,
+  World,
+  Caller,
+  Section,
+  Options extends Credentials = BearerCredentials,
+> {
   readonly name: string;
   /** Added to the emulator's port. */
   readonly portOffset: number;
@@ -113,6 +123,10 @@ export interface Service<All extends Collections, World, Caller, Section> {
   readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, World>>[];
   /** Lets go of what it has outside of its store, such as processes, before another state takes the place of this one. */
   letGo?(context: ServiceContext<All, World>): Promise<void>;
+  /** Somebody of a seed who may do what most callers do: a client's caller unless another is named. */
+  defaultCaller(seed: Seed): string;
+  /** What a client is given to call as somebody. */
+  credentials(caller: string): Options;
   /** Says who calls. @throws Refusal for who may not, and for who came too often */
   admit(
     request: HttpRequest,
@@ -143,11 +157,15 @@ export interface PlantingContext<World> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a service of any kind; its parts fit each other
-export type AnyService = Service<any, any, any, any>;
+export type AnyService = Service<any, any, any, any, any>;
 
 /** Declares a service. */
-export function defineService<const All extends Collections, World, Caller, Section>(
-  service: Service<All, World, Caller, Section>,
-): Service<All, World, Caller, Section> {
+export function defineService<
+  const All extends Collections,
+  World,
+  Caller,
+  Section,
+  Options extends Credentials,
+>(service: Service<All, World, Caller, Section, Options>): Service<All, World, Caller, Section, Options> {
   return service;
 }

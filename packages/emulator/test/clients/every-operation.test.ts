@@ -1,5 +1,5 @@
 import { createEdgeClient } from "@seamline/edge";
-import { bearer, createRetentionClient, isApiError } from "@seamline/retention";
+import { createRetentionClient, isApiError } from "@seamline/retention";
 import { afterAll, describe, expect, it } from "vitest";
 import { openClientOffice } from "./support/client-office.ts";
 import { openHold, openMatter } from "./support/open-matter.ts";
@@ -34,8 +34,7 @@ it("holds every answer to its contract: one that breaks it ends the call", async
 
 describe("the clients as shown", () => {
   const { retention: service, edge } = office.emulator;
-  const baseUrl = "http://127.0.0.1";
-  const shown = createRetentionClient({ baseUrl, auth: bearer("alice@example.com"), fetch: service.fetch });
+  const shown = createRetentionClient(service.options("alice@example.com"));
 
   it("take a matter through its life", async () => {
     const created = await shown.matters.create({
@@ -56,7 +55,7 @@ describe("the clients as shown", () => {
   });
 
   it("page through zones", async () => {
-    const client = createEdgeClient({ baseUrl, accessKey: "key-1", fetch: edge.fetch });
+    const client = createEdgeClient(edge.options("key-1"));
     await office.edge.dnsZones.create({ body: { Domain: "shown.example" } });
     const zones = await client.dnsZones.list({ query: { perPage: 5 } }).toArray();
     expect(zones.map(({ Domain }) => Domain)).toContain("shown.example");

@@ -1,4 +1,4 @@
-import { bearer, createRetentionClient } from "@seamline/retention/reference";
+import { createRetentionClient } from "@seamline/retention/reference";
 import { expect, expectTypeOf, test } from "vitest";
 import { createEmulator } from "../../src/emulator/create-emulator.ts";
 import { createClock } from "../../src/time/create-clock.ts";
@@ -7,9 +7,7 @@ import { skippingClock, type WaitingClock } from "../../src/time/skipping-clock.
 test("a client waits for an operation on a clock that stands still", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, operationMs: 60_000 });
   const { matters } = createRetentionClient({
-    baseUrl: "http://127.0.0.1",
-    fetch: emulator.retention.fetch,
-    auth: bearer("alex@example.com"),
+    ...emulator.retention.options("alex@example.com"),
     clock: skippingClock(emulator.clock),
   });
   const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });

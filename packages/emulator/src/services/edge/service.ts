@@ -3,7 +3,7 @@ import { callerOf } from "./access/edge-caller.ts";
 import { collections } from "./collections.ts";
 import { contractDocument } from "./contract-document.ts";
 import type { EdgeCaller, EdgeCollections, EdgeWorld } from "./edge-context.ts";
-import { examples } from "./examples.ts";
+import { examples, callerOf as keyOf } from "./examples.ts";
 import { fillings } from "./fillings.ts";
 import { handlers } from "./handlers.ts";
 import { leniencies } from "./leniencies.ts";
@@ -15,17 +15,20 @@ import { sectionSchema } from "./seed/section-schema.ts";
 import { worldOf } from "./seed/world-of.ts";
 
 /** The edge platform. */
-export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection> = defineService({
-  name: "edge",
-  portOffset: 2,
-  documents: [{ id: "edge", document: contractDocument, leniencies, handlers, fillings }],
-  collections,
-  seed: { schema: sectionSchema, check: checkSection, worldOf },
-  plant: plantEdge,
-  tasks: () => ({}),
-  admit: (request, _operation, context) => callerOf(request, context),
-  refuse: refuseEdge,
-  answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
-  examples,
-  maxBodyBytes: 10 * 1024 * 1024,
-});
+export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection, { accessKey: string }> =
+  defineService({
+    name: "edge",
+    portOffset: 2,
+    documents: [{ id: "edge", document: contractDocument, leniencies, handlers, fillings }],
+    collections,
+    seed: { schema: sectionSchema, check: checkSection, worldOf },
+    plant: plantEdge,
+    tasks: () => ({}),
+    defaultCaller: (seed) => keyOf(seed),
+    credentials: (accessKey) => ({ accessKey }),
+    admit: (request, _operation, context) => callerOf(request, context),
+    refuse: refuseEdge,
+    answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
+    examples,
+    maxBodyBytes: 10 * 1024 * 1024,
+  });

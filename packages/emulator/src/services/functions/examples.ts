@@ -9,7 +9,7 @@ import type { FunctionsSection, SeedFunction } from "./seed/functions-section.ts
 /** Commands that call a function of the seed and list its project's; where there is none to call, functions and runtimes. */
 export function examples(url: string, seed: Seed): readonly string[] {
   const section = (seed.functions ?? {}) as FunctionsSection;
-  const authorization = `-H "Authorization: Bearer ${accountOf(section, seed)}"`;
+  const authorization = `-H "Authorization: Bearer ${callerOf(seed, isPlainWord)}"`;
   const plain = (section.functions ?? []).filter(({ name }) => plainParts(name));
   const { project } = plainParts(plain[0]?.name ?? "") ?? { project: "demo" };
   const list = (what: string): string =>
@@ -29,9 +29,14 @@ function plainParts(name: string): FunctionNameParts | undefined {
   return parts && Object.values(parts).every(isPlainWord) ? parts : undefined;
 }
 
-/** An account that may list functions. */
-function accountOf(section: FunctionsSection, seed: Seed): string {
-  const accounts = createDirectory(seed).accounts.filter(({ email }) => isPlainWord(email));
+/**
+ * An account that may list functions.
+ *
+ * @param isFit which e-mail addresses are asked for
+ */
+export function callerOf(seed: Seed, isFit: (email: string) => boolean = () => true): string {
+  const section = (seed.functions ?? {}) as FunctionsSection;
+  const accounts = createDirectory(seed).accounts.filter(({ email }) => isFit(email));
   const able = accounts.find((each) =>
     grantedPermissions(each, [], { section }).has("cloudfunctions.functions.list"),
   );

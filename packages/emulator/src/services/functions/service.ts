@@ -2,6 +2,7 @@ import { functionsV1Document } from "../../generated/functions-v1.document.gen.t
 import { functionsV2Document } from "../../generated/functions-v2.document.gen.ts";
 import { functionsV2alphaDocument } from "../../generated/functions-v2alpha.document.gen.ts";
 import { functionsV2betaDocument } from "../../generated/functions-v2beta.document.gen.ts";
+import { bearerCredentials } from "../../service/bearer-caller.ts";
 import { codedRefusal } from "../../service/coded-refusal.ts";
 import { createDirectory } from "../../service/directory.ts";
 import { defineService, type Service } from "../../service/service.ts";
@@ -9,7 +10,7 @@ import { admit } from "./access/admit.ts";
 import { collections } from "./collections.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { errands } from "./errands.ts";
-import { examples } from "./examples.ts";
+import { callerOf, examples } from "./examples.ts";
 import { v1Fillings } from "./fillings/v1-fillings.ts";
 import { v2Fillings } from "./fillings/v2-fillings.ts";
 import type { FunctionsCaller, FunctionsCollections, FunctionsWorld } from "./functions-context.ts";
@@ -56,6 +57,8 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
     tasks,
     errands,
     letGo: async ({ runner }) => runner?.stopAll(),
+    defaultCaller: (seed) => callerOf(seed),
+    credentials: bearerCredentials,
     admit,
     finish: (body, { operationId }, request, { world }) =>
       withTypeUrls(body, operationId, request, world.section.typeUrls),

@@ -1,10 +1,11 @@
 import { retentionV1Document } from "../../generated/retention-v1.document.gen.ts";
+import { bearerCredentials } from "../../service/bearer-caller.ts";
 import { codedRefusal } from "../../service/coded-refusal.ts";
 import { type Account, createDirectory } from "../../service/directory.ts";
 import { defineService, type Service } from "../../service/service.ts";
 import { admit } from "./access/admit.ts";
 import { collections } from "./collections.ts";
-import { examples } from "./examples.ts";
+import { callerOf, examples } from "./examples.ts";
 import { advanceExport } from "./exports/advance-export.ts";
 import { PROGRESS } from "./exports/progress-task.ts";
 import { fillings } from "./fillings.ts";
@@ -39,6 +40,8 @@ export const retention: Service<RetentionCollections, RetentionWorld, Account, R
       [PROGRESS]: advanceExport(context),
       [FINISH_OPERATION]: finishOperation,
     }),
+    defaultCaller: (seed) => callerOf(seed),
+    credentials: bearerCredentials,
     admit,
     refuse: codedRefusal,
     answerHeaders: { "content-type": "application/json; charset=UTF-8" },

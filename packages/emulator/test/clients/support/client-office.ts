@@ -1,11 +1,9 @@
 import {
   createEdgeClient,
   type EdgeClient,
-  type EdgeClientOptions,
   type OperationId as EdgeOperationId,
 } from "@seamline/edge/reference";
 import {
-  bearer,
   type CountArtifactsRequest,
   createRetentionClient,
   type RetentionClient,
@@ -88,23 +86,15 @@ export function openClientOffice(
     limits,
     seed: { ...SEED, ...seed },
   });
-  const shared = { baseUrl: "http://127.0.0.1", clock: emulator.clock, validate: "throw" } as const;
+  const validate = "throw";
   const as = (email: string): RetentionClient =>
     createRetentionClient({
-      ...shared,
-      auth: bearer(email),
-      fetch: emulator.retention.fetch,
+      ...emulator.retention.options(email),
       validators: retentionValidators,
+      validate,
     });
-  const withKey = (accessKey: string): EdgeClient => {
-    const options: EdgeClientOptions<EdgeOperationId> = {
-      ...shared,
-      accessKey,
-      fetch: emulator.edge.fetch,
-      validators: edgeValidators,
-    };
-    return createEdgeClient(options);
-  };
+  const withKey = (key: string): EdgeClient =>
+    createEdgeClient({ ...emulator.edge.options(key), validators: edgeValidators, validate });
   const functions = functionClients(emulator, "alice@example.com");
   return {
     emulator,

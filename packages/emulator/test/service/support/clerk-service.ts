@@ -1,4 +1,5 @@
 import type { Answer } from "../../../src/http/answer.ts";
+import { bearerCredentials } from "../../../src/service/bearer-caller.ts";
 import { codedRefusal } from "../../../src/service/coded-refusal.ts";
 import {
   defineService,
@@ -125,6 +126,8 @@ export const clerk: ClerkService = defineService({
   },
   tasks: () => ({}),
   errands: () => ({ send: (...of) => office.desk.work(...of) }),
+  defaultCaller: () => "clerk",
+  credentials: bearerCredentials,
   admit: () => undefined,
   refuse: codedRefusal,
   answerHeaders: { "content-type": "application/json" },
