@@ -14,7 +14,7 @@ export interface LibraryClient extends ServiceClient<paths> {
   readonly jobs: JobsResource;
   readonly ranges: RangesResource;
   readonly shelves: ShelvesResource;
-  readonly operations: CancellableOperations;
+  readonly operations: CancellableOperations<StartedOperations>;
 }
 
 /** Calls of `books`. */
@@ -244,6 +244,12 @@ export interface ShelvesResource {
    * @throws {ApiError} `default`: What went wrong.
    */
   get(input: GetShelfInput, options?: CallOptions): ApiCall<Book, GetShelfResponses>;
+}
+
+/** What `operations.resume` gives, by the operationId of what started the operation. */
+export interface StartedOperations {
+  bindBook: OperationCall<Binding, NonNullable<Binding["progress"]>>;
+  printBook: CancellableOperationCall<Book, NonNullable<Job["metadata"]>>;
 }
 
 /** Input of `books.bindings.create`. */
