@@ -65,38 +65,42 @@ export interface RequestInput {
   readonly body?: unknown;
 }
 
-/** Says what is missing where the compiler would name a parameter that is not the reason. */
-type MethodFor<Data> = [Data] extends [never]
-  ? "name a path of the document with its input, or say what another answers with: request<Data>(…)"
-  : HttpMethod;
+/** Templates that a call may name: any, where it says what it answers with. */
+type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
+  ? TemplateWith<Paths, Method>
+  : string;
 
-/** `request` of a client. */
+type RestFor<Operation, Data> = [Data] extends [never]
+  ? Rest<InputOf<Operation>>
+  : [input?: RequestInput, options?: CallOptions];
+
+type CallFor<Operation, Data> = [Data] extends [never]
+  ? CallOf<BodiesOf<Operation>>
+  : ApiCall<Data, { "2XX": Data; default: unknown }>;
+
+/** `request` of a client. One signature, since compilers repeat every overload in each message. */
 export interface ClientRequest<Paths extends object> {
-  /**
-   * Calls a path that the document does not show, the same way as every call: path checks, credentials, retries
-   * (by RFC 9110), errors.
-   *
-   * @typeParam Data what a success holds
-   * @param path template, appended to `baseUrl`: `/v1/books/{bookId}/reviews`
-   * @param input path parameters flat, `query`, `header` and `body`
-   */
-  <Data = never>(
-    method: MethodFor<Data>,
-    path: string,
-    input?: RequestInput,
-    options?: CallOptions,
-  ): ApiCall<Data, { "2XX": Data; default: unknown }>;
   /**
    * Calls a path of the document, with the segments of resource names as single parameters. It is the operation of
    * the resource tree, and retried as such; a list gives one page, a long-running operation its first answer.
    *
-   * @param input path parameters flat (one called `query` is `queryParameter`), `query`, `header` and `body`
+   * With `request<Data>(…)`, calls a path that the document does not show, the same way as every call: path checks,
+   * credentials, retries (by RFC 9110), errors.
+   *
+   * @typeParam Data what a success of a path holds that the document does not show
+   * @param path template, appended to `baseUrl`: `/v1/books/{bookId}/reviews`
+   * @param rest the input: path parameters flat (one called `query` is `queryParameter`), `query`, `header` and
+   * `body`; then the options of the call
    */
-  <Method extends HttpMethod, Path extends TemplateWith<Paths, Method>>(
+  <
+    Data = never,
+    Method extends HttpMethod = HttpMethod,
+    Path extends PathFor<Paths, Method, Data> = PathFor<Paths, Method, Data>,
+  >(
     method: Method,
     path: Path,
-    ...rest: Rest<InputOf<OperationAt<Paths, Path, Method>>>
-  ): CallOf<BodiesOf<OperationAt<Paths, Path, Method>>>;
+    ...rest: RestFor<OperationAt<Paths, Path, Method>, Data>
+  ): CallFor<OperationAt<Paths, Path, Method>, Data>;
 }
 
 /** `request` of a client. */
