@@ -31,10 +31,19 @@ type BodyInput<Operation> = {
 type Parameters<Operation> = Operation extends { parameters: infer All } ? All : object;
 type PathParameters<All> = All extends { path: infer Path } ? PathInput<Path> : unknown;
 
-/** Input of an operation as openapi-typescript describes it, in the shape of the resource tree. */
-type InputOf<Operation> = PathParameters<Parameters<Operation>> &
-  Part<Parameters<Operation>, "query" | "header"> &
-  BodyInput<Operation>;
+type OperationAt<Paths, Path, Method extends HttpMethod> = Path extends keyof Paths
+  ? Paths[Path][Lowercase<Method> & keyof Paths[Path]]
+  : never;
+
+/**
+ * Input of an operation as openapi-typescript describes it, in the shape of the resource tree. Takes the place of the
+ * operation and not its type, which compilers would write out in messages.
+ */
+type InputAt<Paths, Path, Method extends HttpMethod> = PathParameters<
+  Parameters<OperationAt<Paths, Path, Method>>
+> &
+  Part<Parameters<OperationAt<Paths, Path, Method>>, "query" | "header"> &
+  BodyInput<OperationAt<Paths, Path, Method>>;
 
 type Rest<Input> =
   Record<never, never> extends Input
@@ -53,10 +62,6 @@ type TemplateWith<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths & string]: Paths[Path] extends { [Name in Lowercase<Method>]: object } ? Path : never;
 }[keyof Paths & string];
 
-type OperationAt<Paths, Path, Method extends HttpMethod> = Path extends keyof Paths
-  ? Paths[Path][Lowercase<Method> & keyof Paths[Path]]
-  : never;
-
 /** Input of a call that no type describes: path parameters flat, beside what the request holds. */
 export interface RequestInput {
   readonly [pathParameter: string]: unknown;
@@ -70,8 +75,8 @@ type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;
 
-type RestFor<Operation, Data> = [Data] extends [never]
-  ? Rest<InputOf<Operation>>
+type RestFor<Input, Data> = [Data] extends [never]
+  ? Rest<Input>
   : [input?: RequestInput, options?: CallOptions];
 
 type CallFor<Operation, Data> = [Data] extends [never]
@@ -99,7 +104,7 @@ export interface ClientRequest<Paths extends object> {
   >(
     method: Method,
     path: Path,
-    ...rest: RestFor<OperationAt<Paths, Path, Method>, Data>
+    ...rest: RestFor<InputAt<Paths, Path, Method>, Data>
   ): CallFor<OperationAt<Paths, Path, Method>, Data>;
 }
 
