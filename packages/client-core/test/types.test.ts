@@ -87,12 +87,32 @@ describe("a client's types", () => {
   });
 });
 
-describe("a call that starts an operation", () => {
-  const { books, operations } = createClient(press, {
-    baseUrl: "https://press.test",
-    fetch: async () => Response.json({ name: JOB, done: true }),
-  });
+const { books, operations } = createClient(press, {
+  baseUrl: "https://press.test",
+  fetch: async () => Response.json({ name: JOB, done: true }),
+});
 
+test("an operation is resumed with the types of what started it, by its operationId", () => {
+  void ((): void => {
+    const any = JSON.parse("{}");
+    expectTypeOf(operations.resume<"printBook">(any)).toEqualTypeOf<
+      CancellableOperationCall<Edition, Progress>
+    >();
+    expectTypeOf(operations.resume<"bindBook">(any)).toEqualTypeOf<OperationCall<string>>();
+    expectTypeOf(operations.resume<Edition>(any)).toEqualTypeOf<CancellableOperationCall<Edition>>();
+    expectTypeOf(operations.resume<string>(any)).toEqualTypeOf<CancellableOperationCall<string>>();
+    expectTypeOf(operations.resume(any)).toEqualTypeOf<CancellableOperationCall<unknown>>();
+    expectTypeOf(
+      operations.resume<"bindBook">("n", { timeoutMs: 5 }).wait(),
+    ).resolves.toEqualTypeOf<string>();
+    // @ts-expect-error no operation of that name starts anything
+    operations.resume<"printBok">(any);
+    // @ts-expect-error the service cannot cancel what was bound
+    operations.resume<"bindBook">(any).cancel();
+  });
+});
+
+describe("a call that starts an operation", () => {
   test("is a call, and waits for the result", () => {
     const call = books.print({ bookId: "b" });
     expectTypeOf(call).toExtend<ApiCall<PrintJob, { 200: PrintJob }>>();
@@ -137,21 +157,6 @@ describe("a call that starts an operation", () => {
       const text = JSON.parse(JSON.stringify({})) as OperationReference<Edition>;
       expectTypeOf(operations.resume(text)).toEqualTypeOf<OperationCall<Edition>>();
       expectTypeOf(operations.resume("n")).toEqualTypeOf<CancellableOperationCall<unknown>>();
-      const any = JSON.parse("{}");
-      expectTypeOf(operations.resume<"printBook">(any)).toEqualTypeOf<
-        CancellableOperationCall<Edition, Progress>
-      >();
-      expectTypeOf(operations.resume<"bindBook">(any)).toEqualTypeOf<OperationCall<string>>();
-      expectTypeOf(operations.resume<Edition>(any)).toEqualTypeOf<CancellableOperationCall<Edition>>();
-      expectTypeOf(operations.resume<string>(any)).toEqualTypeOf<CancellableOperationCall<string>>();
-      expectTypeOf(operations.resume(any)).toEqualTypeOf<CancellableOperationCall<unknown>>();
-      expectTypeOf(
-        operations.resume<"bindBook">("n", { timeoutMs: 5 }).wait(),
-      ).resolves.toEqualTypeOf<string>();
-      // @ts-expect-error no operation of that name starts anything
-      operations.resume<"printBok">(any);
-      // @ts-expect-error the service cannot cancel what was bound
-      operations.resume<"bindBook">(any).cancel();
       // @ts-expect-error the service cannot cancel what was bound
       expectTypeOf(operations.resume(binding).cancel);
     });
