@@ -15,7 +15,8 @@ import type { AnyService, Credentials, ServiceContext } from "../service/service
 import { unavailable } from "../service/unavailable.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
-import type { EmulatorClock } from "../time/emulator-clock.ts";
+import { clientClock } from "../time/client-clock.ts";
+import type { WaitingClock } from "../time/skipping-clock.ts";
 import type { RequestsInProgress } from "./requests-in-progress.ts";
 import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
@@ -44,7 +45,7 @@ export type EmulatedClientOptions<Options extends Credentials = Credentials> = O
   /** The service's address on ports, which nobody asks. */
   readonly baseUrl: string;
   readonly fetch: RunningService["fetch"];
-  readonly clock: EmulatorClock;
+  readonly clock: WaitingClock;
 };
 
 /** A service of an emulator. */
@@ -97,7 +98,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
       ...service.credentials(caller),
       baseUrl: `http://127.0.0.1:${DEFAULT_PORT + portOffset}`,
       fetch: (input, init) => running.fetch(new Request(input, init)),
-      clock: shared.clock,
+      clock: clientClock(shared.clock),
     }),
     stage: (generation) => running.stage(generation),
     halt: () => running.halt(),
