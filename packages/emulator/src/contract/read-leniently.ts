@@ -1,3 +1,4 @@
+import { standardBase64 } from "../text/base64.ts";
 import { camelCase } from "../text/camel-case.ts";
 import type { LeniencyName } from "./leniencies.ts";
 import type { Schema } from "./openapi.ts";
@@ -74,6 +75,8 @@ function readScalar(value: unknown, schema: Schema, leniencies: ReadonlySet<Leni
   if (typeof value === "number") return readNumber(value, schema, leniencies);
   if (typeof value !== "string") return value;
   if (schema.type === "integer" && leniencies.has("number-forms")) return integerOf(value);
+  // Bytes have several texts. From here on they have one, so that whoever compares texts compares bytes.
+  if (schema["x-format"] === "byte") return standardBase64(value);
   const isMask = schema["x-format"] === "google-fieldmask" && leniencies.has("snake-case-masks");
   return isMask ? camelCase(value) : value;
 }

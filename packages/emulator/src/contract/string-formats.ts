@@ -1,3 +1,5 @@
+import { BASE64 } from "../text/base64.ts";
+
 /** What a format of strings asks for: as a pattern, and in words. */
 export interface StringFormat {
   readonly pattern: string;
@@ -20,7 +22,7 @@ export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   },
   int64: { pattern: "^-?\\d{1,19}$", right: "a 64-bit integer in decimal digits" },
   uint64: { pattern: "^\\d{1,20}$", right: "an unsigned 64-bit integer in decimal digits" },
-  byte: { pattern: "^[A-Za-z0-9+/_-]*={0,2}$", right: "base64" },
+  byte: { pattern: BASE64, right: "base64" },
   email: { pattern: "^[^@\\s]+@[^@\\s]+$", right: "an e-mail address" },
   "google-duration": {
     pattern: "^-?\\d{1,12}(?:\\.\\d{1,9})?s$",

@@ -12,6 +12,10 @@ const get = async (send: Send, version?: number) => {
   const query = version === undefined ? "" : `?options.requestedPolicyVersion=${version}`;
   return (await send("GET", `v2/${NEW}:getIamPolicy${query}`)).body;
 };
+/** As clients write an etag whose type for it is bytes. */
+const standard = (etag: string) => Buffer.from(etag, "base64").toString("base64");
+const urlSafe = (etag: string) => standard(etag).replaceAll("+", "-").replaceAll("/", "_");
+const unpadded = (etag: string) => Buffer.from(etag, "base64").toString("base64url");
 const problemOf = ({
   body,
 }: {
@@ -68,6 +72,35 @@ describe("setting a policy", () => {
     const { status, body } = await set(send, { etag, bindings: [INVOKERS] });
     expect([status, body.error.status]).toEqual([409, "ABORTED"]);
     expect(await get(send)).toEqual(after);
+  });
+
+  it("takes an etag in either alphabet of base64, with padding or without, for the bytes that it stands for", async () => {
+    const { send } = plant();
+    for (const write of [standard, urlSafe, unpadded]) {
+      // Some of these etags have letters in which the alphabets differ.
+      for (let round = 0; round < 12; round += 1) {
+        const { etag } = await get(send);
+        expect(standard(etag)).toBe(etag);
+        expect((await set(send, { etag: write(etag), bindings: [VIEWERS] })).status).toBe(200);
+        expect((await set(send, { etag: write(etag), bindings: [] })).status).toBe(409);
+      }
+    }
+  });
+
+  it("refuses an etag that is no base64, and changes nothing", async () => {
+    const { send } = plant();
+    const before = await get(send);
+    for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
+      const name = version === "v1" ? OLD : NEW;
+      const body = { policy: { etag: `${before.etag}A`, bindings: [VIEWERS] } };
+      const answer = await send("POST", `${version}/${name}:setIamPolicy`, body);
+      expect(answer.status).toBe(400);
+      expect(problemOf(answer)).toEqual({
+        message: `policy.etag must be base64, and is "${before.etag}A".`,
+        field: "body/policy/etag",
+      });
+    }
+    expect(await get(send)).toEqual(before);
   });
 
   it("checks an etag that is given whatever the mask says", async () => {
