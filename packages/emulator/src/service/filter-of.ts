@@ -13,9 +13,19 @@ export function filterOf(text = "", parameter = "filter"): Filter {
     return parseFilter(text);
   } catch (error) {
     if (!(error instanceof InvalidFilterError)) throw error;
-    const problem = `The ${parameter} cannot be read. ${error.message}`;
-    throw new Refusal(400, problem, {
-      violations: [{ in: "query", pointer: `/${parameter}`, rule: "filter", problem }],
-    });
+    throw unreadableFilter(error.message, parameter);
   }
+}
+
+/**
+ * The refusal of a filter that cannot be read: 400.
+ *
+ * @param why what is wrong with it, in sentences
+ * @param parameter the query parameter that it came in
+ */
+export function unreadableFilter(why: string, parameter = "filter"): Refusal {
+  const problem = `The ${parameter} cannot be read. ${why}`;
+  return new Refusal(400, problem, {
+    violations: [{ in: "query", pointer: `/${parameter}`, rule: "filter", problem }],
+  });
 }

@@ -105,8 +105,54 @@ describe("the operations of v1", () => {
     const v1Names = names.map((name) => name.slice(name.indexOf("operations/")));
     expect(await listed(workshop, "v1")).toEqual(v1Names);
     expect(await listed(workshop, "v1", "pageSize=1")).toEqual(v1Names);
-    const filter = encodeURIComponent(`metadata.target="${OTHERS}/functions/made-1"`);
+    const filter = "project:other,location:here,function:made-1";
     expect(await listed(workshop, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
+  });
+
+  it("are picked by function, or the latest of each function, where * stands for any value", async () => {
+    const workshop = openWorkshop();
+    const gen1 = { environment: "GEN_1" };
+    const [first = "", second = "", other = ""] = await begun(workshop, [PLACE, ELSEWHERE, OTHERS], gen1);
+    await begun(workshop, [PLACE, PLACE, PLACE, PLACE]);
+    await workshop.emulator.clock.advance(OPERATION_MS);
+    const deletion = await workshop.send(`DELETE /v2/${PLACE}/functions/made-0`);
+    const ids = [first, second, other, deletion.body.name].map((name) => name.replace(/^.*\//, ""));
+    const picked = async (filter: string, more = "pageSize=1"): Promise<number[]> => {
+      const names = await listed(workshop, "v1", `${more}&filter=${encodeURIComponent(filter)}`);
+      return names.map((name) => ids.indexOf(name.replace("operations/", "")));
+    };
+    expect(await picked("project:demo,location:here,function:made-0")).toEqual([0, 3]);
+    expect(await picked("project:demo,location:*,function:*")).toEqual([0, 1, 3]);
+    expect(await picked("project:*,location:here,function:*", "")).toEqual([0, 2, 3]);
+    expect(await picked("function:made-2, project:*, location:*")).toEqual([2]);
+    expect(await picked("project:demo,latest:true")).toEqual([1, 3]);
+    expect(await picked("latest:true,project:*", "")).toEqual([1, 2, 3]);
+    expect(await picked("project:nobody,latest:true")).toEqual([]);
+    expect(await picked("")).toEqual([0, 1, 2, 3]);
+  });
+
+  it.each([
+    ["project:demo", "location is missing."],
+    ["location:here,function:f", "project is missing."],
+    ["latest:true", "project is missing."],
+    ["project:demo,latest:false", 'latest must be true, and is "false".'],
+    ["project:demo,location:here,latest:true", "location cannot stand beside latest."],
+    ["project:demo,project:demo,latest:true", "project stands twice."],
+    ["project:demo,loction:here,function:f", 'There is no term "loction": did you mean location?'],
+    ["project:demo,location:,function:f", '"location:" is no term.'],
+    ["project:demo,latest:true,", '"" is no term.'],
+    ['metadata.target = "f"', '"metadata.target = \\"f\\"" is no term.'],
+  ])("may not be asked for with the filter %s", async (filter, why) => {
+    const { status, body } = await openWorkshop().send(
+      `GET /v1/operations?filter=${encodeURIComponent(filter)}`,
+    );
+    const right =
+      "It must be project:P,location:L,function:F or project:P,latest:true, where * stands for any value.";
+    const message = `The filter cannot be read. ${why} ${right}`;
+    expect([status, body.error]).toMatchObject([
+      400,
+      { message, status: "INVALID_ARGUMENT", details: [{ fieldViolations: [{ field: "query/filter" }] }] },
+    ]);
   });
 });
 

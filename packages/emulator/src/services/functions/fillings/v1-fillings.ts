@@ -10,6 +10,8 @@ export const v1Fillings: Readonly<Record<FunctionsV1ExtensionPoint, string | fal
     "An id of the execution with what the code answered, or with an error where that is no success, or the code gave out.",
   "createFunction.request":
     "The function, whose name says where it is to be, with a runtime that is listed and one source; without a trigger of events it answers requests. Its id has up to 128 letters, digits and - _ . ~, and begins with a letter or a digit.",
+  "filter.syntax":
+    "That of operations has the two forms of the reference profile, with * for any value. That of locations has comparisons (= != < <= > >= :) of fields as they are shown, with AND, OR (which binds closer), NOT or -, parentheses, quotation marks, and * for any text.",
   "function.fields":
     "Those of callers are kept and shown, but for `sourceUploadUrl` and `sourceToken`; time-out and memory are 60s and 256 MB where nobody says them. `versionId` counts deployments that succeed. Repositories are not reached, secrets are not read, and settings of networks and builds change nothing.",
   "generateFunctionDownloadUrl.request": "The number of a version; the newest without one, or with 0.",
@@ -24,7 +26,7 @@ export const v1Fillings: Readonly<Record<FunctionsV1ExtensionPoint, string | fal
     "A page of the functions of the first generation, by their names; nothing is ever unreachable.",
   "listLocations.response": "A page of locations by their ids.",
   "listOperations.response":
-    "A page of operations on functions of the first generation in all projects, in the order in which they began.",
+    "A page of operations on functions of the first generation in all projects, or of those that the filter means, in the order in which they began.",
   "location.metadata": "There are none.",
   "operation.fields":
     "A name of two segments, done, metadata, and a response or an error once it is done, never both.",

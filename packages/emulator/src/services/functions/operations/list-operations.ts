@@ -1,6 +1,5 @@
 import type { Operation as OperationV1 } from "../../../generated/functions-v1.types.gen.ts";
 import type { Operation as OperationV2 } from "../../../generated/functions-v2.types.gen.ts";
-import { filterOf } from "../../../service/filter-of.ts";
 import { type KeyPage, keyPage } from "../../../service/key-page.ts";
 import { pageSizeOf } from "../../../service/page-size.ts";
 import { allItems } from "../../../store/all-items.ts";
@@ -20,23 +19,23 @@ export interface OperationList<Shown> {
   readonly query: OperationListQuery;
   /** Project and location, or neither. */
   readonly place: readonly string[];
-  isListed?(operation: StoredOperation): boolean;
+  /** Picks some of the operations at the place: all unless given. */
+  pick?(operations: readonly StoredOperation[]): readonly StoredOperation[];
   shown(operation: StoredOperation): Shown;
+  /** Whether the list has an operation that is shown like this: any unless given. */
+  matches?(shown: Shown): boolean;
 }
 
-/** A page of operations, in the order in which they began. A filter goes by what is shown of them. */
+/** A page of operations, in the order in which they began. */
 export async function listOperations<Shown extends OperationV1 | OperationV2>(
   call: Pick<FunctionsCall, "context" | "faults">,
-  { query, place, isListed = () => true, shown }: OperationList<Shown>,
+  { query, place, pick = (all) => all, shown, matches = () => true }: OperationList<Shown>,
 ): Promise<KeyPage<Shown>> {
-  const filter = filterOf(query.filter);
   const pageSize = pageSizeOf(query.pageSize, LARGEST_PAGE);
   const scope = JSON.stringify(["operations", ...place, query.filter ?? ""]);
-  const all = await operationsAt(call, place);
-  const rows = all
-    .filter(isListed)
+  const rows = pick(await operationsAt(call, place))
     .map((operation) => ({ number: operation.number, operation: shown(operation) }))
-    .filter(({ operation }) => filter.matches(operation));
+    .filter(({ operation }) => matches(operation));
   const asked = { pageToken: query.pageToken, pageSize, scope };
   const { items, ...rest } = keyPage(rows, ({ number }) => [number], asked, call.faults);
   return { items: items.map(({ operation }) => operation), ...rest };
