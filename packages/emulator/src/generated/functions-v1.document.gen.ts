@@ -236,6 +236,10 @@ export const functionsV1Document: object = {
    "source": "Reference profile > IAM",
    "says": "A policy that is set with a stale etag is refused with status 409 and the error ABORTED."
   },
+  "base64Values": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "Values in base64, such as an etag, are bytes. The standard alphabet and the one for URLs, with padding and without, give one value."
+  },
   "policySize": {
    "source": "Reference profile > IAM",
    "says": "A policy names at most 1500 principals and 250 groups."
@@ -356,9 +360,6 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/filter"
-     },
-     {
       "$ref": "#/components/parameters/pageSize"
      },
      {
@@ -366,6 +367,9 @@ export const functionsV1Document: object = {
      },
      {
       "$ref": "#/components/parameters/returnPartialSuccess"
+     },
+     {
+      "$ref": "#/components/parameters/operationFilter"
      }
     ],
     "x-pagination": {
@@ -1528,6 +1532,13 @@ export const functionsV1Document: object = {
     "name": "operation",
     "in": "path",
     "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "operationFilter": {
+    "name": "filter",
+    "in": "query",
     "schema": {
      "type": "string"
     }

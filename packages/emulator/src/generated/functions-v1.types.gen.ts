@@ -639,14 +639,14 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery {
-  /** Which entries to list. How a filter is written is not described. */
-  filter?: string;
   /** How many entries a page holds at most. */
   pageSize?: number;
   /** Token of the page to answer with, from `nextPageToken` of the page before. */
   pageToken?: string;
   /** On partial success of the list; its effect is not described. */
   returnPartialSuccess?: boolean;
+  /** Which operations to list: `project:P,location:L,function:F` means the operations of one function, and `project:P,latest:true` the latest operation of each function. `*` stands for any value. */
+  filter?: string;
 }
 
 /** Query parameters of `projects.locations.functions.patch`. */

@@ -245,6 +245,10 @@ export const functionsV2Document: object = {
    "source": "Reference profile > IAM",
    "says": "A policy that is set with a stale etag is refused with status 409 and the error ABORTED."
   },
+  "base64Values": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "Values in base64, such as an etag, are bytes. The standard alphabet and the one for URLs, with padding and without, give one value."
+  },
   "policySize": {
    "source": "Reference profile > IAM",
    "says": "A policy names at most 1500 principals and 250 groups."
@@ -1172,9 +1176,6 @@ export const functionsV2Document: object = {
       "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/filter"
-     },
-     {
       "$ref": "#/components/parameters/pageSize"
      },
      {
@@ -1182,6 +1183,9 @@ export const functionsV2Document: object = {
      },
      {
       "$ref": "#/components/parameters/returnPartialSuccess"
+     },
+     {
+      "$ref": "#/components/parameters/filter"
      }
     ],
     "responses": {

@@ -842,14 +842,14 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `projects.locations.operations.list`. */
 export interface ListOperationsQuery {
-  /** Which entries to list. How a filter is written is not described. */
-  filter?: string;
   /** How many entries a page holds at most. */
   pageSize?: number;
   /** Token of the page to answer with, from `nextPageToken` of the page before. */
   pageToken?: string;
   /** On partial success of the list; its effect is not described. */
   returnPartialSuccess?: boolean;
+  /** Which entries to list. How a filter is written is not described. */
+  filter?: string;
 }
 
 /** Query parameters of `projects.locations.runtimes.list`. */

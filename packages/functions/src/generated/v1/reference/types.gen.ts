@@ -723,12 +723,6 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery {
-  /**
-   * Which entries to list. How a filter is written is not described.
-   *
-   * Extension points: `filter.syntax`.
-   */
-  filter?: string;
   /** How many entries a page holds at most. */
   pageSize?: number;
   /** Token of the page to answer with, from `nextPageToken` of the page before. */
@@ -739,6 +733,8 @@ export interface ListOperationsQuery {
    * Extension points: `queryParameter.values`.
    */
   returnPartialSuccess?: boolean;
+  /** Which operations to list: `project:P,location:L,function:F` means the operations of one function, and `project:P,latest:true` the latest operation of each function. `*` stands for any value. */
+  filter?: string;
 }
 
 /** Query parameters of `projects.locations.functions.patch`. */
@@ -1120,6 +1116,8 @@ export interface components {
     location: string;
     /** @description Segment of the resource name that names the long-running operation. */
     operation: string;
+    /** @description Which operations to list: `project:P,location:L,function:F` means the operations of one function, and `project:P,latest:true` the latest operation of each function. `*` stands for any value. */
+    operationFilter: string;
     /** @description How many entries a page holds at most. */
     pageSize: number;
     /** @description Token of the page to answer with, from `nextPageToken` of the page before. */

@@ -242,10 +242,10 @@ export interface ProjectsLocationsOperationsResource {
    * Needs `cloudfunctions.operations.list`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.filter - Which entries to list. How a filter is written is not described.
    * @param input.query.pageSize - How many entries a page holds at most.
    * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
    * @param input.query.returnPartialSuccess - On partial success of the list; its effect is not described.
+   * @param input.query.filter - Which entries to list. How a filter is written is not described.
    * @returns `200`: A page of the operations that match the filter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */

@@ -925,12 +925,6 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `projects.locations.operations.list`. */
 export interface ListOperationsQuery {
-  /**
-   * Which entries to list. How a filter is written is not described.
-   *
-   * Extension points: `filter.syntax`.
-   */
-  filter?: string;
   /** How many entries a page holds at most. */
   pageSize?: number;
   /** Token of the page to answer with, from `nextPageToken` of the page before. */
@@ -941,6 +935,12 @@ export interface ListOperationsQuery {
    * Extension points: `queryParameter.values`.
    */
   returnPartialSuccess?: boolean;
+  /**
+   * Which entries to list. How a filter is written is not described.
+   *
+   * Extension points: `filter.syntax`.
+   */
+  filter?: string;
 }
 
 /** Query parameters of `projects.locations.runtimes.list`. */
