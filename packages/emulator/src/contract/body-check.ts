@@ -20,17 +20,33 @@ export function checkBody(
   rules: LenientRules,
 ): CheckedBody {
   const [first] = documented.content;
-  const isEmpty = body === undefined || body.length === 0;
-  if (isEmpty && !rules.leniencies.has("empty-bodies")) return { violations: missing(documented) };
+  if (body === undefined || body.length === 0) return checkAbsence(documented, definitions, rules);
   const sentType = mediaTypeOf(contentType);
-  const isUntyped = isEmpty || (sentType === "" && rules.leniencies.has("untyped-bodies"));
+  const isUntyped = sentType === "" && rules.leniencies.has("untyped-bodies");
   const mediaType = isUntyped ? (first?.mediaType ?? "") : sentType;
-  const read = readBody(isEmpty ? "{}" : body, mediaType, documented.content);
+  const read = readBody(body, mediaType, documented.content);
   if ("violation" in read) return { violations: [read.violation] };
+  // Generated clients write null for a body that they were not given.
+  if (read.value === null && !documented.required) return checkAbsence(documented, definitions, rules);
   const { definition } = read.content;
   return definition === undefined
     ? { value: read.value, violations: [] }
     : checkValue(read.value, definition, definitions, rules);
+}
+
+/** What there is to say of a request without a body. */
+function checkAbsence(
+  { required, content: [first] }: ContractRequestBody,
+  definitions: SchemaDefinitions,
+  rules: LenientRules,
+): CheckedBody {
+  if (!required && !rules.leniencies.has("empty-bodies")) return { violations: [] };
+  const read =
+    first?.definition === undefined
+      ? { value: {}, violations: [] }
+      : checkValue({}, first.definition, definitions, rules);
+  // A member that is missing says more than that all of them are.
+  return required && read.violations.length === 0 ? { violations: [MISSING] } : read;
 }
 
 function checkValue(
@@ -44,7 +60,9 @@ function checkValue(
   return failure ? { violations: [describeFailure("body", "", failure)] } : { value, violations: [] };
 }
 
-function missing({ required }: ContractRequestBody): Violation[] {
-  const problem = "A body is required, and none was sent.";
-  return required ? [{ in: "body", pointer: "", rule: "required", problem }] : [];
-}
+const MISSING: Violation = {
+  in: "body",
+  pointer: "",
+  rule: "required",
+  problem: "A body is required, and none was sent.",
+};

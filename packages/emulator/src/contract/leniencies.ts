@@ -23,7 +23,8 @@ export type LeniencySwitches = Readonly<Partial<Record<LeniencyName, boolean>>>;
 
 const LENIENCIES: Readonly<Record<LeniencyName, Omit<Leniency, "name">>> = {
   "empty-bodies": {
-    takes: "A request without a body counts as one with the body {}.",
+    takes:
+      "A request without a body, or with the body null, counts as one with the body {}, where none is required.",
     reason: "Clients send operations that need nothing said with no body and no content type.",
   },
   "untyped-bodies": {
@@ -56,7 +57,8 @@ const LENIENCIES: Readonly<Record<LeniencyName, Omit<Leniency, "name">>> = {
       "Clients of services that bind names whatever their case write domain for Domain, and ttl for Ttl.",
   },
   "null-members": {
-    takes: "A member of a request's body that is null counts as absent, where null is no value of it.",
+    takes:
+      "A member of a request's body that is null counts as absent, where null is no value of it. An item of a list may not be null.",
     reason: "Clients whose language has no absent members write null; Protocol Buffers read it as unset.",
   },
   "number-forms": {

@@ -16,6 +16,8 @@ import type { Violation } from "./violation.ts";
 export interface ContractOptions {
   /** Leniencies to switch off; all others are in force. */
   readonly leniencies?: LeniencySwitches;
+  /** Operations that need a body, though the document does not say so. */
+  readonly needBodies?: readonly string[];
   /** Without it, compiled where code may be made from strings, and interpreted elsewhere. */
   readonly validation?: Validation;
 }
@@ -54,7 +56,10 @@ export function readContract<OperationId extends string = string>(
     (bundle.components?.schemas ?? {}) as Definitions,
     options.validation,
   );
-  const operations = readOperations(bundle, definitions) as Map<OperationId, ContractOperation<OperationId>>;
+  const operations = readOperations(bundle, definitions, new Set(options.needBodies)) as Map<
+    OperationId,
+    ContractOperation<OperationId>
+  >;
   const root = growTree(operations.values());
   const inForce = leniencies(options.leniencies);
   const names = new Set(inForce.map(({ name }) => name));

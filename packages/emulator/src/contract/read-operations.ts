@@ -28,12 +28,14 @@ type Parameters = readonly (ParameterObject | Reference)[];
 /**
  * All operations of a document.
  *
+ * @param needBodies ids of operations that need a body, whatever the document says
  * @throws ContractError for an operation without an operationId, for one that two operations share, and for parameters
  *   that are written in a way that is not read
  */
 export function readOperations(
   document: OpenApiDocument,
   definitions: SchemaDefinitions,
+  needBodies: ReadonlySet<string>,
 ): Map<string, ContractOperation> {
   const operations = new Map<string, ContractOperation>();
   for (const [template, item] of Object.entries(document.paths ?? {})) {
@@ -44,7 +46,10 @@ export function readOperations(
       if (operations.has(operation.operationId)) {
         throw new ContractError(`Two operations are called ${operation.operationId}: rename one.`);
       }
-      operations.set(operation.operationId, operation);
+      operations.set(
+        operation.operationId,
+        needBodies.has(operation.operationId) ? withBody(operation) : operation,
+      );
     }
   }
   return operations;
@@ -77,6 +82,12 @@ function readOperation(
     ),
     extensions: Object.fromEntries(Object.entries(source).filter(([name]) => name.startsWith("x-"))),
   };
+}
+
+/** The operation, which requires its body. */
+function withBody(operation: ContractOperation): ContractOperation {
+  const { requestBody } = operation;
+  return requestBody ? { ...operation, requestBody: { ...requestBody, required: true } } : operation;
 }
 
 function readRequestBody(

@@ -143,8 +143,9 @@ function overrideOf({ method, headers }: RouteRequest): string | undefined {
   return asked === "POST" || !asked ? undefined : asked;
 }
 
-function allowedMethods(readings: readonly PathReading[]): string[] {
-  const documented = new Set(readings.flatMap(({ methods }) => [...methods.keys()]));
+/** Methods of the likeliest reading alone: who asks about a custom verb does not ask about what it is a verb of. */
+function allowedMethods([likeliest]: readonly PathReading[]): string[] {
+  const documented = new Set(likeliest?.methods.keys());
   if (documented.has("GET")) documented.add("HEAD");
   return [...documented.add("OPTIONS")].sort();
 }

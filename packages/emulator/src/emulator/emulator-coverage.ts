@@ -7,6 +7,8 @@ import type { OpenDocument } from "../service/open-document.ts";
 export interface EmulatedOperation extends OperationCoverage {
   /** Whether the emulator carries it out at all; it answers 501 otherwise. */
   readonly isHandled: boolean;
+  /** Whether a request without a body is refused: its document says so, or nothing can be done without one. */
+  readonly requiresBody: boolean;
 }
 
 /** An extension point of a document: something that its source does not show. */
@@ -78,6 +80,7 @@ function operationsOf({ id, contract, handlerOf }: OpenDocument, tally: Tally): 
   return coverageOf(documented, tally).map((each) => ({
     ...each,
     isHandled: handlerOf(each.operationId) !== undefined,
+    requiresBody: contract.operations.get(each.operationId)?.requestBody?.required ?? false,
   }));
 }
 

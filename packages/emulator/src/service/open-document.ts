@@ -53,8 +53,8 @@ export function openDocument(declared: ServiceDocument<unknown, never, never>): 
 function contractOf(declared: ServiceDocument<unknown, never, never>): Contract {
   const known = contracts.get(declared);
   if (known) return known;
-  const { document, leniencies } = declared;
-  const contract = readContract(document, { leniencies });
+  const { document, leniencies, needBodies } = declared;
+  const contract = readContract(document, { leniencies, needBodies });
   contracts.set(declared, contract);
   return contract;
 }

@@ -42,6 +42,8 @@ export interface ServiceDocument<Operations, Context, Caller> {
   /** The reference bundle. */
   readonly document: object;
   readonly leniencies?: LeniencySwitches;
+  /** Operations that have nothing to do without a body, though the document requires none. */
+  readonly needBodies?: readonly string[];
   readonly handlers: Handlers<Operations, Context, Caller>;
   /** How each extension point of the document is filled, in a sentence; `false` where it is not. */
   readonly fillings: Readonly<Record<string, string | false>>;

@@ -86,7 +86,6 @@ describe("what breaks the contract is told with a pointer", () => {
     ],
     [[], "", "The body must be an object, and is an array."],
     ["text", "", 'The body must be an object, and is "text".'],
-    [null, "", "The body must be an object, and is null."],
   ])("%j", (value, pointer, problem) => {
     const { violations, body: read } = check(retention, "POST", HOLDS, body(value));
     expect(violations).toMatchObject([
@@ -224,8 +223,27 @@ describe("leniencies, each of which can be switched off", () => {
     ]);
   });
 
-  test("empty-bodies takes a missing body as {}", () => {
+  test("untyped-bodies takes a body without a content type as JSON", () => {
+    const sent = { body: '{"name":"a"}' };
+    expect(check(retention, "POST", "/v1/matters", sent).body).toEqual({ name: "a" });
+    expect(check(without("untyped-bodies"), "POST", "/v1/matters", sent).violations).toMatchObject([
+      { rule: "media-type", problem: "Content-Type must be application/json, and is absent." },
+    ]);
+  });
+});
+
+describe("a missing body", () => {
+  test("counts as {} where none is required, and so does the body null, unless that is switched off", () => {
     expect(check(retention, "POST", "/v1/matters/7:close")).toMatchObject({ body: {}, violations: [] });
+    for (const spelt of ["null", " null\n"]) {
+      const sent = { headers: JSON_TYPE, body: spelt };
+      expect(check(retention, "POST", "/v1/matters/7:close", sent)).toMatchObject({
+        body: {},
+        violations: [],
+      });
+      const strict = check(without("empty-bodies"), "POST", "/v1/matters/7:close", sent);
+      expect(strict).toMatchObject({ body: undefined, violations: [] });
+    }
     expect(check(retention, "POST", "/v1/matters", { body: new Uint8Array() })).toMatchObject({
       body: {},
       violations: [],
@@ -238,11 +256,30 @@ describe("leniencies, each of which can be switched off", () => {
     expect(check(strict, "POST", "/dnszone").violations).toMatchObject([{ in: "body", rule: "required" }]);
   });
 
-  test("untyped-bodies takes a body without a content type as JSON", () => {
-    const sent = { body: '{"name":"a"}' };
-    expect(check(retention, "POST", "/v1/matters", sent).body).toEqual({ name: "a" });
-    expect(check(without("untyped-bodies"), "POST", "/v1/matters", sent).violations).toMatchObject([
-      { rule: "media-type", problem: "Content-Type must be application/json, and is absent." },
+  test.each([
+    ["PUT", "/dnszone/1/records"],
+    ["POST", "/dnszone/1"],
+    ["POST", "/dnszone/1/records/2"],
+  ])("and null are refused where a body is required: %s %s", (method, target) => {
+    const missing = {
+      in: "body",
+      pointer: "",
+      rule: "required",
+      problem: "A body is required, and none was sent.",
+    };
+    expect(check(edge, method, target).violations).toEqual([missing]);
+    expect(check(edge, method, target, { headers: JSON_TYPE, body: "" }).violations).toEqual([missing]);
+    const { violations } = check(edge, method, target, { headers: JSON_TYPE, body: "null" });
+    expect(violations).toMatchObject([{ problem: "The body must be an object, and is null." }]);
+    expect(check(edge, method, target, body({})).violations).toEqual([]);
+  });
+
+  test("is refused where an operation needs one that the document does not require", () => {
+    const needing = readContract(bundle("retention v1"), { needBodies: ["createMatter"] });
+    expect(check(needing, "POST", "/v1/matters").violations).toMatchObject([
+      { rule: "required", pointer: "" },
     ]);
+    expect(check(needing, "POST", "/v1/matters", body({})).violations).toEqual([]);
+    expect(check(needing, "POST", "/v1/matters/7:close").violations).toEqual([]);
   });
 });

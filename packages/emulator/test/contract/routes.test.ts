@@ -89,10 +89,16 @@ describe("a colon", () => {
     });
   });
 
-  test("before a verb leaves the methods of both readings open, and no others", () => {
-    const allow = ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"];
-    expect(route(retention, "PATCH", "/v1/matters/a:close")).toMatchObject({ status: 405, allow });
-    expect(route(retention, "OPTIONS", "/v1/matters/a:close")).toEqual({ kind: "options", allow });
+  test.each([
+    [retention, "/v1/matters/a:close", ["OPTIONS", "POST"]],
+    [retention, "/v1/matters/a%3Aclose", ["OPTIONS", "POST"]],
+    [retention, "/v1/operations/a/b:cancel", ["OPTIONS", "POST"]],
+    [functions, "/v2/projects/p/locations/l/functions/f:getIamPolicy", ["GET", "HEAD", "OPTIONS"]],
+    [functions, "/v2/projects/p/locations/l/functions/f:setIamPolicy", ["OPTIONS", "POST"]],
+    [functions, "/v2/projects/p/locations/l/functions/f:shut", ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH"]],
+  ])("before a verb leaves the methods of that verb alone open: %#", (contract, path, allow) => {
+    expect(route(contract, "TRACE", path)).toMatchObject({ status: 405, allow });
+    expect(route(contract, "OPTIONS", path)).toEqual({ kind: "options", allow });
   });
 
   test("before what is no verb separates nothing", () => {

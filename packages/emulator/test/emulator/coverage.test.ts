@@ -20,6 +20,7 @@ test("an operation counts as implemented when a documented success and a documen
     refusal: false,
     isImplemented: false,
     isHandled: true,
+    requiresBody: false,
     statuses: {},
     undocumented: [],
   });

@@ -16,6 +16,7 @@ import { v2Fillings } from "./fillings/v2-fillings.ts";
 import type { FunctionsCaller, FunctionsCollections, FunctionsWorld } from "./functions-context.ts";
 import { furtherRoutes } from "./further-routes.ts";
 import { leniencies } from "./leniencies.ts";
+import { needBodies } from "./need-bodies.ts";
 import { checkFunctions } from "./seed/check-functions.ts";
 import { functionsSchema } from "./seed/functions-schema.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
@@ -25,7 +26,7 @@ import { v1Handlers } from "./v1-handlers.ts";
 import { v2Handlers } from "./v2-handlers.ts";
 import { withTypeUrls } from "./with-type-urls.ts";
 
-const ofV2 = { leniencies, handlers: v2Handlers, fillings: v2Fillings };
+const ofV2 = { leniencies, needBodies, handlers: v2Handlers, fillings: v2Fillings };
 
 /** Functions: deployed from source archives, and run. */
 export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsCaller, FunctionsSection> =
@@ -37,6 +38,7 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
         id: "functions@v1",
         document: functionsV1Document,
         leniencies,
+        needBodies,
         handlers: v1Handlers,
         fillings: v1Fillings,
       },

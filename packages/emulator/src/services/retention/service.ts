@@ -12,6 +12,7 @@ import { fillings } from "./fillings.ts";
 import { handlers } from "./handlers.ts";
 import { leniencies } from "./leniencies.ts";
 import { PURGE_MATTER, purgeMatter } from "./matters/purge-matter.ts";
+import { needBodies } from "./need-bodies.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/finish-operation.ts";
 import type { RetentionCollections, RetentionWorld } from "./retention-context.ts";
 import { checkRetention } from "./seed/check-retention.ts";
@@ -26,7 +27,9 @@ export const retention: Service<RetentionCollections, RetentionWorld, Account, R
   defineService({
     name: "retention",
     portOffset: 0,
-    documents: [{ id: "retention@v1", document: retentionV1Document, leniencies, handlers, fillings }],
+    documents: [
+      { id: "retention@v1", document: retentionV1Document, leniencies, needBodies, handlers, fillings },
+    ],
     furtherRoutes: [readObject, readObjectOfBucket],
     collections,
     seed: {

@@ -156,9 +156,14 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
   listOperations: {
     success: async (office) => {
       const { name, target } = await begunDeletion(office);
-      const filter = `metadata.target="${target}" AND metadata.type=DELETE_FUNCTION`;
+      const [, project, , location, , id] = target.split("/");
+      const filter = `project:${project},location:${location},function:${id}`;
       const listed = await office.functions.v1.operations.list({ query: { filter, pageSize: 1 } }).toArray();
-      expect(listed).toMatchObject([{ name, done: false }]);
+      expect(listed.at(-1)).toMatchObject({ name, done: false });
+      const latest = { filter: `project:${project},latest:true` };
+      expect(await office.functions.v1.operations.list({ query: latest }).toArray()).toContainEqual(
+        expect.objectContaining({ name }),
+      );
     },
     refusal: {
       call: async ({ functions: { v1 } }) => v1.operations.list({ query: { filter: "(((" } }),

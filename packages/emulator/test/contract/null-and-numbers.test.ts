@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import type { ContractOperation } from "../../src/contract/contract-operation.ts";
+import type { Schema } from "../../src/contract/openapi.ts";
+import { type Contract, readContract } from "../../src/contract/read-contract.ts";
+import { services } from "../../src/generated/services.gen.ts";
+import type { AnyService } from "../../src/service/service.ts";
+
+/** A member of a request's body: what it may be, and a body that has a value there or, without one, nothing. */
+interface Member {
+  readonly pointer: string;
+  readonly schema: Schema;
+  bodyWith(value: unknown): unknown;
+}
+
+interface Spoken {
+  readonly id: string;
+  readonly contract: Contract;
+  readonly schemas: Readonly<Record<string, Schema>>;
+}
+
+const documents = (Object.values(services) as readonly AnyService[]).flatMap((service) =>
+  service.documents.map(({ id, document, leniencies, needBodies }): Spoken => {
+    const { components } = document as { components: { schemas: Record<string, Schema> } };
+    return { id, contract: readContract(document, { leniencies, needBodies }), schemas: components.schemas };
+  }),
+);
+
+/** Deeper, schemas repeat themselves. */
+const DEEPEST = 5;
+
+function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {
+  const name = schema.$ref?.replace("#/components/schemas/", "");
+  return name === undefined ? schema : resolved(schemas, schemas[name] ?? {});
+}
+
+/** Every member below a schema; those of objects in lists and maps too. */
+function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", depth = 0): Member[] {
+  const { properties = {}, required = [], items } = resolved(schemas, written);
+  if (depth > DEEPEST) return [];
+  if (items)
+    return membersOf(schemas, items, `${pointer}/0`, depth + 1).map((each) => ({
+      ...each,
+      bodyWith: (value) => [each.bodyWith(value)],
+    }));
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const others = Object.fromEntries(
+      required.filter((each) => each !== name).map((each) => [each, "a.example"]),
+    );
+    const own: Member = {
+      pointer: `${pointer}/${name}`,
+      schema: resolved(schemas, schema),
+      bodyWith: (value) => (value === undefined ? others : { ...others, [name]: value }),
+    };
+    const below = membersOf(schemas, schema, own.pointer, depth + 1).map((each) => ({
+      ...each,
+      bodyWith: (value: unknown) => ({ ...others, [name]: each.bodyWith(value) }),
+    }));
+    return required.includes(name) ? below : [own, ...below];
+  });
+}
+
+function checkBody(contract: Contract, operation: ContractOperation, body: unknown) {
+  const pathParameters = Object.fromEntries(
+    operation.parameters.flatMap((each) => (each.in === "path" ? [[each.name, "1"]] : [])),
+  );
+  const headers = new Headers({ "content-type": "application/json" });
+  const query = operation.parameters.some((each) => each.name === "updateMask") ? "updateMask=labels" : "";
+  return contract.checkRequest(operation, { pathParameters, query, headers, body: JSON.stringify(body) });
+}
+
+function isOf({ type }: Schema, name: string): boolean {
+  return [type].flat().includes(name);
+}
+
+describe.each(documents)("requests by $id", ({ id, contract, schemas }) => {
+  const members = [...contract.operations.values()].flatMap((operation) => {
+    const schema = operation.requestBody?.content[0]?.schema;
+    return schema ? membersOf(schemas, schema).map((member) => ({ operation, ...member })) : [];
+  });
+  const numbersNames = contract.leniencies.some(({ name }) => name === "numeric-enums");
+
+  test("have members", () => {
+    expect(members.length).toBeGreaterThan(10);
+  });
+
+  test("may have null in the place of any member that may be absent", () => {
+    for (const { operation, schema, pointer, bodyWith } of members) {
+      if (schema.type === undefined || isOf(schema, "null")) continue;
+      const place = `${operation.operationId} ${pointer}`;
+      const { violations, body } = checkBody(contract, operation, bodyWith(null));
+      expect([place, violations, body]).toEqual([place, [], bodyWith(undefined)]);
+    }
+  });
+
+  test("may not have null in a list", () => {
+    const lists = members.filter(({ schema }) => isOf(schema, "array"));
+    expect(lists.length).toBeGreaterThan(0);
+    for (const { operation, pointer, bodyWith } of lists) {
+      const { violations } = checkBody(contract, operation, bodyWith([null]));
+      expect(violations).toMatchObject([{ in: "body", pointer: `${pointer}/0` }]);
+    }
+  });
+
+  test(`may ${numbersNames ? "" : "not "}have the number of an enumeration's value for its name`, () => {
+    const named = members.filter(({ schema }) => schema.enum && isOf(schema, "string"));
+    expect(named.length > 0).toBe(numbersNames);
+    for (const { operation, schema, pointer, bodyWith } of named) {
+      const values = schema.enum ?? [];
+      for (const [number, name] of values.entries())
+        expect(checkBody(contract, operation, bodyWith(number)).body).toEqual(bodyWith(name));
+      for (const wrong of [values.length, -1, 0.5])
+        expect(checkBody(contract, operation, bodyWith(wrong)).violations).toMatchObject([
+          { pointer, rule: "enum" },
+        ]);
+    }
+  });
+
+  test("take numbers in a query as in a body, where the first value is the unspecified one", () => {
+    const named = [...contract.operations.values()].flatMap((operation) =>
+      operation.parameters
+        .filter(({ in: place, schema }) => place === "query" && schema.enum && schema.type === "string")
+        .map(({ name, schema }) => ({ operation, name, values: schema.enum ?? [] })),
+    );
+    for (const { operation, name, values } of named) {
+      const isNumbered = numbersNames && String(values[0]).endsWith("UNSPECIFIED");
+      const read = [...values.keys(), values.length].map((number) => {
+        const parts = { pathParameters: {}, headers: new Headers(), body: undefined };
+        return contract.checkRequest(operation, { ...parts, query: `${name}=${number}` }).query[name];
+      });
+      const right = isNumbered ? values : values.map(() => undefined);
+      expect([operation.operationId, name, read]).toEqual([
+        operation.operationId,
+        name,
+        [...right, undefined],
+      ]);
+    }
+  });
+});
