@@ -1,5 +1,6 @@
 /** The emulator wherever JavaScript runs: in a test's own process, in a worker, in a browser. */
 
+export type { RequestWarning } from "./contract/request-warning.ts";
 export {
   createEmulator,
   type EmulatedService,
@@ -49,6 +50,7 @@ export type {
   ProgramAnswer,
   ProgramRequest,
 } from "./service/code-runner.ts";
+export type { WarnedRequest } from "./service/create-endpoint.ts";
 export type { SeedAccount, SeedToken } from "./service/seed.ts";
 export type { Credentials, Limits, Profile } from "./service/service.ts";
 export type { Collection, Collections } from "./store/collection.ts";

@@ -2,13 +2,17 @@ import type { ContractRequestBody } from "./contract-operation.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { type Body, mediaTypeOf, readBody } from "./read-body.ts";
 import { type LenientRules, readLeniently } from "./read-leniently.ts";
+import type { RequestWarning } from "./request-warning.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
+import { unknownMembers } from "./unknown-members.ts";
 import type { Violation } from "./violation.ts";
 
 /** What a body was read as; a body that breaks the contract has no value. */
 export interface CheckedBody {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
+  /** What of it is ignored, where anything is. */
+  readonly warnings?: readonly RequestWarning[];
 }
 
 /** Reads and checks the body of a request. */
@@ -55,9 +59,15 @@ function checkValue(
   definitions: SchemaDefinitions,
   rules: LenientRules,
 ): CheckedBody {
-  const value = readLeniently(sent, { $ref: `#/$defs/${definition}` }, rules);
+  const schema = { $ref: `#/$defs/${definition}` };
+  const notes = { hasUnknown: false };
+  const value = readLeniently(sent, schema, rules, notes);
   const failure = definitions.requestCheck(definition)(value);
-  return failure ? { violations: [describeFailure("body", "", failure)] } : { value, violations: [] };
+  const checked = failure
+    ? { violations: [describeFailure("body", "", failure)] }
+    : { value, violations: [] };
+  // Where a member is unknown is looked for only once one is: most requests have none.
+  return notes.hasUnknown ? { ...checked, warnings: unknownMembers(sent, schema, rules) } : checked;
 }
 
 const MISSING: Violation = {

@@ -16,7 +16,8 @@ export type LeniencyName =
   | "snake-case-fields"
   | "any-case-fields"
   | "null-members"
-  | "number-forms";
+  | "number-forms"
+  | "system-parameters";
 
 /** Which leniencies are in force; those that are not named are. */
 export type LeniencySwitches = Readonly<Partial<Record<LeniencyName, boolean>>>;
@@ -64,6 +65,11 @@ const LENIENCIES: Readonly<Record<LeniencyName, Omit<Leniency, "name">>> = {
   "number-forms": {
     takes: "An integer may be a JSON string, and a 64-bit integer that is a string may be a JSON number.",
     reason: "The JSON form of Protocol Buffers has parsers take both.",
+  },
+  "system-parameters": {
+    takes:
+      "Query parameters that any method takes, such as key, prettyPrint and $alt, are no unknown ones: there is no warning.",
+    reason: "Clients add them to every request, whatever the operation.",
   },
 };
 

@@ -10,17 +10,28 @@ export interface LenientRules {
   readonly leniencies: ReadonlySet<LeniencyName>;
 }
 
+/** Notes of reading a value. */
+export interface ReadingNotes {
+  /** Whether a member was left out that the contract does not know. */
+  hasUnknown: boolean;
+}
+
 /**
  * Reads a value of a request as its schema means it, where a leniency in force knows how; leaves out members that it
  * does not know, and everything else as it is, for validation to refuse. The value itself is never changed.
  */
-export function readLeniently(value: unknown, schema: Schema, rules: LenientRules): unknown {
+export function readLeniently(
+  value: unknown,
+  schema: Schema,
+  rules: LenientRules,
+  notes?: ReadingNotes,
+): unknown {
   const target = followReference(schema, rules.definitions);
   if (Array.isArray(value)) {
     const { items } = target;
-    return items ? value.map((each) => readLeniently(each, items, rules)) : value;
+    return items ? value.map((each) => readLeniently(each, items, rules, notes)) : value;
   }
-  if (typeof value === "object" && value !== null) return readMembers(value, target, rules);
+  if (typeof value === "object" && value !== null) return readMembers(value, target, rules, notes);
   return readScalar(value, target, rules.leniencies);
 }
 
@@ -32,23 +43,33 @@ export function followReference(schema: Schema, definitions: Definitions): Schem
   return current;
 }
 
-function readMembers(value: object, schema: Schema, rules: LenientRules): object {
+function readMembers(
+  value: object,
+  schema: Schema,
+  rules: LenientRules,
+  notes: ReadingNotes | undefined,
+): object {
   const { properties = {}, additionalProperties } = schema;
   const others = typeof additionalProperties === "object" ? additionalProperties : undefined;
   const members = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
     const name = memberName(key, value, properties, rules.leniencies);
     const known = Object.hasOwn(properties, name) ? properties[name] : others;
     // What the contract does not know is nothing that a service could keep, or answer with.
-    if (!known) return isClosable(schema) ? [] : [[key, member]];
+    if (!known) {
+      if (!isClosable(schema)) return [[key, member]];
+      if (notes) notes.hasUnknown = true;
+      return [];
+    }
     if (member === null && countsAsAbsent(followReference(known, rules.definitions), rules.leniencies))
       return [];
-    return [[name, readLeniently(member, known, rules)]];
+    return [[name, readLeniently(member, known, rules, notes)]];
   });
   // Unlike assignment, this makes `__proto__` a member like any other.
   return Object.fromEntries(members);
 }
 
-function memberName(
+/** The name by which a schema knows a member, where it knows it. */
+export function memberName(
   key: string,
   value: object,
   properties: Readonly<Record<string, Schema>>,

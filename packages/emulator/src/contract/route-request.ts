@@ -48,6 +48,8 @@ export interface NotRouted {
   readonly problem: string;
   /** For the header Allow; empty but with 405. */
   readonly allow: readonly string[];
+  /** Of the operation that was probably meant, where the path is near that of one: its template. */
+  readonly suggestion?: string;
 }
 
 export type RouteResult<OperationId extends string = string> =

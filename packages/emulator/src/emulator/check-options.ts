@@ -28,6 +28,12 @@ const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
     const right = "what makes a runner, such as functionRunner() of @seamline/emulator/node";
     if (typeof value !== "function") throw refused("runner", value, right);
   },
+  strict: (value) => {
+    if (typeof value !== "boolean") throw refused("strict", value, "true or false");
+  },
+  onWarning: (value) => {
+    if (typeof value !== "function") throw refused("onWarning", value, "a function");
+  },
 };
 
 /**

@@ -119,6 +119,8 @@ class EmulatorInstance {
       operationMs,
       runner: this.#runner,
       closing: this.#closing.signal,
+      strict: options.strict ?? false,
+      onWarning: options.onWarning,
       inProgress: this.#inProgress,
       ready: () => this.#answerable(),
       seed: () => (this.#isOpen ? this.#state.seed : first),

@@ -1,4 +1,6 @@
+import type { RequestWarning } from "../contract/request-warning.ts";
 import type { CodeRunnerFactory } from "../service/code-runner.ts";
+import type { WarnedRequest } from "../service/create-endpoint.ts";
 import type { Limits, Profile } from "../service/service.ts";
 import type { ClockOptions } from "../time/create-clock.ts";
 import type { EmulatorClock } from "../time/emulator-clock.ts";
@@ -29,4 +31,14 @@ export interface EmulatorOptions {
    * deploying one fails.
    */
   readonly runner?: CodeRunnerFactory;
+  /**
+   * Whether a request with a member or a parameter that its operation does not know is refused: 400. Unless given it is
+   * answered as the service does, which ignores it, and the journal has a warning.
+   */
+  readonly strict?: boolean;
+  /**
+   * Told of each warning as it comes up, as the journal has it: what of a request was ignored, and was probably meant
+   * to count. It must not throw.
+   */
+  readonly onWarning?: (warning: RequestWarning, request: WarnedRequest) => void;
 }

@@ -7,7 +7,7 @@ import { decodedRequest, isEncoded } from "../http/decoded-request.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import { readRequest } from "../http/read-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
-import { createEndpoint, type Endpoint } from "../service/create-endpoint.ts";
+import { createEndpoint, type Endpoint, type EndpointParts } from "../service/create-endpoint.ts";
 import { DateHeader } from "../service/date-header.ts";
 import { type OpenDocument, openDocument } from "../service/open-document.ts";
 import type { Seed } from "../service/seed.ts";
@@ -28,6 +28,8 @@ export interface SharedParts extends Omit<ServiceContext<never, never>, "state" 
   readonly stores: StoreFactory;
   /** Aborts when the emulator closes. */
   readonly closing: AbortSignal;
+  readonly strict: boolean;
+  readonly onWarning: EndpointParts["onWarning"];
   readonly inProgress: RequestsInProgress;
   /** Resolves when requests may be answered, and throws why they cannot be; `undefined` where they may. */
   ready(): Promise<void> | undefined;
@@ -137,6 +139,8 @@ class Running {
       journal,
       date: this.#date,
       closing: shared.closing,
+      strict: shared.strict,
+      onWarning: shared.onWarning,
       inProgress: shared.inProgress,
     });
   }

@@ -1,3 +1,5 @@
+import type { RequestWarning } from "../contract/request-warning.ts";
+
 /** A body, as far as it was kept. */
 export interface KeptBody {
   /** How long the whole of it was, in bytes. */
@@ -39,6 +41,8 @@ export interface JournalEntry {
   readonly response?: KeptMessage;
   /** Ids of the faults that happened to it. */
   readonly faults: readonly string[];
+  /** What of it was ignored, and was probably meant to count; the first ten of it. */
+  readonly warnings: readonly RequestWarning[];
 }
 
 /** Which entries are wanted: those that match everything that is given. */

@@ -1,3 +1,4 @@
+import { NO_WARNINGS, type RequestWarning } from "../contract/request-warning.ts";
 import type { HeldBodies, HeldBody } from "./held-bodies.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import { redactedText } from "./redacted.ts";
@@ -15,6 +16,8 @@ export interface SeenAnswer extends Partial<SeenMessage> {
   readonly status?: number;
   /** Ids of the faults that happened to it. */
   readonly faults?: readonly string[];
+  /** What of the request was ignored. */
+  readonly warnings?: readonly RequestWarning[];
 }
 
 const NONE: readonly string[] = [];
@@ -36,6 +39,7 @@ export class KeptExchange {
   #answeredAt: number | undefined;
   status: number | undefined;
   #faults: readonly string[] = NONE;
+  #warnings: readonly RequestWarning[] = NO_WARNINGS;
   #answerHeaders: SeenHeaders = NO_HEADERS;
   #answerBody: HeldBody | undefined;
 
@@ -61,6 +65,7 @@ export class KeptExchange {
     this.#answeredAt = at;
     this.status = answer.status;
     this.#faults = answer.faults ?? NONE;
+    this.#warnings = answer.warnings ?? NO_WARNINGS;
     this.#answerHeaders = answer.headers ?? NO_HEADERS;
     this.#answerBody = bodies.hold(answer);
   }
@@ -88,6 +93,7 @@ export class KeptExchange {
         response: shownMessage(this.#answerHeaders, this.#answerBody),
       }),
       faults: [...this.#faults],
+      warnings: [...this.#warnings],
     };
   }
 }

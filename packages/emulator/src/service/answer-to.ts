@@ -2,7 +2,7 @@ import type { ContractOperation } from "../contract/contract-operation.ts";
 import type { CallFaults } from "../faults/fault.ts";
 import { type Answer, isResponse, withoutBody } from "../http/answer.ts";
 import type { HttpRequest } from "../http/http-request.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOut, type OperationRequest } from "./carry-out.ts";
 import type { EndpointParts } from "./create-endpoint.ts";
 import { finishedAnswer } from "./finished-answer.ts";
 import type { MatchedRequest } from "./matched-request.ts";
@@ -19,11 +19,12 @@ export async function answerTo(
   request: HttpRequest,
   faults: CallFaults,
   parts: EndpointParts,
+  warn: OperationRequest["warn"],
 ): Promise<Answer | Response> {
   const context = parts.context as Context;
   let answer: Answer | Response;
   try {
-    answer = await successfulAnswer(matched, request, faults, parts);
+    answer = await successfulAnswer(matched, request, faults, parts, warn);
   } catch (error) {
     answer = parts.service.refuse(refusalOf(error, matched), context.profile);
   }
@@ -51,11 +52,13 @@ function successfulAnswer(
   request: HttpRequest,
   faults: CallFaults,
   parts: EndpointParts,
+  warn: OperationRequest["warn"],
 ): Answer | Promise<Answer | Response> {
   switch (matched.kind) {
     case "operation": {
       const { document, routed } = matched;
-      return carryOut({ service: parts.service, document, routed, request, context: parts.context, faults });
+      const { service, context, strict } = parts;
+      return carryOut({ service, document, routed, request, context, faults, strict, warn });
     }
     case "further":
       return furtherAnswer(matched, request, parts);

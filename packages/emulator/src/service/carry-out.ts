@@ -1,4 +1,5 @@
 import type { CheckedRequest } from "../contract/request-check.ts";
+import { type RequestWarning, violationOf } from "../contract/request-warning.ts";
 import type { Routed } from "../contract/route-request.ts";
 import type { CallFaults } from "../faults/fault.ts";
 import type { Answer } from "../http/answer.ts";
@@ -17,6 +18,10 @@ export interface OperationRequest {
   readonly request: HttpRequest;
   readonly context: unknown;
   readonly faults: CallFaults;
+  /** Whether what the service ignores is refused instead. */
+  readonly strict: boolean;
+  /** Told what the service ignores. */
+  warn(warnings: readonly RequestWarning[]): void;
 }
 
 /**
@@ -43,15 +48,19 @@ export async function carryOut(asked: OperationRequest): Promise<Answer> {
 /** What a body must be that comes compressed (RFC 9110 section 15.5.16). */
 const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and the body must be so.";
 
-function checked({ document, routed, request }: OperationRequest): CheckedRequest {
+function checked({ document, routed, request, strict, warn }: OperationRequest): CheckedRequest {
   if (request.body === "too-large") throw new Refusal(413, "The body is longer than the service takes.");
   if (request.body === "not-decoded") throw new Refusal(415, NOT_DECODED);
   const { operation, pathParameters, query, overridden } = routed;
   const body = overridden ? undefined : bytesOf(request);
   const parts = { pathParameters, query, headers: request.headers, body };
   const read = document.contract.checkRequest(operation, parts);
-  const [first] = read.violations;
-  if (first) throw new Refusal(400, first.problem, { violations: read.violations });
+  if (read.warnings.length > 0) warn(read.warnings);
+  const unknown = strict ? read.warnings.map(violationOf) : [];
+  // What is misspelt comes first: what is missing may be the same thing.
+  const violations = [...unknown, ...read.violations];
+  const [first] = violations;
+  if (first) throw new Refusal(400, first.problem, { violations });
   return read;
 }
 

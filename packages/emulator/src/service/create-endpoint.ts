@@ -1,3 +1,5 @@
+import { splitTarget } from "../contract/read-path.ts";
+import { NO_WARNINGS, type RequestWarning } from "../contract/request-warning.ts";
 import { applyFault } from "../faults/apply-fault.ts";
 import { lostPartOf } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";
@@ -23,27 +25,72 @@ export interface EndpointParts {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly date: DateHeader;
+  /** Whether what the service ignores is refused instead. */
+  readonly strict: boolean;
+  /** Told of each thing in a request that the service ignores; it must not throw. */
+  onWarning?(warning: RequestWarning, request: WarnedRequest): void;
   /** Aborts when the emulator closes: then nobody waits any longer. */
   readonly closing: AbortSignal;
   /** Told of every request that is being carried out. */
   readonly inProgress: { add(answering: Promise<unknown>): void };
 }
 
+/** A request that a warning is about. */
+export interface WarnedRequest {
+  /** `retention`, … */
+  readonly service: string;
+  readonly method: string;
+  /** Without its query, as it was sent. */
+  readonly path: string;
+  /** None where no operation is meant. */
+  readonly operationId?: string;
+}
+
 /** Answers the requests of a service. A {@link Response} comes where a fault had a hand in it. */
 export type Endpoint = (request: HttpRequest) => Promise<Answer | Response>;
+
+type Warn = (warnings: readonly RequestWarning[]) => void;
 
 export function createEndpoint(parts: EndpointParts): Endpoint {
   const { service, documents, faults, journal, date } = parts;
   return async (request) => {
     const matched = matchRequest(service, documents, request);
-    const note = openEntry(journal, matched, request);
+    const entry = openEntry(journal, matched, request);
+    let warnings = warningsOf(matched);
+    const warn = (found: readonly RequestWarning[]): void => {
+      warnings = found;
+      for (const each of found) parts.onWarning?.(each, warnedRequest(matched, request, service.name));
+    };
+    if (warnings.length > 0) warn(warnings);
+    const note = (seen: SeenAnswer): void => entry(warnings.length > 0 ? { ...seen, warnings } : seen);
     const taken = faults.take(operationIdOf(matched), documentOf(matched));
-    if (taken.ids.length > 0) return faultyAnswer(matched, note, taken, request, parts);
-    const answer = await carriedOut(matched, request, taken.service, parts);
+    if (taken.ids.length > 0) return faultyAnswer(matched, note, taken, request, parts, warn);
+    const answer = await carriedOut(matched, request, taken.service, parts, warn);
     if (isResponse(answer)) return notedResponse(date.datedResponse(answer), note);
     const dated = date.dated(answer);
     note(dated);
     return dated;
+  };
+}
+
+/** What there is to say of a path that no operation has. */
+function warningsOf(matched: MatchedRequest): readonly RequestWarning[] {
+  if (matched.kind !== "none" || matched.reason.suggestion === undefined) return NO_WARNINGS;
+  const { suggestion } = matched.reason;
+  return [{ in: "path", pointer: "", suggestion, message: `unknown path; did you mean ${suggestion}?` }];
+}
+
+function warnedRequest(
+  matched: MatchedRequest,
+  { method, target }: HttpRequest,
+  service: string,
+): WarnedRequest {
+  const operationId = operationIdOf(matched);
+  return {
+    service,
+    method,
+    path: splitTarget(target).path,
+    ...(operationId !== undefined && { operationId }),
   };
 }
 
@@ -59,11 +106,12 @@ async function faultyAnswer(
   taken: TakenFaults,
   request: HttpRequest,
   parts: EndpointParts,
+  warn: Warn,
 ): Promise<Response> {
   const effects = new Set<FaultKind>();
   const tookEffect = (kind: FaultKind): void => void effects.add(kind);
   const faults = { ...taken.service, tookEffect };
-  const carryOut = (): Promise<Answer | Response> => carriedOut(matched, request, faults, parts);
+  const carryOut = (): Promise<Answer | Response> => carriedOut(matched, request, faults, parts, warn);
   try {
     const response = parts.date.datedResponse(await faulty(carryOut, taken, tookEffect, request, parts));
     note({
@@ -81,8 +129,9 @@ function carriedOut(
   request: HttpRequest,
   faults: CallFaults,
   parts: EndpointParts,
+  warn: Warn,
 ): Promise<Answer | Response> {
-  const answering = answerTo(matched, request, faults, parts);
+  const answering = answerTo(matched, request, faults, parts, warn);
   parts.context.clock.holdFor(answering);
   parts.inProgress.add(answering);
   return answering;

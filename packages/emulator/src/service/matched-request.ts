@@ -1,3 +1,4 @@
+import { nearestPath } from "../contract/nearest-path.ts";
 import { mediaTypeOf, readText } from "../contract/read-body.ts";
 import type { Contract } from "../contract/read-contract.ts";
 import type { NotRouted, Routed, RouteRequest } from "../contract/route-request.ts";
@@ -31,7 +32,24 @@ export function matchRequest(
     if (routed.kind === "options") return routed;
     if (refused === undefined || routed.status === 405) refused = routed;
   }
-  return furtherRoute(service, request) ?? { kind: "none", reason: refused as NotRouted };
+  return furtherRoute(service, request) ?? notFound(documents, request, refused as NotRouted);
+}
+
+/** Says which path was probably meant by one that no operation has. */
+function notFound(
+  documents: readonly OpenDocument[],
+  { target }: HttpRequest,
+  reason: NotRouted,
+): MatchedRequest {
+  if (reason.reason !== "no-such-path") return { kind: "none", reason };
+  const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
+  const suggestion = nearestPath(
+    target,
+    operations.map(({ template }) => template),
+  );
+  if (suggestion === undefined) return { kind: "none", reason };
+  const problem = `${reason.problem.slice(0, -1)}; did you mean ${suggestion}?`;
+  return { kind: "none", reason: { ...reason, problem, suggestion } };
 }
 
 function routeRequestOf(request: HttpRequest): RouteRequest {

@@ -1,11 +1,21 @@
 /** The name that was probably meant by one that is none; `undefined` where nothing comes close. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
+  let nearest: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of names) {
+    const distance = nearness(name, each) ?? Number.POSITIVE_INFINITY;
+    if (distance < least) [nearest, least] = [each, distance];
+  }
+  return nearest;
+}
+
+/** How far a name is from the one that it may have been meant for; `undefined` where it is too far for a slip. */
+export function nearness(name: string, meant: string): number | undefined {
   const reach = Math.max(1, Math.floor(name.length / 3));
-  const near = names
-    .map((each) => ({ each, distance: distanceBetween(name.toLowerCase(), each.toLowerCase()) }))
-    .filter(({ distance }) => distance <= reach)
-    .sort((one, other) => one.distance - other.distance);
-  return near[0]?.each;
+  // Each letter too many or too few is a step.
+  if (Math.abs(name.length - meant.length) > reach) return undefined;
+  const distance = distanceBetween(name.toLowerCase(), meant.toLowerCase());
+  return distance <= reach ? distance : undefined;
 }
 
 /** Longer names are nobody's slip. */

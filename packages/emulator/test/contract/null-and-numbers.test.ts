@@ -72,7 +72,7 @@ function isOf({ type }: Schema, name: string): boolean {
   return [type].flat().includes(name);
 }
 
-describe.each(documents)("requests by $id", ({ id, contract, schemas }) => {
+describe.each(documents)("requests by $id", ({ contract, schemas }) => {
   const members = [...contract.operations.values()].flatMap((operation) => {
     const schema = operation.requestBody?.content[0]?.schema;
     return schema ? membersOf(schemas, schema).map((member) => ({ operation, ...member })) : [];

@@ -47,6 +47,7 @@ describe("a journal", () => {
           body: { bytes: 18, text: '{"name":"Größe"}', json: { name: "Größe" }, isCut: false },
         },
         faults: ["fault-1"],
+        warnings: [],
       },
     ]);
     expect(JSON.parse(JSON.stringify(journal.requests()))).toEqual(journal.requests());

@@ -23,6 +23,7 @@ test("an operation without a handler answers 501 and names itself, in the servic
     date: new DateHeader(clock),
     inProgress: { add: () => undefined },
     closing: new AbortController().signal,
+    strict: false,
   });
   const request = { method: "GET", target: "/dnszone/1", origin: "http://127.0.0.1", headers: new Headers() };
   const { status, body } = (await handle({ ...request, body: undefined })) as Answer;

@@ -24,6 +24,8 @@ export interface ServeRequest {
   readonly operationMs?: number;
   /** Whether functions are run, and what they depend on is installed. */
   readonly code: "installed" | "as-is" | "off";
+  /** Whether what services ignore is refused. */
+  readonly strict: boolean;
   readonly json: boolean;
 }
 
@@ -43,6 +45,7 @@ const OPTIONS = {
   "operation-ms": { type: "string" },
   "no-code": { type: "boolean" },
   "no-install": { type: "boolean" },
+  strict: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
@@ -68,6 +71,7 @@ export function parseArguments(args: readonly string[]): CommandLine {
     profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
     operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
     code: codeOf(values),
+    strict: values.strict ?? false,
     json: values.json ?? false,
   };
 }

@@ -10,6 +10,7 @@ import { hostWarning, readyText } from "./ready-text.ts";
 import { silenceSqliteWarning } from "./silence-sqlite-warning.ts";
 import { steadyHeap } from "./steady-heap.ts";
 import { UsageError } from "./usage-error.ts";
+import { warningPrinter } from "./warning-printer.ts";
 
 /** How long the end of the process waits for requests in progress, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
@@ -69,8 +70,9 @@ async function readExample(): Promise<EmulatorSeed> {
 }
 
 async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
-  const { data, limits, profile, operationMs } = request;
-  const options = { seed, limits, profile, operationMs, runner: runnerOf(request) };
+  const { data, limits, profile, operationMs, strict, json } = request;
+  const onWarning = json ? undefined : warningPrinter((line) => console.error(line));
+  const options = { seed, limits, profile, operationMs, strict, onWarning, runner: runnerOf(request) };
   if (data === undefined) return createEmulator(options);
   silenceSqliteWarning();
   const { sqliteStores } = await import("../sqlite-stores.ts");

@@ -10,4 +10,5 @@ export const leniencies: LeniencySwitches = {
   "snake-case-masks": false,
   "snake-case-fields": false,
   "number-forms": false,
+  "system-parameters": false,
 };
