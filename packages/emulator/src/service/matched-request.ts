@@ -35,21 +35,33 @@ export function matchRequest(
   return furtherRoute(service, request) ?? notFound(documents, request, refused as NotRouted);
 }
 
-/** Says which path was probably meant by one that no operation has. */
+/** Says which path was probably meant by one that no operation has, or whose custom verb is none. */
 function notFound(
   documents: readonly OpenDocument[],
-  { target }: HttpRequest,
+  request: HttpRequest,
   reason: NotRouted,
 ): MatchedRequest {
-  if (reason.reason !== "no-such-path") return { kind: "none", reason };
-  const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
-  const suggestion = nearestPath(
-    target,
-    operations.map(({ template }) => template),
-  );
+  const suggestion = suggestionFor(documents, request, reason);
   if (suggestion === undefined) return { kind: "none", reason };
   const problem = `${reason.problem.slice(0, -1)}; did you mean ${suggestion}?`;
   return { kind: "none", reason: { ...reason, problem, suggestion } };
+}
+
+function suggestionFor(
+  documents: readonly OpenDocument[],
+  { method, target }: HttpRequest,
+  { reason }: NotRouted,
+): string | undefined {
+  if (reason !== "no-such-path" && reason !== "method-not-allowed") return undefined;
+  const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
+  const templates = operations.map(({ template }) => template);
+  if (reason === "no-such-path") return nearestPath(target, templates);
+  // A misspelt verb is part of a name. One that is right is only asked for with the wrong method.
+  const nearest = nearestPath(
+    target,
+    templates.filter((each) => /\}:\w+$/.test(each)),
+  );
+  return operations.some((each) => each.template === nearest && each.method === method) ? nearest : undefined;
 }
 
 function routeRequestOf(request: HttpRequest): RouteRequest {

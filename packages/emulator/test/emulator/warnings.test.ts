@@ -131,12 +131,23 @@ test("a path that no operation has is not found, and the nearest is named", asyn
   });
   const { body } = await ask(emulator.edge, "GET /dnszones");
   expect(body).toMatchObject({ Message: "No operation has this path; did you mean /dnszone?" });
+  expect(await ask(emulator.retention, "POST /v1/matters/7:clsoe")).toMatchObject({
+    status: 405,
+    body: { error: { message: expect.stringMatching(/ is POST; did you mean \S+\{matterId\}:close\?$/) } },
+  });
+  const rightVerb = "POST /v1/projects/p/locations/l/functions/f:getIamPolicy";
+  expect((await ask(emulator.functions, rightVerb)).body).toMatchObject({
+    error: { message: "The method must be one of GET, HEAD, OPTIONS, and is POST." },
+  });
   expect((await ask(emulator.functions, "GET /v1/nothing")).body).toMatchObject({
     error: { message: "No operation has this path." },
   });
+  const inPath = [{ in: "path" }];
   expect(emulator.requests().map(({ warnings }) => warnings)).toMatchObject([
     [MATTERS],
-    [{ in: "path" }],
+    inPath,
+    inPath,
+    [],
     [],
   ]);
 });
