@@ -7,7 +7,11 @@ const { sleep: _, ...withoutSleep } = createClock({ mode: "manual" });
 test.each([
   [null, "", "must be an object, and are null."],
   [{ seeds: {} }, "seeds", "did you mean seed?"],
-  [{ xyzzy: 1 }, "xyzzy", "there may be seed, store, clock, limits, profile, operationMs, runner, strict, onWarning."],
+  [
+    { xyzzy: 1 },
+    "xyzzy",
+    "there may be seed, store, clock, limits, profile, operationMs, runner, strict, onWarning.",
+  ],
   [{ limits: "of" }, "limits", 'and is "of": did you mean "off"?'],
   [
     { limits: 5 },
