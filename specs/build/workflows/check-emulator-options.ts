@@ -4,7 +4,7 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { problemAt, type Workflow } from "./workflow.ts";
 
 /** Options of `createEmulator` that can be written in a file. */
-export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "operationMs"] as const;
+export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "operationMs", "strict"] as const;
 const known: readonly string[] = EMULATOR_OPTIONS;
 
 /** `x-emulator`: what it says is for the emulator to check, which is made of it when the workflow runs. */
