@@ -76,14 +76,16 @@ export class ServiceGeneration {
    */
   async fill(seed: Seed, signal: AbortSignal): Promise<void> {
     const { service, clock } = this.#parts;
-    await this.store.restore({ collections: {}, numbers: {} });
     this.takeSeed(seed);
     const planting = { world: this.#world, now: clock.now() };
     const planned = new Map<string, TaskTime | undefined>();
-    await this.store.transaction((transaction) => {
-      planned.clear();
-      const whileOpen = withTasks(untilAborted(transaction, signal), planned);
-      return service.plant(whileOpen as never, seed[service.name] ?? {}, planting);
+    await this.store.load(async () => {
+      await this.store.restore({ collections: {}, numbers: {} });
+      await this.store.transaction((transaction) => {
+        planned.clear();
+        const whileOpen = withTasks(untilAborted(transaction, signal), planned);
+        return service.plant(whileOpen as never, seed[service.name] ?? {}, planting);
+      });
     });
     this.#tasks = [...planned.values()].filter((task) => task !== undefined);
   }
@@ -99,8 +101,8 @@ export class ServiceGeneration {
     seed: Seed,
     { signal, laterMs }: { readonly signal: AbortSignal; readonly laterMs: number },
   ): Promise<void> {
-    await this.store.restore(snapshot, signal);
     this.takeSeed(seed);
+    await this.store.load(() => this.store.restore(snapshot, signal));
     if (laterMs > 0) await postponeTasks(this.store, laterMs);
   }
 

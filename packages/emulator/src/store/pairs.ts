@@ -42,5 +42,7 @@ export interface Engine {
   readonly readsFixedStates: boolean;
   change<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
   read<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
+  /** As {@link Store.load} has it; not there where a change of any size costs the same. */
+  load?<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -34,6 +34,7 @@ export function storeOver(engine: Engine, declared: Declared): Store<Collections
       holdOpen();
       await engine.change((pairs) => writeRestoration(pairs, declared, restoration, slices));
     },
+    load: (work) => (engine.load ? engine.load(work) : work()),
     close() {
       closing ??= engine.close();
       return closing;

@@ -29,6 +29,12 @@ export interface Store<All extends Collections> {
    */
   restore(snapshot: Snapshot | SnapshotData, signal?: AbortSignal): Promise<void>;
 
+  /**
+   * Runs `work` that fills the store, which nobody else uses meanwhile: changes that it makes need not be all or nothing.
+   * Where it fails, the store may hold a part of them.
+   */
+  load?<Result>(work: () => Promise<Result>): Promise<Result>;
+
   /** Waits for transactions that were begun, and lets go of files. Closing twice is harmless. */
   close(): Promise<void>;
 }

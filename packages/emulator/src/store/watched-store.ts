@@ -5,6 +5,7 @@ import type { Store } from "./store.ts";
 
 /** A store that says whether it can be used. */
 export interface WatchedStore extends Store<Collections> {
+  load<Result>(work: () => Promise<Result>): Promise<Result>;
   /** What it failed with last: until it works again, or for good where its files are damaged. */
   readonly problem: StoreError | undefined;
 }
@@ -30,6 +31,7 @@ export function watchedStore(store: Store<Collections>): WatchedStore {
     read: (work) => watch(store.read(work)),
     snapshot: () => watch(store.snapshot()),
     restore: (snapshot, signal) => watch(store.restore(snapshot, signal)),
+    load: (work) => (store.load ? store.load(work) : work()),
     close: () => store.close(),
   };
 }

@@ -11,6 +11,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
   const inTurn = createQueue();
   const prepare = statementsOf(database);
   let blocks: ReadonlyMap<string, KeyBlocks> = new Map();
+  let isLoading = false;
   const run = (statement: string): void => withClearFailure(folder, () => database.exec(statement));
   /** Blocks are kept only where the work ended well: those of a state that was rolled back are no longer true. */
   const overPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
@@ -23,8 +24,20 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
   return {
     readsFixedStates: false,
     change: (work) =>
-      inTurn(() => overPairs((pairs, failures) => inTransaction(run, failures, () => work(pairs)))),
+      inTurn(() =>
+        overPairs((pairs, failures) =>
+          inTransaction(run, failures, () => work(isLoading ? inParts(pairs, run) : pairs)),
+        ),
+      ),
     read: (work) => inTurn(() => overPairs(work)),
+    load: async (work) => {
+      isLoading = true;
+      try {
+        return await work();
+      } finally {
+        isLoading = false;
+      }
+    },
     close: () => inTurn(async () => database.close()),
   };
 }
@@ -48,6 +61,25 @@ async function inTransaction<Result>(
     rollBack(run);
     throw error;
   }
+}
+
+/** How many changes are committed together while a database is loaded. */
+const PART = 4_000;
+
+/** The same pairs, committed now and then: one commit of everything would keep the process to itself until the disk has it. */
+function inParts(pairs: Pairs, run: (statement: string) => void): Pairs {
+  let written = 0;
+  return {
+    ...pairs,
+    async write(changes) {
+      await pairs.write(changes);
+      written += changes.length;
+      if (written < PART) return;
+      written = 0;
+      run("COMMIT");
+      run("BEGIN IMMEDIATE");
+    },
+  };
 }
 
 /** After some failures SQLite has rolled back by itself, and says that there is nothing to roll back. */

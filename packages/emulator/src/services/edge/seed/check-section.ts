@@ -14,11 +14,13 @@ export function checkSection(section: EdgeSection): SeedProblem[] {
   const known = new Set(keys);
   return [
     ...repeated(
-      keys.map((value, at) => ({ pointer: `/keys/${at}/key`, value })),
+      keys,
+      (at) => `/keys/${at}/key`,
       "key must be another than that of an account before it: each has its own.",
     ),
     ...repeated(
-      zones.map(({ Domain }, at) => ({ pointer: `/zones/${at}/Domain`, value: foldedDomain(Domain) })),
+      zones.map(({ Domain }) => foldedDomain(Domain)),
+      (at) => `/zones/${at}/Domain`,
       "Domain must be another than that of a zone before it: a domain has one zone.",
     ),
     ...repeatedIds(zones),
@@ -26,28 +28,34 @@ export function checkSection(section: EdgeSection): SeedProblem[] {
   ];
 }
 
-interface Placed {
-  readonly pointer: string;
-  readonly value: string | number | undefined;
-}
-
 function repeatedIds(zones: readonly SeedZone[]): SeedProblem[] {
-  const ofZones = zones.map(({ Id }, at) => ({ pointer: `/zones/${at}/Id`, value: Id }));
-  const ofRecords = zones.flatMap(({ Records = [] }, at) =>
-    Records.map(({ Id }, place) => ({ pointer: `/zones/${at}/Records/${place}/Id`, value: Id })),
-  );
+  const records = zones.flatMap(({ Records = [] }, zone) => Records.map(({ Id }, at) => ({ Id, zone, at })));
   return [
-    ...repeated(ofZones, "Id must be another than that of a zone before it."),
-    ...repeated(ofRecords, "Id must be another than that of a record before it, in whatever zone."),
+    ...repeated(
+      zones.map(({ Id }) => Id),
+      (at) => `/zones/${at}/Id`,
+      "Id must be another than that of a zone before it.",
+    ),
+    ...repeated(
+      records.map(({ Id }) => Id),
+      (at) => `/zones/${records[at]?.zone}/Records/${records[at]?.at}/Id`,
+      "Id must be another than that of a record before it, in whatever zone.",
+    ),
   ];
 }
 
-function repeated(all: readonly Placed[], problem: string): SeedProblem[] {
-  const seen = new Set<Placed["value"]>();
-  return all.flatMap(({ pointer, value }) => {
-    const isRepeated = value !== undefined && seen.has(value);
+/** @param pointerAt leads to the value at a place: there may be many values, and few problems */
+function repeated(
+  values: readonly (string | number | undefined)[],
+  pointerAt: (at: number) => string,
+  problem: string,
+): SeedProblem[] {
+  const seen = new Set<string | number>();
+  return values.flatMap((value, at) => {
+    if (value === undefined) return [];
+    const isRepeated = seen.has(value);
     seen.add(value);
-    return isRepeated ? [{ pointer, problem }] : [];
+    return isRepeated ? [{ pointer: pointerAt(at), problem }] : [];
   });
 }
 
