@@ -32,15 +32,15 @@ export interface SeedReader {
 /** @param validation as contracts take it */
 export function createSeedReader(services: readonly AnyService[], validation?: Validation): SeedReader {
   const reports = new Map<string, SchemaReport>();
-  const reportOn: SchemaReport = (seed) => {
+  const reportFor = (seed: unknown): SchemaReport => {
     // What most emulators start with: nothing is made ready for it.
-    if (isEmptyObject(seed)) return [];
+    if (isEmptyObject(seed)) return () => [];
     const names = sectionsOf(seed, services);
     const report = reports.get(names.join()) ?? reportOf(services, names, validation);
     reports.set(names.join(), report);
-    return report(seed);
+    return report;
   };
-  const examination = (given: unknown): Examination => examine(given, reportOn, services);
+  const examination = (given: unknown): Examination => examine(given, reportFor, services);
   return {
     read: (given) => (given === undefined ? {} : taken(atOnce(examination(given)))),
     readInSlices: async (given) => taken(await inSlices(examination(given))),
@@ -108,10 +108,16 @@ function reportOf(
 }
 
 /** Each step takes for granted what the one before has found in order. */
-function* examine(given: unknown, report: SchemaReport, services: readonly AnyService[]): Examination {
+function* examine(
+  given: unknown,
+  reportFor: (seed: unknown) => SchemaReport,
+  services: readonly AnyService[],
+): Examination {
   const { value, isWhole, problems, originOf } = expandSeed(given);
   const seed = value as Seed;
   if (!isWhole) return { seed, problems };
+  yield;
+  const report = reportFor(value);
   yield;
   const ofSchema = [...problems, ...schemaProblems(report(value), originOf)];
   if (ofSchema.length > 0) return { seed, problems: ofSchema };
