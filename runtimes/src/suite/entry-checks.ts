@@ -7,7 +7,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 export type Entries = Readonly<Record<string, Entry>>;
 
-type CreateClient = (options: { readonly baseUrl: string }) => unknown;
+type CreateClient = (options: { readonly baseUrl: string; readonly auth: false }) => unknown;
 
 /** Every entry can be imported, and every client can call. */
 export function entryChecks(address: string, entries: Entries): Check[] {

@@ -64,7 +64,7 @@ export class KeptState {
   #incomplete(there: readonly string[], missing: readonly string[]): StoreUnavailableError {
     const { folder, stores } = this.#kept;
     const lost = missing.map((name) =>
-      stores.some((each) => each.name === name) ? `${name} (there is only an empty file)` : name,
+      stores.some((each) => each.name === name) ? `${name} (which is empty)` : name,
     );
     const problem = [
       `is incomplete and was left as it is. There: ${there.join(", ")}. Missing: ${lost.join(", ")}.`,

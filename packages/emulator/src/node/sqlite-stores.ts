@@ -25,16 +25,18 @@ export function sqliteStores(folder: string): StoreFactory {
 }
 
 async function storesIn(folder: string): Promise<KeptStore[]> {
-  const names = await readdir(folder).catch(() => []);
-  const stores = await Promise.all(names.map((name) => storeIn(folder, name)));
-  return stores.filter((store) => store !== undefined);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return Promise.all(
+    folders.map(async ({ name }) => ({ name, bytes: await bytesOf(databaseFile(join(folder, name))) })),
+  );
 }
 
-/** Folders without a database are none of a store: it may be that nothing was ever written there. */
-async function storeIn(folder: string, name: string): Promise<KeptStore | undefined> {
+/** A folder without a database is what remains of a store that was being removed, or that lost it. */
+async function bytesOf(file: string): Promise<number> {
   try {
-    return { name, bytes: (await stat(databaseFile(join(folder, name)))).size };
+    return (await stat(file)).size;
   } catch {
-    return undefined;
+    return 0;
   }
 }

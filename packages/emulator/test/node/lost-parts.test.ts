@@ -32,11 +32,15 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
     (folder) => rm(join(folder, "emulator"), { recursive: true }),
     "Missing: emulator.",
   ],
-  ["the folder of the record is emptied", (folder) => rm(database(folder, "emulator")), "Missing: emulator."],
+  [
+    "the folder of the record is emptied",
+    (folder) => rm(database(folder, "emulator")),
+    "Missing: emulator (which is empty).",
+  ],
   [
     "the database of the record is emptied",
     (folder) => truncate(database(folder, "emulator")),
-    "Missing: emulator (there is only an empty file).",
+    "Missing: emulator (which is empty).",
   ],
   ["a service is removed", (folder) => rm(join(folder, "edge"), { recursive: true }), "Missing: edge."],
   [
@@ -45,7 +49,7 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
       await truncate(database(folder, "edge"));
       await rm(database(folder, "retention"));
     },
-    "Missing: edge (there is only an empty file), retention.",
+    "Missing: edge (which is empty), retention (which is empty).",
   ],
 ];
 
