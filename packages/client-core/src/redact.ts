@@ -5,10 +5,12 @@ import { isSeamlineError } from "./errors/seamline-error.ts";
 const SECRET_HEADER = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**
- * What a sentence may hold without giving a secret away: fewer than 16 letters that are words (`token`, `test-key`), a
- * short number, an e-mail address for examples (RFC 2606). Keys and passwords are longer, or have digits and signs.
+ * What a sentence may hold without giving a secret away: a word of fewer than 16 letters (`token`), short words that a
+ * sign joins (`test-key`), a short number, an e-mail address for examples (RFC 2606). Keys and passwords are longer, or
+ * have digits.
  */
-const WORD = /^(?=.{0,15}$)(?:([A-Z]?[a-z]+|[A-Z]+)([-_.]|$))+$|^\d{1,7}$|^[\w.]+@example\.\w+$/;
+const WORD =
+  /^(?:[A-Z]?[a-z]{1,15}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.\w+$/;
 
 /** A member, header or parameter whose name says that its value is a secret. */
 const NAMED =

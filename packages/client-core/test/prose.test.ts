@@ -84,6 +84,17 @@ function json400(value: unknown): Response {
   return Response.json(value, { status: 400 });
 }
 
+test.each(["secret-token", "my_password", "correct-horse-battery"])(
+  "words that a sign joins are a secret where they are long: %s",
+  async (secret) => {
+    const message = `No account has the key ${secret}.`;
+    const error = await failWith(bearer(secret), () => json400({ error: { code: "denied", message } }));
+    expect(error).toMatchObject({
+      message: "createBook was answered with 400: denied: No account has the key [redacted].",
+    });
+  },
+);
+
 test("a word that was sent after its scheme is redacted with it", () => {
   const call = { credentials: ["Bearer test-key"] } as Partial<Call> as Call;
   expect(redact("You sent Bearer test-key, not Bearer test-keys.", call)).toBe(
