@@ -12,12 +12,16 @@ export function clientClock(clock: EmulatorClock): WaitingClock {
   return {
     now: () => clock.now(),
     async sleep(ms, signal) {
-      const isRunning = clock.state().mode === "system";
-      const timer = isRunning ? setTimeout(() => undefined, Math.min(ms, LONGEST_TIMER)) : undefined;
+      const isRunning = (): boolean => clock.state().mode === "system";
+      // One timer could fire a moment before the sleep ends: clocks of the platform do not agree to the millisecond.
+      const timer = isRunning() ? setInterval(check, Math.min(ms, LONGEST_TIMER)) : undefined;
+      function check(): void {
+        if (!isRunning()) clearInterval(timer);
+      }
       try {
         await clock.sleep(ms, signal);
       } finally {
-        clearTimeout(timer);
+        clearInterval(timer);
       }
     },
   };
