@@ -54,8 +54,10 @@ function memberProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {
 function scopeProblems(given: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {
   const [operationId, document] = [given.get("operationId"), given.get("document")];
   if (operationId === undefined) return [{ field: "operationId", problem: scopeMembers.operationId[1] }];
-  if (!known) return [];
-  return operationProblems(`${operationId}`, document === undefined ? undefined : `${document}`, known);
+  // What is no text is refused for that.
+  if (!known || typeof operationId !== "string" || !(document === undefined || typeof document === "string"))
+    return [];
+  return operationProblems(operationId, document, known);
 }
 
 function unfitProblems(given: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {

@@ -5,7 +5,7 @@ import type { Engine } from "../store/pairs.ts";
 import { prepareCollections } from "../store/prepare-collections.ts";
 import type { Store } from "../store/store.ts";
 import { storeOver } from "../store/store-over.ts";
-import { newerStore, openDatabase } from "./sqlite/open-database.ts";
+import { type Journal, newerStore, openDatabase } from "./sqlite/open-database.ts";
 import { createSqliteEngine } from "./sqlite/sqlite-engine.ts";
 
 /**
@@ -18,13 +18,14 @@ import { createSqliteEngine } from "./sqlite/sqlite-engine.ts";
 export async function openSqliteStore<const All extends Collections>(options: {
   readonly folder: string;
   readonly collections: All;
+  readonly journal?: Journal;
 }): Promise<Store<All>> {
-  const { folder, collections } = options;
+  const { folder, collections, journal = "wal" } = options;
   if (typeof folder !== "string" || folder === "") {
     throw new StoreArgumentError("folder", "must be the path of a folder");
   }
   const declared = declareCollections(collections);
-  const engine = createSqliteEngine(await openDatabase(folder), folder);
+  const engine = createSqliteEngine(await openDatabase(folder, journal), folder);
   await bringUp(engine, declared, folder);
   return storeOver(engine, declared) as Store<All>;
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { RECORD } from "../emulator/state-record.ts";
 import type { KeptStore, StoreFactory } from "../emulator/store-factory.ts";
 import { databaseFile } from "./sqlite/open-database.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
@@ -17,7 +18,12 @@ import { openSqliteStore } from "./sqlite-store.ts";
  */
 export function sqliteStores(folder: string): StoreFactory {
   const open: StoreFactory = (name, collections) =>
-    openSqliteStore({ folder: join(folder, name), collections });
+    openSqliteStore({
+      folder: join(folder, name),
+      collections,
+      // An older record of which state is in force would have the newer one removed.
+      journal: name === RECORD ? "truncate" : "wal",
+    });
   return Object.assign(open, {
     kept: async () => ({ folder, stores: await storesIn(folder) }),
     discard: (name: string) => rm(join(folder, name), { recursive: true, force: true }),

@@ -6,7 +6,7 @@ import { createEmulator, type Emulator } from "../../src/emulator/create-emulato
 import { sqliteStores } from "../../src/node/sqlite-stores.ts";
 import { ask, zoneDomains } from "../emulator/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
-import { startCli } from "./support/run-cli.ts";
+import { serveByCli, startCli } from "./support/run-cli.ts";
 
 function open(folder: string, seed?: object): Emulator {
   const emulator = createEmulator({ store: sqliteStores(folder), ...(seed && { seed }) });
@@ -129,4 +129,28 @@ it("is not ready while a store is damaged, until another state takes its place",
   await emulator.seed({ edge: { zones: [{ Domain: "new.example" }] } });
   expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(200);
   expect(await zoneDomains(emulator.edge)).toEqual(["new.example"]);
+});
+
+it("never goes back to an older record, whatever becomes of a log beside it", async () => {
+  const folder = join(await temporaryFolder(), "data");
+  const run = await serveByCli(["--data", folder]);
+  const headers = { accesskey: "test-key", "content-type": "application/json" };
+  const body = JSON.stringify({ Domain: "kept.example" });
+  await fetch(`${run.urls.edge}/__emulator/reset`, { method: "POST" });
+  await fetch(`${run.urls.edge}/dnszone`, { method: "POST", headers, body });
+  run.child.kill("SIGKILL");
+  await run.ended;
+  expect(await readdir(join(folder, "emulator"))).not.toContain("seamline.sqlite-wal");
+  expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
+});
+
+it("refuses a database that has lost its tables, and makes no new ones", async () => {
+  const folder = await keptState();
+  const path = database(folder, "edge");
+  await rm(path);
+  const file = new DatabaseSync(path);
+  file.exec("PRAGMA journal_mode = WAL");
+  file.close();
+  const emulator = open(folder);
+  await expect(emulator.ready).rejects.toMatchObject({ reason: "damaged" });
 });

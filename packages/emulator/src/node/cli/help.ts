@@ -15,7 +15,7 @@ export const help: string = `seamline-emulator: the services on this machine, wi
   --operation-ms N    how long a long-running operation takes, in milliseconds (500)
   --no-code           run no code of functions: deploying one fails (it runs, on this machine, as you)
   --no-install        run no npm for what that code depends on: its archives bring node_modules (npm runs)
-  --strict            refuse members and parameters that no operation knows (they are ignored, and told of here)
+  --strict            refuse members and parameters that no operation knows (default: ignored, with a warning)
   --json              print one line of JSON when ready: service names and URLs
   --help, --version
 

@@ -18,12 +18,19 @@ export async function readSeedFile(path: string): Promise<EmulatorSeed> {
   }
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: "this account may not read it",
+  EISDIR: "it is a folder",
+  ENOENT: "there is no such file",
+  ENOTDIR: "a part of the path is no folder",
+};
+
 async function textOf(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const why = code === "ENOENT" ? "there is no such file" : message.replace(/, .*$/, "");
+    const why = REASONS[code ?? ""] ?? message.replace(/, .*$/, "");
     throw new UsageError(`the seed ${path} cannot be read: ${why}`);
   }
 }

@@ -45,8 +45,8 @@ export async function exchangeExpecting(
   return exchange(service, message, response, hasLeave);
 }
 
-function maxBytesOf(service: EmulatedService, { url = "" }: IncomingMessage): number {
-  return bodyLimitOf(url, service);
+function maxBytesOf(service: EmulatedService, message: IncomingMessage): number {
+  return bodyLimitOf(requestedAddress(message)?.target ?? "", service);
 }
 
 /** Refuses what a sender expects beside leave to go on. */

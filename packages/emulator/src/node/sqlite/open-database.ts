@@ -1,9 +1,19 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "../../store/errors/store-unavailable-error.ts";
 import { applicationId, formats } from "./formats.ts";
 import { MEND, withClearFailure } from "./sqlite-failure.ts";
+
+/** How transactions are kept: `wal` is faster; `truncate` has nothing beside the database that could be lost. */
+export type Journal = "wal" | "truncate";
+
+interface Preparation {
+  readonly folder: string;
+  readonly journal: Journal;
+  /** Whether nothing was ever in the database. One that lost its tables is damaged. */
+  readonly mayBeNew: boolean;
+}
 
 /** The database of a store's folder. */
 export function databaseFile(folder: string): string {
@@ -16,16 +26,27 @@ export function databaseFile(folder: string): string {
  *
  * @throws StoreUnavailableError
  */
-export async function openDatabase(folder: string): Promise<DatabaseSync> {
+export async function openDatabase(folder: string, journal: Journal): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite(folder);
   await createFolder(folder);
-  const database = withClearFailure(folder, () => new DatabaseSync(databaseFile(folder)));
+  const file = databaseFile(folder);
+  // A process that ended while it created the database leaves a journal, by which that is undone.
+  const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
+  const database = withClearFailure(folder, () => new DatabaseSync(file));
   try {
-    withClearFailure(folder, () => prepare(database, folder));
+    withClearFailure(folder, () => prepare(database, { folder, journal, mayBeNew }));
     return database;
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+async function hasBytes(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).size > 0;
+  } catch {
+    return false;
   }
 }
 
@@ -52,17 +73,18 @@ async function createFolder(folder: string): Promise<void> {
  * Nothing is written before the file is known to be ours. With the exclusive locking mode the first lock is kept; with
  * full synchronisation a commit is on the disk when it returns, also where a disk would only say so (`fullfsync`).
  */
-function prepare(database: DatabaseSync, folder: string): void {
+function prepare(database: DatabaseSync, { folder, journal, mayBeNew }: Preparation): void {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  const format = readFormat(database, folder);
+  const format = readFormat(database, folder, mayBeNew);
   database.exec("COMMIT");
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON");
+  // The tables are there before there is a log, which may be lost.
   migrate(database, format);
+  database.exec(`PRAGMA journal_mode = ${journal}; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON`);
 }
 
-function readFormat(database: DatabaseSync, folder: string): number {
+function readFormat(database: DatabaseSync, folder: string, mayBeNew: boolean): number {
   const format = numberOf(database, "PRAGMA user_version");
-  const isNew = numberOf(database, "SELECT count(*) FROM sqlite_schema") === 0;
+  const isNew = mayBeNew && numberOf(database, "SELECT count(*) FROM sqlite_schema") === 0;
   if (!isNew && numberOf(database, "PRAGMA application_id") !== applicationId) {
     throw new StoreUnavailableError("damaged", folder, "belongs to another program: name another folder");
   }

@@ -33,7 +33,10 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
     load: async (work) => {
       isLoading = true;
       try {
-        return await work();
+        const result = await work();
+        // What was loaded is in the database itself: losing the log loses no more than what came after.
+        await inTurn(() => run("PRAGMA wal_checkpoint(PASSIVE)"));
+        return result;
       } finally {
         isLoading = false;
       }
