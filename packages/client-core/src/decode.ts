@@ -49,7 +49,10 @@ export function answerError(call: AnsweredCall, problem?: string): ApiError {
   const bodyText = redactedText(call);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
-  const said = [code, textAt(body, pointers.message)].filter(Boolean);
+  // A service's words go to terminals: line breaks and escape sequences do not.
+  const said = [code, textAt(body, pointers.message)]
+    .map((text) => text?.replace(/[\s\p{Cc}]+/gu, " ").trim())
+    .filter(Boolean);
   const summary = [status, problem, ...(said.length ? said : [startOf(bodyText)])].filter(Boolean).join(": ");
   const headers = new Headers(
     [...response.headers].map(([name, value]): [string, string] => {

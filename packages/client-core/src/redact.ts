@@ -10,7 +10,7 @@ const SECRET_HEADER = /auth|cookie|credential|key|passw|secret|session|signature
  * have digits.
  */
 const WORD =
-  /^(?:[A-Z]?[a-z]{1,15}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.\w+$/;
+  /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.(?:com|net|org)$/;
 
 /** A member, header or parameter whose name says that its value is a secret. */
 const NAMED =
@@ -36,10 +36,11 @@ export function redact(text: string, { sent = new Headers(), credentials }: Call
   const secrets = [...credentials, ...byHand].flatMap(secretsIn);
   return (
     secrets
-      .filter((secret) => !WORD.test(secret))
+      // "Bearer token is missing" is what services say of a credential that is not there.
+      .filter((secret) => !WORD.test(secret) && !/^bearer [a-z]{1,14}$/i.test(secret))
       .flatMap((secret) => [secret, ...base64FormsOf(secret)])
       // What is shorter is no secret, but part of many words. Few texts hold even the start of one.
-      .filter((form) => form.length > 3 && text.includes(`${/\w{1,4}/.exec(form)}`))
+      .filter((form) => form.length > 3 && text.includes(/\w{1,4}/.exec(form)?.[0] ?? ""))
       .reduce((redacted, form) => redacted.replace(patternOf(form), "[redacted]"), text)
       .replace(NAMED, (whole, name, value) =>
         LIKE_A_SECRET.test(value) || secrets.includes(value) ? `${name}[redacted]` : whole,
@@ -50,15 +51,16 @@ export function redact(text: string, { sent = new Headers(), credentials }: Call
 /** What of the value of a header a service may repeat: all of it, or without its scheme, or parts. */
 function secretsIn(value: string): string[] {
   const bare = value.replace(/^\S+ +/, "");
-  const parameters = Array.from(value.matchAll(/="?([^\s;,"]{8,})/g), ([, text = ""]) => text);
+  const parameters = Array.from(value.matchAll(/="?([^\s;,"]{4,})/g), ([, text = ""]) => text);
   return [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
 }
 
 /** User name and password, joined by a colon, and the password alone (RFC 7617 section 2). */
 function passwordsIn(base64: string): string[] {
   try {
-    const pair = atob(base64);
-    return [pair, pair.replace(/.*?:/, "")];
+    const bytes = atob(base64);
+    const texts = [bytes, new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))];
+    return texts.flatMap((pair) => [pair, pair.replace(/.*?:/, "")]);
   } catch {
     return [];
   }
@@ -66,12 +68,15 @@ function passwordsIn(base64: string): string[] {
 
 /** What base64 makes of any text that contains the secret, which may begin at three places of a group. */
 function base64FormsOf(secret: string): string[] {
-  return ["", " ", "  "].map((before) => {
-    // A signed URL may hold what `btoa` refuses.
-    const text = before + secret.replace(/[^\x20-\xff]/g, "?");
-    // A sign stands for 6 bits: those at the ends depend on what stands beside the secret.
-    return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
-  });
+  // As UTF-8, and as the bytes that a header was sent in.
+  const inUtf8 = String.fromCharCode(...new TextEncoder().encode(secret));
+  return [inUtf8, secret.replace(/[^\x20-\xff]/g, "?")].flatMap((bytes) =>
+    ["", " ", "  "].map((before) => {
+      const text = before + bytes;
+      // A sign stands for 6 bits: those at the ends depend on what stands beside the secret.
+      return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
+    }),
+  );
 }
 
 /** A pattern of a secret, or of its start at the end of a text. */

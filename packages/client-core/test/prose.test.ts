@@ -84,6 +84,32 @@ function json400(value: unknown): Response {
   return Response.json(value, { status: 400 });
 }
 
+test.each(["!@#$%^&*()!@#", "äöüßäöüßäöüß"])(
+  "a key without a letter of ASCII is redacted: %s",
+  async (secret) => {
+    const error = await failWith(apiKey("AccessKey", secret), () =>
+      Response.json({ error: { message: `key ${secret} is unknown` } }, { status: 401 }),
+    );
+    expect(printed(error)).not.toContain(secret);
+  },
+);
+
+test("a password is redacted that was sent as UTF-8 (RFC 7617 section 2.1)", () => {
+  const bytes = String.fromCharCode(...new TextEncoder().encode("ada:pässwörd-2026"));
+  const call = { credentials: [`Basic ${btoa(bytes)}`] } as Partial<Call> as Call;
+  expect(redact("the password pässwörd-2026 is wrong", call)).toBe("the password [redacted] is wrong");
+});
+
+test("a missing token is told of in the words of the service", async () => {
+  const message = "Bearer token is missing or unknown";
+  const error = await failWith(bearer("token"), () =>
+    json400({ error: { code: "UNAUTHENTICATED", message } }),
+  );
+  expect(error).toMatchObject({
+    message: `createBook was answered with 400: UNAUTHENTICATED: ${message}`,
+  });
+});
+
 test.each(["secret-token", "my_password", "correct-horse-battery"])(
   "words that a sign joins are a secret where they are long: %s",
   async (secret) => {

@@ -47,7 +47,11 @@ export class ApiError<Body = unknown> extends SeamlineError {
   }
 
   override toJSON(): object {
-    return { ...super.toJSON(), headers: Object.fromEntries(this.headers) };
+    const headers: Record<string, string> = {};
+    // `set-cookie` comes once for each cookie.
+    for (const [name, value] of this.headers)
+      headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+    return { ...super.toJSON(), headers };
   }
 }
 
