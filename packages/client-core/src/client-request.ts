@@ -18,15 +18,7 @@ type PathInput<Parameters> = {
     : Name]: Parameters[Name];
 };
 
-type Part<Parameters, Name extends string> = {
-  [Place in keyof Parameters as Place extends Name ? Place : never]: Parameters[Place];
-};
-
 type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
-
-type BodyInput<Operation> = {
-  [Place in keyof Operation as Place extends "requestBody" ? "body" : never]: ContentOf<Operation[Place]>;
-};
 
 type Parameters<Operation> = Operation extends { parameters: infer All } ? All : object;
 type PathParameters<All> = All extends { path: infer Path } ? PathInput<Path> : unknown;
@@ -35,15 +27,25 @@ type OperationAt<Paths, Path, Method extends HttpMethod> = Path extends keyof Pa
   ? Paths[Path][Lowercase<Method> & keyof Paths[Path]]
   : never;
 
-/**
- * Input of an operation as openapi-typescript describes it, in the shape of the resource tree. Takes the place of the
- * operation and not its type, which compilers would write out in messages.
- */
+/** These take the place of an operation and not its type, which compilers would write out in messages. */
+type PartAt<Paths, Path, Method extends HttpMethod, Name extends string> = {
+  [Place in keyof Parameters<OperationAt<Paths, Path, Method>> as Place extends Name
+    ? Place
+    : never]: Parameters<OperationAt<Paths, Path, Method>>[Place];
+};
+
+type BodyAt<Paths, Path, Method extends HttpMethod> = {
+  [Place in keyof OperationAt<Paths, Path, Method> as Place extends "requestBody"
+    ? "body"
+    : never]: ContentOf<OperationAt<Paths, Path, Method>[Place]>;
+};
+
+/** Input of an operation as openapi-typescript describes it, in the shape of the resource tree. */
 type InputAt<Paths, Path, Method extends HttpMethod> = PathParameters<
   Parameters<OperationAt<Paths, Path, Method>>
 > &
-  Part<Parameters<OperationAt<Paths, Path, Method>>, "query" | "header"> &
-  BodyInput<OperationAt<Paths, Path, Method>>;
+  PartAt<Paths, Path, Method, "query" | "header"> &
+  BodyAt<Paths, Path, Method>;
 
 type Rest<Input> =
   Record<never, never> extends Input

@@ -33,6 +33,7 @@ export function withAccessKey(options: EdgeClientOptions): ClientOptions {
       "must be a key, and is undefined; auth: false sends none",
     );
   }
-  if (auth !== undefined) throw new InvalidArgumentError("options.auth", "must not be given beside accessKey");
+  if (auth !== undefined)
+    throw new InvalidArgumentError("options.auth", "must not be given beside accessKey");
   return { ...rest, auth: apiKey("AccessKey", accessKey) };
 }
