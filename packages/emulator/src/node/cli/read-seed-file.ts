@@ -20,7 +20,6 @@ export async function readSeedFile(path: string): Promise<EmulatorSeed> {
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "this account may not read it",
-  EISDIR: "it is a folder",
   ENOENT: "there is no such file",
   ENOTDIR: "a part of the path is no folder",
 };
