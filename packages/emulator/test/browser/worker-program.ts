@@ -1,7 +1,7 @@
 /** Runs in a worker of a browser: an emulator and a client that calls it. Says what came of it. */
 import { createEdgeClient } from "@seamline/edge/reference";
 import { bearer, createRetentionClient } from "@seamline/retention/reference";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { createEmulator } from "../../src/index.ts";
 
 /** What the worker tells the page. */
 export interface WorkerReport {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
-import type { EmulatorCoverage } from "../../src/emulator/emulator-coverage.ts";
+import type { EmulatorCoverage } from "../../src/index.ts";
 import { openClientOffice } from "./support/client-office.ts";
 import { coverageProblems, type DocumentCoverage } from "./support/coverage-problems.ts";
 import { shownOperations } from "./support/shown-operations.ts";

@@ -1,7 +1,7 @@
 import { uploadSource } from "@seamline/functions/source";
 import { isOperationFailedError, type OperationReference } from "@seamline/functions/v2/reference";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { CodeError } from "../../src/service/code-error.ts";
+import { CodeError } from "../../src/index.ts";
 import { type ClientOffice, OPENING, OPERATION_MS, openClientOffice } from "./support/client-office.ts";
 import { ARCHIVE, deployedFunction, PARENT } from "./support/deployed-function.ts";
 import {

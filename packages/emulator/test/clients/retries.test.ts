@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { FaultInput } from "../../src/faults/fault.ts";
+import type { FaultInput } from "../../src/index.ts";
 import { type ClientOffice, OPENING, openClientOffice } from "./support/client-office.ts";
 import { openMatter } from "./support/open-matter.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
+import { createEmulator } from "../../src/index.ts";
 import { ask, zoneDomains } from "../emulator/support/ask.ts";
 import { control } from "./support/control.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { listen } from "../../src/node/listen.ts";
+import { listen } from "../../src/node/index.ts";
 import { asked, clerkEmulator } from "../service/support/clerk-emulator.ts";
 import { office } from "../service/support/clerk-service.ts";
 import { errandDesk } from "../service/support/errand-desk.ts";

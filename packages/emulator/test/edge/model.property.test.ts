@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { memoryStores, type StoreFactory } from "../../src/emulator/store-factory.ts";
-import { sqliteStores } from "../../src/node/sqlite-stores.ts";
+import { memoryStores } from "../../src/index.ts";
+import { type StoreFactory, sqliteStores } from "../../src/node/index.ts";
 import { emulate, type Received, type Send } from "./support/edge-caller.ts";
 
 interface ModelRecord {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { StoreFactory } from "../../src/emulator/store-factory.ts";
-import type { Profile } from "../../src/service/service.ts";
+import type { Profile } from "../../src/index.ts";
+import type { StoreFactory } from "../../src/node/index.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { emulate, type Received } from "./support/edge-caller.ts";
 

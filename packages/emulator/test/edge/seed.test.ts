@@ -1,7 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatorSeed } from "../../src/emulator/emulator-seed.ts";
-import { InvalidSeedError } from "../../src/seed/invalid-seed-error.ts";
+import { createEmulator, type EmulatorSeed, InvalidSeedError } from "../../src/index.ts";
 import type { EdgeSection } from "../../src/services/edge/seed/edge-section.ts";
 import { edge } from "../../src/services/edge/service.ts";
 import { emulate, sendTo } from "./support/edge-caller.ts";

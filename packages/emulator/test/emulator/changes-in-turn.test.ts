@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../src/emulator/emulator-options.ts";
-import { memoryStores, type StoreFactory } from "../../src/emulator/store-factory.ts";
+import { createEmulator, type Emulator, type EmulatorOptions, memoryStores } from "../../src/index.ts";
+import type { StoreFactory } from "../../src/node/index.ts";
 import { ask } from "./support/ask.ts";
 
 /** Lets what else can go on do so, once. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatedOperation } from "../../src/emulator/emulator-coverage.ts";
 import { services } from "../../src/generated/services.gen.ts";
+import { createEmulator, type EmulatedOperation } from "../../src/index.ts";
 import type { AnyService } from "../../src/service/service.ts";
 import { ask } from "./support/ask.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { createClock } from "../../src/time/create-clock.ts";
+import { createClock, createEmulator } from "../../src/index.ts";
 import { ask } from "./support/ask.ts";
 
 const emulator = createEmulator({ clock: { mode: "manual", now: Date.UTC(2026, 1, 6, 9, 27, 36) } });

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { listen } from "../../src/node/listen.ts";
+import { createEmulator } from "../../src/index.ts";
+import { listen } from "../../src/node/index.ts";
 
 const emulator = createEmulator();
 const server = await listen(emulator, { port: 0 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatorSeed } from "../../src/emulator/emulator-seed.ts";
+import { createEmulator, type Emulator, type EmulatorSeed } from "../../src/index.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 import { FailingDisk, type Failure } from "./support/failing-disk.ts";
 

@@ -1,12 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import type { StoreFactory } from "../../src/emulator/store-factory.ts";
 import { services } from "../../src/generated/services.gen.ts";
-import { StoreError } from "../../src/store/errors/store-error.ts";
-import { StoreUnavailableError } from "../../src/store/errors/store-unavailable-error.ts";
+import { createEmulator, type Store, StoreError } from "../../src/index.ts";
+import { type StoreFactory, StoreUnavailableError } from "../../src/node/index.ts";
 import { UniqueConflictError } from "../../src/store/errors/unique-conflict-error.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
-import type { Store } from "../../src/store/store.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 
 const seed = { edge: { zones: [{ Domain: "one.example" }] } };

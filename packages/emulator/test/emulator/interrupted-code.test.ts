@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import type { StoreFactory } from "../../src/emulator/store-factory.ts";
-import type { ProgramRequest } from "../../src/service/code-runner.ts";
+import { createEmulator, type Emulator, type ProgramRequest } from "../../src/index.ts";
+import type { StoreFactory } from "../../src/node/index.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { FakeRunner } from "../functions/support/fake-runner.ts";
 import { httpFunction, openFunctions } from "../functions/support/open-functions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmulator, type EmulatedService } from "../../src/emulator/create-emulator.ts";
+import { createEmulator, type EmulatedService } from "../../src/index.ts";
 import { ask } from "./support/ask.ts";
 
 const LAST = Date.parse("9999-12-31T23:59:59.999Z");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { createClock, InvalidOptionError, memoryStores } from "../../src/index.ts";
+import { createClock, createEmulator, InvalidOptionError, memoryStores } from "../../src/index.ts";
 
 const { sleep: _, ...withoutSleep } = createClock({ mode: "manual" });
 

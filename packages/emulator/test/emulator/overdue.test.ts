@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../src/emulator/emulator-options.ts";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/index.ts";
 import { ask } from "./support/ask.ts";
 
 const NOW = Date.UTC(2026, 2, 3, 9);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatorSnapshotData } from "../../src/emulator/emulator-snapshot.ts";
+import { createEmulator, type Emulator, type EmulatorSnapshotData } from "../../src/index.ts";
 import { ask, zoneDomains } from "./support/ask.ts";
 
 /** What of an emulator's state the model knows: zones by domain, sorted. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatorSeed } from "../../src/emulator/emulator-seed.ts";
-import { InvalidSnapshotError } from "../../src/emulator/invalid-snapshot-error.ts";
-import { InvalidSeedError } from "../../src/seed/invalid-seed-error.ts";
+import {
+  createEmulator,
+  type EmulatorSeed,
+  InvalidSeedError,
+  InvalidSnapshotError,
+} from "../../src/index.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 
 const seed: EmulatorSeed = {

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
-import { lostPartOf, received } from "../../src/faults/connection-loss.ts";
-import type { TransportFault } from "../../src/faults/fault.ts";
-import { createClock } from "../../src/time/create-clock.ts";
+import { received } from "../../src/faults/connection-loss.ts";
+import { createClock, lostPartOf, type TransportFault } from "../../src/index.ts";
 
 const matter = { matterId: "m1", name: "Größe" };
 const matterBytes = new TextEncoder().encode(JSON.stringify(matter));

@@ -3,11 +3,10 @@ import type { AddressInfo } from "node:net";
 import { createEdgeClient } from "@seamline/edge";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
-import { lostPartOf, received } from "../../src/faults/connection-loss.ts";
+import { received } from "../../src/faults/connection-loss.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import type { FaultInput, FaultKind } from "../../src/faults/fault.ts";
-import { createClock } from "../../src/time/create-clock.ts";
-import type { EmulatorClock } from "../../src/time/emulator-clock.ts";
+import type { FaultKind } from "../../src/faults/fault.ts";
+import { createClock, type EmulatorClock, type FaultInput, lostPartOf } from "../../src/index.ts";
 
 const page = {
   Items: [{ Id: 1, Domain: "example.com" }],

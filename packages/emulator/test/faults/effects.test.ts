@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import { ConnectionLostError } from "../../src/faults/connection-loss.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import type { FaultInput } from "../../src/faults/fault.ts";
-import { InvalidFaultError } from "../../src/faults/invalid-fault-error.ts";
+import {
+  ConnectionLostError,
+  createEmulator,
+  type Emulator,
+  type FaultInput,
+  InvalidFaultError,
+} from "../../src/index.ts";
 import { control } from "../control/support/control.ts";
 import { ask } from "../emulator/support/ask.ts";
 

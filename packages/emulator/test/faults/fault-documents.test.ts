@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import { InvalidFaultError } from "../../src/faults/invalid-fault-error.ts";
+import { createEmulator, InvalidFaultError } from "../../src/index.ts";
 import { ask } from "../emulator/support/ask.ts";
 import { known } from "./support/known.ts";
 

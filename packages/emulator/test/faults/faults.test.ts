@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import type { FaultInput, TakenFaults } from "../../src/faults/fault.ts";
-import { InvalidFaultError } from "../../src/faults/invalid-fault-error.ts";
+import type { TakenFaults } from "../../src/faults/fault.ts";
 import { readFault } from "../../src/faults/read-fault.ts";
+import { type FaultInput, InvalidFaultError } from "../../src/index.ts";
 import { known } from "./support/known.ts";
 
 describe("faults", () => {

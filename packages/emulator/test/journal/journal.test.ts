@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createClock } from "../../src/index.ts";
 import { createJournal } from "../../src/journal/create-journal.ts";
 import type { SeenRequest } from "../../src/journal/kept-exchange.ts";
 import { Ring } from "../../src/journal/ring.ts";
-import { createClock } from "../../src/time/create-clock.ts";
 
 const START = Date.UTC(2030, 0, 1);
 

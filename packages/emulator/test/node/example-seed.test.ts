@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
 import { exampleSeed } from "../../src/generated/example-seed.gen.ts";
-import { parseSeed } from "../../src/seed/parse-seed.ts";
+import { createEmulator, parseSeed } from "../../src/index.ts";
 import { seedReader } from "../../src/seed/seed-reader.ts";
 
 it("is the same in the file and in code", async () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { listen } from "../../src/node/listen.ts";
+import { createEmulator } from "../../src/index.ts";
+import { listen } from "../../src/node/index.ts";
 import { exchangeBytes } from "./support/exchange-bytes.ts";
 
 /** Where an emulator is served, and what it answers to a request for a path of the edge service by a name. */

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { listen } from "../../src/node/listen.ts";
+import { createEmulator } from "../../src/index.ts";
+import { listen } from "../../src/node/index.ts";
 import { exchangeBytes } from "./support/exchange-bytes.ts";
 
 const UPLOADS = "/v2/projects/demo/locations/here/functions:generateUploadUrl";

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { sqliteStores } from "../../src/node/sqlite-stores.ts";
+import { createEmulator } from "../../src/index.ts";
+import { sqliteStores } from "../../src/node/index.ts";
 import { ask, zoneDomains } from "../emulator/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 

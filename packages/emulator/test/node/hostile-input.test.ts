@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { beforeAll, expect, it } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import { type Listening, listen } from "../../src/node/listen.ts";
+import { createEmulator, type Emulator } from "../../src/index.ts";
+import { type Listening, listen } from "../../src/node/index.ts";
 import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 
 let emulator: Emulator;

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, expectTypeOf, it, onTestFinished } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
 import { services } from "../../src/generated/services.gen.ts";
+import { createEmulator, type Emulator } from "../../src/index.ts";
 import { ListenError, type Listening, type ListenOptions, listen } from "../../src/node/index.ts";
 import { openWire } from "./support/exchange-bytes.ts";
 import { type Latch, latch } from "./support/latch.ts";

@@ -1,10 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../src/emulator/emulator-options.ts";
 import { services } from "../../src/generated/services.gen.ts";
-import { sqliteStores } from "../../src/node/sqlite-stores.ts";
-import { createClock } from "../../src/time/create-clock.ts";
+import { createClock, createEmulator, type Emulator, type EmulatorOptions } from "../../src/index.ts";
+import { sqliteStores } from "../../src/node/index.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
 /** Opens the emulator of a folder, at a time of its own. */

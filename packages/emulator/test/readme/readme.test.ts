@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { leniencies } from "../../src/contract/leniencies.ts";
 import { controlRoutes } from "../../src/control/control-routes.ts";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
 import { faultMembers } from "../../src/faults/fault-members.ts";
 import { services } from "../../src/generated/services.gen.ts";
-import { parseSeed } from "../../src/seed/parse-seed.ts";
+import { createEmulator, parseSeed } from "../../src/index.ts";
 import type { AnyService } from "../../src/service/service.ts";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");

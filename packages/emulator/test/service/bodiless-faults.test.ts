@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { listen } from "../../src/node/listen.ts";
+import { createEmulator } from "../../src/index.ts";
+import { listen } from "../../src/node/index.ts";
 
 test.each([204, 205, 304])("a fault may answer %i, in process and on a port", async (status) => {
   const emulator = createEmulator();

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  type ClockMode,
+  type Collection,
+  createClock,
+  type EmulatorClock,
+  type Store,
+} from "../../src/index.ts";
 import { createServiceState, type ScheduledState, type TaskWork } from "../../src/service/service-state.ts";
 import { tasks } from "../../src/service/tasks.ts";
-import { type Collection, collection } from "../../src/store/collection.ts";
+import { collection } from "../../src/store/collection.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
-import type { Store } from "../../src/store/store.ts";
-import { createClock } from "../../src/time/create-clock.ts";
-import type { ClockMode, EmulatorClock } from "../../src/time/emulator-clock.ts";
 
 const NOW = Date.UTC(2026, 2, 3);
 

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Collection, createClock, type EmulatorClock, type Store } from "../../src/index.ts";
 import { openSqliteStore } from "../../src/node/sqlite-store.ts";
 import { createServiceState, type ScheduledState } from "../../src/service/service-state.ts";
 import { tasks } from "../../src/service/tasks.ts";
-import { type Collection, collection } from "../../src/store/collection.ts";
+import { collection } from "../../src/store/collection.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
-import type { Store } from "../../src/store/store.ts";
-import { createClock } from "../../src/time/create-clock.ts";
-import type { EmulatorClock } from "../../src/time/emulator-clock.ts";
 import { type Opener, openers, temporaryFolder } from "../store/support/engines.ts";
 import { type ErrandDesk, errandDesk, turns } from "./support/errand-desk.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { FaultInput } from "../../src/faults/fault.ts";
-import { listen } from "../../src/node/listen.ts";
+import type { FaultInput } from "../../src/index.ts";
+import { listen } from "../../src/node/index.ts";
 import { clerkEmulator } from "./support/clerk-emulator.ts";
 import { office } from "./support/clerk-service.ts";
 

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import type { Answer } from "../../src/http/answer.ts";
+import { type Answer, createClock } from "../../src/index.ts";
 import { createJournal } from "../../src/journal/create-journal.ts";
 import { notImplemented } from "../../src/service/call.ts";
 import { createEndpoint } from "../../src/service/create-endpoint.ts";
 import { DateHeader } from "../../src/service/date-header.ts";
 import { openDocument } from "../../src/service/open-document.ts";
 import { edge } from "../../src/services/edge/service.ts";
-import { createClock } from "../../src/time/create-clock.ts";
 
 test("an operation without a handler answers 501 and names itself, in the service's own shape", async () => {
   const [declared] = edge.documents;

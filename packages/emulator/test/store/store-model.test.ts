@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Store, Transaction } from "../../src/index.ts";
 import type { IndexOf } from "../../src/store/collection.ts";
 import type { IndexKey, KeyPart } from "../../src/store/index-key.ts";
-import type { ListQuery, Store, Transaction } from "../../src/store/store.ts";
+import type { ListQuery } from "../../src/store/store.ts";
 import { openers } from "./support/engines.ts";
 import { collections, type Note, type Notes } from "./support/notes.ts";
 import { allIds } from "./support/notes-in.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SnapshotData } from "../../src/store/store.ts";
+import type { SnapshotData } from "../../src/index.ts";
 import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";

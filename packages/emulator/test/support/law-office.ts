@@ -1,4 +1,4 @@
-import { createEmulator, type Emulator } from "../../src/emulator/create-emulator.ts";
+import { createEmulator, type Emulator } from "../../src/index.ts";
 
 /** What came back: the status, and the body as JSON. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createClock } from "../../src/index.ts";
 import { type ClockCommand, commandClock } from "../../src/time/command-clock.ts";
-import { createClock } from "../../src/time/create-clock.ts";
 
 const START = Date.UTC(2030, 0, 1);
 

@@ -1,7 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { createClock } from "../../src/time/create-clock.ts";
-import type { EmulatorClock } from "../../src/time/emulator-clock.ts";
+import { createClock, type EmulatorClock } from "../../src/index.ts";
 import { turn } from "../../src/time/turn.ts";
 
 const START = Date.UTC(2030, 0, 1);

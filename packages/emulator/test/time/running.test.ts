@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createClock } from "../../src/time/create-clock.ts";
+import { createClock } from "../../src/index.ts";
 import { turn } from "../../src/time/turn.ts";
 
 const START = Date.UTC(2030, 0, 1);

@@ -1,8 +1,6 @@
 import { createRetentionClient } from "@seamline/retention/reference";
 import { expect, expectTypeOf, test } from "vitest";
-import { createEmulator } from "../../src/emulator/create-emulator.ts";
-import { createClock } from "../../src/time/create-clock.ts";
-import { skippingClock, type WaitingClock } from "../../src/time/skipping-clock.ts";
+import { createClock, createEmulator, skippingClock, type WaitingClock } from "../../src/index.ts";
 
 test("a client waits for an operation on a clock that stands still", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, operationMs: 60_000 });

@@ -9,9 +9,12 @@ import {
   type RetentionClient,
   type OperationId as RetentionOperationId,
 } from "@seamline/retention/reference";
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
-import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
+import {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  type EmulatorSeed,
+} from "../../../src/index.ts";
 import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import { type FunctionClients, functionClients } from "./function-clients.ts";
 import { validatorsOf } from "./validators-of.ts";

@@ -17,8 +17,7 @@ import {
   createFunctionsClient as createV2beta,
   type FunctionsClient as V2betaClient,
 } from "@seamline/functions/v2beta/reference";
-import type { Emulator } from "../../../src/emulator/create-emulator.ts";
-import { skippingClock, type WaitingClock } from "../../../src/time/skipping-clock.ts";
+import { type Emulator, skippingClock, type WaitingClock } from "../../../src/index.ts";
 import { validatorsOf } from "./validators-of.ts";
 
 /** Clients of the same caller, whose every answer is held against its contract. */

@@ -1,4 +1,4 @@
-import type { Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { Emulator } from "../../../src/index.ts";
 import { type Asked, ask } from "../../emulator/support/ask.ts";
 
 /** Asks the emulator under `/__emulator`. `what` is a method and what follows. */

@@ -1,5 +1,4 @@
-import { createEmulator } from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import { createEmulator, type EmulatorOptions } from "../../../src/index.ts";
 
 export const START = Date.parse("2026-02-06T09:27:36Z");
 const ORIGIN = "http://127.0.0.1:4012";

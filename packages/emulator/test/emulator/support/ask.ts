@@ -1,4 +1,4 @@
-import type { EmulatedService } from "../../../src/emulator/create-emulator.ts";
+import type { EmulatedService } from "../../../src/index.ts";
 
 /** An answer that was read to its end. */
 export interface Asked {

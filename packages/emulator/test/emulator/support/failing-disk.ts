@@ -1,7 +1,6 @@
-import type { StoreFactory } from "../../../src/emulator/store-factory.ts";
-import { StoreUnavailableError } from "../../../src/store/errors/store-unavailable-error.ts";
+import type { Store } from "../../../src/index.ts";
+import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
 import { createMemoryStore } from "../../../src/store/memory-store.ts";
-import type { Store } from "../../../src/store/store.ts";
 
 /**
  * How a step fails: before it did anything; after it was done, so that nobody knows; or so that every later step

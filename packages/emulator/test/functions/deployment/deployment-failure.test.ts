@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CodeError } from "../../../src/service/code-error.ts";
+import { CodeError } from "../../../src/index.ts";
 import { deploymentFailure } from "../../../src/services/functions/deployment/deployment-failure.ts";
 
 it("shows what was written behind what was wrong", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CodeError, type CodeProblem } from "../../../src/service/code-error.ts";
+import { CodeError, type CodeProblem } from "../../../src/index.ts";
 import type { Outcome } from "../support/send-to.ts";
 import { SteeredRunner } from "../support/steered-runner.ts";
 import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";

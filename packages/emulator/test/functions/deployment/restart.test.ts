@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { sqliteStores } from "../../../src/node/sqlite-stores.ts";
+import { sqliteStores } from "../../../src/node/index.ts";
 import { SteeredRunner } from "../support/steered-runner.ts";
 import { OPENING, OPERATION_MS, openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CodeError } from "../../../src/service/code-error.ts";
+import { CodeError } from "../../../src/index.ts";
 import { SteeredRunner } from "../support/steered-runner.ts";
 import { OPERATION_MS, openWorkshop, PLACE } from "../support/workshop.ts";
 

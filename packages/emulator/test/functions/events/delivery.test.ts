@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sqliteStores } from "../../../src/node/sqlite-stores.ts";
-import { CodeError } from "../../../src/service/code-error.ts";
+import { CodeError, type SnapshotData } from "../../../src/index.ts";
+import { sqliteStores } from "../../../src/node/index.ts";
 import type { SeedFunction } from "../../../src/services/functions/seed/functions-section.ts";
-import type { SnapshotData } from "../../../src/store/store.ts";
 import { temporaryFolder } from "../../store/support/engines.ts";
 import type { SentRequest } from "../support/fake-runner.ts";
 import {

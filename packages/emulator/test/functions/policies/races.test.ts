@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { StoreFactory } from "../../../src/emulator/store-factory.ts";
-import { sqliteStores } from "../../../src/node/sqlite-stores.ts";
+import { type StoreFactory, sqliteStores } from "../../../src/node/index.ts";
 import { NEW, plant } from "../support/planted.ts";
 
 const RACERS = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CodeError } from "../../../src/service/code-error.ts";
+import { CodeError } from "../../../src/index.ts";
 import { eventFunction, httpFunction, OPENING, openFunctions, PLACE } from "../support/open-functions.ts";
 
 const GEN_1 = { environment: "GEN_1" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Program } from "../../../src/service/code-runner.ts";
+import type { Program } from "../../../src/index.ts";
 import type { FunctionSpec, Generation } from "../../../src/services/functions/functions/stored-function.ts";
 import { memoryBytes } from "../../../src/services/functions/running/memory-bytes.ts";
 import { programIdParts } from "../../../src/services/functions/running/program-id.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
-import { functionRunner } from "../../../src/node/runner/function-runner.ts";
+import { createEmulator, type Emulator } from "../../../src/index.ts";
+import { functionRunner } from "../../../src/node/index.ts";
 import { type Asked, ask } from "../../emulator/support/ask.ts";
 import { eventFunction, httpFunction, PLACE } from "../support/open-functions.ts";
 

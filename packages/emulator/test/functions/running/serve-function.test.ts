@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CodeError } from "../../../src/service/code-error.ts";
+import { CodeError } from "../../../src/index.ts";
 import type { SentRequest } from "../support/fake-runner.ts";
 import { eventFunction, httpFunction, openFunctions } from "../support/open-functions.ts";
 

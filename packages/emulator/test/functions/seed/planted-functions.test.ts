@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { expect, expectTypeOf, it } from "vitest";
-import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
+import type { EmulatorSeed } from "../../../src/index.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
 import { OPENING, PLACE, plant } from "../support/planted.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { InvalidSeedError } from "../../../src/seed/invalid-seed-error.ts";
+import type { InvalidSeedError } from "../../../src/index.ts";
 import { seedReader } from "../../../src/seed/seed-reader.ts";
 import { PLACE } from "../support/planted.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sqliteStores } from "../../../src/node/sqlite-stores.ts";
+import { sqliteStores } from "../../../src/node/index.ts";
 import { temporaryFolder } from "../../store/support/engines.ts";
 import { bytesOf, openSourceDesk, randomBytes } from "./support/source-desk.ts";
 

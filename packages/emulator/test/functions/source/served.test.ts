@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { listen } from "../../../src/node/listen.ts";
+import { listen } from "../../../src/node/index.ts";
 import {
   bytesOf,
   errorOf,

@@ -7,7 +7,7 @@ import type {
   Program,
   ProgramAnswer,
   ProgramRequest,
-} from "../../../src/service/code-runner.ts";
+} from "../../../src/index.ts";
 
 /** A request that a program was sent. */
 export interface SentRequest {

@@ -1,6 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/index.ts";
 import type { SeedFunction } from "../../../src/services/functions/seed/functions-section.ts";
 import { type Asked, ask } from "../../emulator/support/ask.ts";
 import { FakeRunner } from "./fake-runner.ts";

@@ -1,7 +1,10 @@
 import { onTestFinished } from "vitest";
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
-import type { EmulatorSeed } from "../../../src/emulator/emulator-seed.ts";
+import {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  type EmulatorSeed,
+} from "../../../src/index.ts";
 import { type Outcome, sendTo } from "./send-to.ts";
 
 /** 2026-03-03T09:00:00Z */

@@ -1,4 +1,4 @@
-import type { Emulator } from "../../../src/emulator/create-emulator.ts";
+import type { Emulator } from "../../../src/index.ts";
 
 /** Where requests go that need not go to another name of the service. */
 export const ORIGIN = "http://127.0.0.1:4011";

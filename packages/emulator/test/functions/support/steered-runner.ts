@@ -1,4 +1,4 @@
-import type { CodeRunner, DeploymentStep, Program } from "../../../src/service/code-runner.ts";
+import type { CodeRunner, DeploymentStep, Program } from "../../../src/index.ts";
 import { FakeRunner } from "./fake-runner.ts";
 
 /** A deployment that has not ended. */

@@ -1,4 +1,4 @@
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator, type Emulator } from "../../../src/index.ts";
 import type { StoredFunction } from "../../../src/services/functions/functions/stored-function.ts";
 import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
 import { type Outcome, sendTo } from "./send-to.ts";

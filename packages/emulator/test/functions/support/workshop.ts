@@ -1,6 +1,5 @@
 import { zipSync } from "fflate";
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/index.ts";
 import { ORIGIN, type Outcome, sendTo } from "./send-to.ts";
 import { SteeredRunner } from "./steered-runner.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createEmulator } from "../../../src/emulator/create-emulator.ts";
-import { type EmulatorSeed, InvalidSeedError } from "../../../src/index.ts";
+import { createEmulator, type EmulatorSeed, InvalidSeedError } from "../../../src/index.ts";
 import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
 
 const typeUrls = {

@@ -1,5 +1,10 @@
-import { CodeError, type CodeProblem } from "../../../src/service/code-error.ts";
-import type { CodeRunner, CodeRunnerFactory, Program } from "../../../src/service/code-runner.ts";
+import {
+  CodeError,
+  type CodeProblem,
+  type CodeRunner,
+  type CodeRunnerFactory,
+  type Program,
+} from "../../../src/index.ts";
 import { programAnswer } from "../../functions/support/fake-runner.ts";
 
 const IN_DEPLOYMENT: readonly CodeProblem[] = [

@@ -1,6 +1,6 @@
 import type fc from "fast-check";
-import type { EmulatorSeed, ServiceName } from "../../../src/emulator/emulator-seed.ts";
-import type { CodeRunnerFactory } from "../../../src/service/code-runner.ts";
+import type { CodeRunnerFactory, EmulatorSeed } from "../../../src/index.ts";
+import type { ServiceName } from "../../../src/node/index.ts";
 import type { Breakage, GeneratedRequest, RawRequest } from "./generated-request.ts";
 import type { Names } from "./known-names.ts";
 import type { Coherent, Hints } from "./values-of.ts";

@@ -1,5 +1,5 @@
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
 import { isResponse, toResponse } from "../../../src/http/answer.ts";
+import { createEmulator, type Emulator } from "../../../src/index.ts";
 import type { BundleChecks } from "../../support/bundle-checks.ts";
 import type { BundledOperation, ReferenceBundle } from "../../support/reference-bundle.ts";
 import type { GeneratedRequest, KnownTarget, RawRequest, Step } from "./generated-request.ts";

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { functionRunner } from "../../../src/node/runner/function-runner.ts";
-import type { ProgramRequest } from "../../../src/service/code-runner.ts";
-import { createClock } from "../../../src/time/create-clock.ts";
+import { createClock, type ProgramRequest } from "../../../src/index.ts";
+import { functionRunner } from "../../../src/node/index.ts";
 import { asResponse } from "./support/as-response.ts";
 import { errorOf, programOf } from "./support/open-runner.ts";
 

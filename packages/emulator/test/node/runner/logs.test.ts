@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
+import type { LogLine } from "../../../src/index.ts";
 import { LineSplitter } from "../../../src/node/runner/processes/line-splitter.ts";
 import { LogBook } from "../../../src/node/runner/processes/log-book.ts";
-import type { LogLine } from "../../../src/service/code-runner.ts";
 import { answering, OPENING, openRunner } from "./support/open-runner.ts";
 
 // Starting a process takes a busy machine its time.

@@ -1,8 +1,6 @@
 import { onTestFinished } from "vitest";
-import type { EmulatedService, Emulator } from "../../../src/emulator/create-emulator.ts";
-import type { Answer } from "../../../src/http/answer.ts";
-import type { HttpRequest } from "../../../src/http/http-request.ts";
-import { type ListenOptions, listen } from "../../../src/node/listen.ts";
+import type { Answer, EmulatedService, Emulator, HttpRequest } from "../../../src/index.ts";
+import { type ListenOptions, listen } from "../../../src/node/index.ts";
 
 type Handle = (request: HttpRequest) => Promise<Answer | Response>;
 

@@ -1,7 +1,7 @@
 /** Writes into the store of the folder it is given until it is killed, and says what was acknowledged. */
 import { writeSync } from "node:fs";
+import type { Transaction } from "../../../src/index.ts";
 import { openSqliteStore } from "../../../src/node/sqlite-store.ts";
-import type { Transaction } from "../../../src/store/store.ts";
 import { collections, note } from "../../store/support/notes.ts";
 
 const folder = process.argv[2] ?? "";

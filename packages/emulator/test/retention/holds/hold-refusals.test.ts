@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createEmulator } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator } from "../../../src/index.ts";
 import { type LawOffice, type Outcome, openLawOffice, senderTo } from "../../support/law-office.ts";
 
 let office: LawOffice;

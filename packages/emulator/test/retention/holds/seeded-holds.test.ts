@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { createEmulator, type Emulator } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator, type Emulator } from "../../../src/index.ts";
 import type { SeedHold } from "../../../src/services/retention/holds/seed-hold.ts";
 import type { SeedSavedQuery } from "../../../src/services/retention/saved-queries/seed-saved-query.ts";
 import { OPENING, type Send, senderTo } from "../../support/law-office.ts";

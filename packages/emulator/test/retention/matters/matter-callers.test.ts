@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { createEmulator } from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import { createEmulator, type EmulatorOptions, type SeedToken } from "../../../src/index.ts";
 import { createDirectory, type Directory } from "../../../src/service/directory.ts";
-import type { Seed, SeedToken } from "../../../src/service/seed.ts";
+import type { Seed } from "../../../src/service/seed.ts";
 import { senderTo } from "../../support/law-office.ts";
 import { accounts, openChambers } from "./support/chambers.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEmulator } from "../../../src/emulator/create-emulator.ts";
+import { createEmulator } from "../../../src/index.ts";
 import { type Outcome, type Send, senderTo } from "../../support/law-office.ts";
 import { openChambers } from "./support/chambers.ts";
 

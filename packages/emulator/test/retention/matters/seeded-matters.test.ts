@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEmulator } from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+import { createEmulator, type EmulatorOptions } from "../../../src/index.ts";
 import { retention } from "../../../src/services/retention/service.ts";
 import { senderTo } from "../../support/law-office.ts";
 import { accounts, DAY_MS } from "./support/chambers.ts";

@@ -2,8 +2,8 @@ import {
   createEmulator,
   type EmulatedService,
   type Emulator,
-} from "../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../src/emulator/emulator-options.ts";
+  type EmulatorOptions,
+} from "../../../src/index.ts";
 import { type Asked, ask } from "../../emulator/support/ask.ts";
 
 /** An emulator that has the clerk, of which its types know nothing. */

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../src/http/answer.ts";
+import type { Answer, Collection } from "../../../src/index.ts";
 import { bearerCredentials } from "../../../src/service/bearer-caller.ts";
 import { codedRefusal } from "../../../src/service/coded-refusal.ts";
 import {
@@ -8,7 +8,7 @@ import {
   type Service,
 } from "../../../src/service/service.ts";
 import type { ServiceControlRoute } from "../../../src/service/service-control-route.ts";
-import { type Collection, collection } from "../../../src/store/collection.ts";
+import { collection } from "../../../src/store/collection.ts";
 import { type ErrandDesk, errandDesk } from "./errand-desk.ts";
 
 interface Letter {

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Collections, Store } from "../../../src/index.ts";
 import { openSqliteStore } from "../../../src/node/sqlite-store.ts";
-import type { Collections } from "../../../src/store/collection.ts";
 import { createMemoryStore } from "../../../src/store/memory-store.ts";
-import type { Store } from "../../../src/store/store.ts";
 
 export interface Opener {
   readonly engine: string;

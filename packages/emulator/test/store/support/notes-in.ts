@@ -1,5 +1,6 @@
+import type { Store } from "../../../src/index.ts";
 import type { IndexOf } from "../../../src/store/collection.ts";
-import type { ListQuery, Store } from "../../../src/store/store.ts";
+import type { ListQuery } from "../../../src/store/store.ts";
 import { type Notes, note } from "./notes.ts";
 
 /** Adds notes of ann's: n000, n001 and so on, ranked so. */

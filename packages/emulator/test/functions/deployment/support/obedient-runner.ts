@@ -1,5 +1,4 @@
-import { CodeError } from "../../../../src/service/code-error.ts";
-import type { CodeRunner, Program } from "../../../../src/service/code-runner.ts";
+import { CodeError, type CodeRunner, type Program } from "../../../../src/index.ts";
 import { programIdParts } from "../../../../src/services/functions/running/program-id.ts";
 import { FakeRunner } from "../../support/fake-runner.ts";
 

@@ -1,4 +1,4 @@
-import type { ProgramAnswer } from "../../../../src/service/code-runner.ts";
+import type { ProgramAnswer } from "../../../../src/index.ts";
 
 /** What a program answered, as the web has it. */
 export function asResponse({ body, headers, ...answer }: ProgramAnswer): Response {

@@ -1,7 +1,7 @@
 /** Runs code that never rests, and says its process and its folder once it does not. */
 import { zipSync } from "fflate";
-import { functionRunner } from "../../../../src/node/runner/function-runner.ts";
-import { createClock } from "../../../../src/time/create-clock.ts";
+import { createClock } from "../../../../src/index.ts";
+import { functionRunner } from "../../../../src/node/index.ts";
 import { asResponse } from "./as-response.ts";
 
 const code = `exports.hello = (req, res) => {

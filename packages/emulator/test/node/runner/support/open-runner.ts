@@ -1,11 +1,14 @@
 import { strToU8, zipSync } from "fflate";
 import { onTestFinished, vi } from "vitest";
-import { functionRunner } from "../../../../src/node/runner/function-runner.ts";
-import type { FunctionRunnerOptions } from "../../../../src/node/runner/function-runner-options.ts";
-import type { CodeError } from "../../../../src/service/code-error.ts";
-import type { CodeRunner, Program, ProgramRequest } from "../../../../src/service/code-runner.ts";
-import { createClock } from "../../../../src/time/create-clock.ts";
-import type { EmulatorClock } from "../../../../src/time/emulator-clock.ts";
+import {
+  type CodeError,
+  type CodeRunner,
+  createClock,
+  type EmulatorClock,
+  type Program,
+  type ProgramRequest,
+} from "../../../../src/index.ts";
+import { type FunctionRunnerOptions, functionRunner } from "../../../../src/node/index.ts";
 import { asResponse } from "./as-response.ts";
 
 // Tests with a runner start processes, which takes long where others do so too.

@@ -1,6 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createEmulator, type Emulator } from "../../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../../src/emulator/emulator-options.ts";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../../../src/index.ts";
 import type { SeedMessage } from "../../../../src/services/retention/seed/seed-message.ts";
 import { type Send, senderTo } from "../../../support/law-office.ts";
 

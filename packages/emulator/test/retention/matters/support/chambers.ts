@@ -1,5 +1,4 @@
-import { createEmulator, type Emulator } from "../../../../src/emulator/create-emulator.ts";
-import type { EmulatorOptions } from "../../../../src/emulator/emulator-options.ts";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../../../src/index.ts";
 import { type Send, senderTo } from "../../../support/law-office.ts";
 
 export const DAY_MS: number = 24 * 60 * 60 * 1_000;

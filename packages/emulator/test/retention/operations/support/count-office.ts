@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createEmulator, type Emulator } from "../../../../src/emulator/create-emulator.ts";
+import { createEmulator, type Emulator } from "../../../../src/index.ts";
 import type { SeedMessage } from "../../../../src/services/retention/seed/seed-message.ts";
 import type { Outcome, Send } from "../../../support/law-office.ts";
 

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { expect } from "vitest";
+import { CodeError } from "../../../../../src/index.ts";
 import type { ArchiveLimits } from "../../../../../src/node/runner/archive/archive-limits.ts";
 import { unpackArchive } from "../../../../../src/node/runner/archive/unpack-archive.ts";
-import { CodeError } from "../../../../../src/service/code-error.ts";
 import { emptyFolder } from "./folders.ts";
 import type { ZipEntry } from "./zip-bytes.ts";
 
