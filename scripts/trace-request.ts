@@ -41,7 +41,7 @@ async function traceClose(): Promise<Trace> {
     const matters: string[] = [];
     for (let made = 0; made <= WARM_UP; made++) {
       const { matterId } = await client.matters.create({ body: { name: `Case ${made}` } });
-      matters.push(matterId);
+      matters.push(matterId ?? "");
     }
     const last = matters.pop();
     for (const matter of matters) await closeMatter(urls.retention, matter);
