@@ -1,20 +1,21 @@
-/**
- * Generates what the emulator knows of the reference documents of its services, the list of those services, and the
- * schema of seeds, and the example of one.
- */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeGenerated } from "@seamline/codegen";
 import { documents } from "@seamline/specs";
 import type { Schema } from "../src/contract/openapi.ts";
-import { seedDocumentOf } from "../src/seed/seed-document-of.ts";
-import type { AnyService } from "../src/service/service.ts";
+import type { AnyService } from "../src/framework/service.ts";
+import { seedDocumentOf } from "../src/seed/seed-schema.ts";
 import { contractTypesFile } from "./contract-types.ts";
 import { documentFile } from "./document-file.ts";
 import { exampleSeedFile } from "./example-seed-file.ts";
 import { identifiersFile } from "./identifiers-file.ts";
 import { seedSchemaFile } from "./seed-schema-file.ts";
 import { servicesFile } from "./services-file.ts";
+
+/**
+ * Generates what the emulator knows of the reference documents of its services, the list of those services, and the
+ * schema of seeds, and the example of one.
+ */
 
 const source = join(import.meta.dirname, "../src");
 const folders = (await readdir(join(source, "services"))).sort();

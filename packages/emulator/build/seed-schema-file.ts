@@ -1,7 +1,7 @@
 import type { Schema } from "../src/contract/openapi.ts";
 import { type Definitions, isClosable } from "../src/contract/prepare-schemas.ts";
 import { MAX_REPEATED_VALUES } from "../src/seed/expand-seed.ts";
-import { SEED, type SeedPart, seedDefinitions } from "../src/seed/seed-definitions.ts";
+import { SEED_DEFINITION, type SeedPart, seedDefinitions } from "../src/seed/seed-schema.ts";
 
 const REPEAT: Schema = {
   description:
@@ -18,7 +18,7 @@ export function seedSchemaFile(parts: readonly SeedPart[]): { path: string; text
   const published = Object.entries(definitions).map(
     ([name, schema]) => [name, publish(schema, items.has(name))] as const,
   );
-  const { [SEED]: seed, ...others } = Object.fromEntries(published);
+  const { [SEED_DEFINITION]: seed, ...others } = Object.fromEntries(published);
   const schema = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $comment: "Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.",

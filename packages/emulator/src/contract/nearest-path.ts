@@ -1,4 +1,4 @@
-import { nearness } from "../text/nearest-name.ts";
+import { nameDistance } from "../text/field-names.ts";
 import { readPath, splitTarget } from "./read-path.ts";
 
 /**
@@ -43,9 +43,9 @@ const UNLIKELY = 3;
 
 /** Any text may be the value of a parameter; a custom verb behind it has to be near. */
 function segmentDistance(template: string, sent: string): number | undefined {
-  if (!template.startsWith("{")) return nearness(sent, template);
+  if (!template.startsWith("{")) return nameDistance(sent, template);
   const verb = template.slice(template.indexOf("}") + 1);
   const colon = sent.lastIndexOf(":");
   if (verb === "") return colon > 0 ? UNLIKELY : 0;
-  return colon > 0 ? nearness(sent.slice(colon), verb) : undefined;
+  return colon > 0 ? nameDistance(sent.slice(colon), verb) : undefined;
 }

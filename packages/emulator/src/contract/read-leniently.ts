@@ -1,5 +1,5 @@
 import { standardBase64 } from "../text/base64.ts";
-import { camelCase } from "../text/camel-case.ts";
+import { camelCase } from "../text/field-names.ts";
 import type { LeniencyName } from "./leniencies.ts";
 import type { Schema } from "./openapi.ts";
 import { type Definitions, isClosable } from "./prepare-schemas.ts";

@@ -1,6 +1,5 @@
+import { nearestName, snakeCase } from "../text/field-names.ts";
 import { pointerTo } from "../text/json-pointer.ts";
-import { nearestName } from "../text/nearest-name.ts";
-import { snakeCase } from "../text/snake-case.ts";
 import { checkBody } from "./body-check.ts";
 import type { ContractOperation, ParameterPlace } from "./contract-operation.ts";
 import { type ParameterCheck, parameterCheck } from "./parameter-check.ts";

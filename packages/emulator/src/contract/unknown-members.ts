@@ -1,5 +1,5 @@
+import { nearestName } from "../text/field-names.ts";
 import { pointerTo } from "../text/json-pointer.ts";
-import { nearestName } from "../text/nearest-name.ts";
 import type { Schema } from "./openapi.ts";
 import { isClosable } from "./prepare-schemas.ts";
 import { followReference, type LenientRules, memberName } from "./read-leniently.ts";

@@ -1,5 +1,5 @@
 import { readText } from "../contract/read-body.ts";
-import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import { bytesOf, type HttpRequest } from "../pipeline/http-request.ts";
 import { parseJson } from "../text/parse-json.ts";
 import { ControlError } from "./control-error.ts";
 

@@ -1,3 +1,5 @@
+import type { ServiceResponse } from "../pipeline/service-response.ts";
+
 /** A problem with a place in what was sent. */
 export interface ControlProblem {
   readonly problem: string;
@@ -27,4 +29,25 @@ export class ControlError extends Error {
     this.problems = more.problems;
     this.allow = more.allow;
   }
+}
+
+/** Header fields of answers of the control surface that have a body. */
+export const JSON_HEADERS: ServiceResponse["headers"] = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+};
+
+/** What a control request that is refused is answered. */
+export function controlErrorResponse({
+  status,
+  code,
+  message,
+  problems,
+  allow,
+}: ControlError): ServiceResponse {
+  return {
+    status,
+    headers: allow ? { ...JSON_HEADERS, allow: allow.join(", ") } : JSON_HEADERS,
+    body: JSON.stringify({ error: { status, code, message, ...(problems && { problems }) } }),
+  };
 }

@@ -1,10 +1,89 @@
-import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../emulator/emulator-snapshot.ts";
-import type { FaultInput, FaultState } from "../faults/fault.ts";
-import type { ControlResult } from "../service/service-control-route.ts";
-import { commandClock } from "../time/command-clock.ts";
+import { runClockCommand } from "../clock/clock-command.ts";
+import { type FaultInput, type FaultState, problemSentence } from "../faults/fault.ts";
+import { type KnownOperations, operationProblems } from "../faults/operation-traits.ts";
+import type { Seed } from "../framework/seed.ts";
+import type { ControlResult } from "../framework/service.ts";
+import type { JournalFilter } from "../journal/journal-entry.ts";
+import type { HttpRequest } from "../pipeline/http-request.ts";
+import type { EmulatorControls } from "../runtime/emulator-controls.ts";
+import type { ServiceName } from "../runtime/emulator-seed.ts";
+import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../runtime/snapshot.ts";
+import type { ControlBody } from "./control-body.ts";
 import { ControlError } from "./control-error.ts";
-import type { ControlCall, ControlRoute } from "./control-route.ts";
-import { filterParameters, readJournalFilter } from "./read-journal-filter.ts";
+
+/** What control requests work on. */
+export interface Controlled {
+  readonly controls: EmulatorControls;
+  readonly services: readonly ServiceName[];
+  /** The seed that is planted. */
+  readonly seed: () => Seed;
+  /** Why requests are refused, or some of them, where they are. */
+  readonly problem: () => Error | undefined;
+  readonly operations: () => KnownOperations;
+  readonly forgetRequests: () => void;
+  /** What services can be asked beside that, below their names. */
+  readonly serviceRoutes: readonly ControlRoute[];
+}
+
+/** A control request whose method, path and query are right. */
+interface ControlCall extends Controlled, ControlBody {
+  /** What stands for `{id}` in the path, decoded. */
+  readonly id: string;
+  /** Parameters of the query that were given. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly request: HttpRequest;
+}
+
+/** Something that the emulator can be asked under `/__emulator`. */
+export interface ControlRoute {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** What follows `/__emulator`; `{id}` stands for one segment. */
+  readonly path: string;
+  readonly summary: string;
+  /** Names of parameters that the query may have: none unless given. */
+  readonly query?: readonly string[];
+  readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
+}
+
+/** Which requests of the journal are asked for. */
+interface RequestsFilter extends JournalFilter {
+  /** How many, the last ones. */
+  readonly limit?: number;
+}
+
+/** Parameters that a filter is made of. */
+const filterParameters: readonly (keyof RequestsFilter)[] = [
+  "document",
+  "operationId",
+  "method",
+  "status",
+  "limit",
+];
+
+/** @throws ControlError for a number that is none, and for what no document has */
+function readJournalFilter(
+  { status, limit, ...names }: Readonly<Record<string, string>>,
+  known: () => KnownOperations,
+): RequestsFilter {
+  checkNames(names, known);
+  return {
+    ...names,
+    ...(status !== undefined && { status: wholeNumber("status", status, "a status such as 404") }),
+    ...(limit !== undefined && { limit: wholeNumber("limit", limit, "a whole number, 0 or more") }),
+  };
+}
+
+/** A name that is none would find no request, as if none had come. */
+function checkNames({ operationId, document }: JournalFilter, known: () => KnownOperations): void {
+  if (operationId === undefined && document === undefined) return;
+  const [problem] = operationProblems(operationId ?? "*", document, known());
+  if (problem) throw new ControlError(400, "invalid-query", problemSentence(problem));
+}
+
+function wholeNumber(name: string, value: string, right: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new ControlError(400, "invalid-query", `${name} must be ${right}, and is ${value.slice(0, 40)}.`);
+}
 
 const DONE: ControlResult = {};
 
@@ -57,7 +136,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "POST",
     path: "/clock",
     summary: "Moves the clock: advance (milliseconds), set (a time), freeze or resume (true).",
-    handle: async ({ controls, json }) => ({ body: await commandClock(controls.clock, json()) }),
+    handle: async ({ controls, json }) => ({ body: await runClockCommand(controls.clock, json()) }),
   },
   {
     method: "GET",

@@ -1,20 +1,20 @@
-import { lostPartOf, withoutAnswer, withoutRest } from "./connection-loss.ts";
+import { lostPartOf, lostResponse, truncatedResponse } from "./connection-loss.ts";
 import type { FaultKind, TransportFault } from "./fault.ts";
 
 /** How a service answers a request. */
-export interface Answering {
+export interface FaultTarget {
   /** Carries out the operation. */
-  readonly carryOut: () => Response | Promise<Response>;
+  readonly handle: () => Response | Promise<Response>;
   /** The answer of that status which the service would give, without carrying out anything. */
-  readonly refuse: (status: number) => Response | Promise<Response>;
+  readonly errorResponse: (status: number) => Response | Promise<Response>;
 }
 
 /** What latency passes on, what ends it, and who is told what took effect. */
-export interface Applying {
+export interface FaultContext {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
   /** Of the request: aborts when its sender is gone. */
   readonly signal?: AbortSignal;
-  readonly tookEffect?: (kind: FaultKind) => void;
+  readonly onEffect?: (kind: FaultKind) => void;
 }
 
 /**
@@ -25,20 +25,23 @@ export interface Applying {
  */
 export async function applyFault(
   fault: TransportFault,
-  answering: Answering,
-  { clock, signal, tookEffect = () => {} }: Applying,
+  answering: FaultTarget,
+  { clock, signal, onEffect = () => {} }: FaultContext,
 ): Promise<Response> {
-  const response = await answerOf(fault, answering);
+  const response = await responseFor(fault, answering);
   if (fault.latencyMs !== undefined) await clock.sleep(fault.latencyMs, signal);
   if (fault.reset === "after") {
     await response.body?.cancel();
-    return withoutAnswer();
+    return lostResponse();
   }
-  return damaged(response, fault, tookEffect);
+  return damageResponse(response, fault, onEffect);
 }
 
-async function answerOf(fault: TransportFault, { carryOut, refuse }: Answering): Promise<Response> {
-  if (fault.reset === "before") return withoutAnswer();
+async function responseFor(
+  fault: TransportFault,
+  { handle: carryOut, errorResponse: refuse }: FaultTarget,
+): Promise<Response> {
+  if (fault.reset === "before") return lostResponse();
   if (fault.status === undefined) return carryOut();
   const response = fault.body === undefined ? await refuse(fault.status) : bodyOf(fault.body, fault.status);
   if (fault.retryAfter === undefined) return response;
@@ -49,19 +52,19 @@ function bodyOf(body: unknown, status: number): Response {
   return typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status });
 }
 
-async function damaged(
+async function damageResponse(
   response: Response,
   { contentType, malformed, truncate }: TransportFault,
-  tookEffect: (kind: FaultKind) => void,
+  onEffect: (kind: FaultKind) => void,
 ): Promise<Response> {
   let answer = response;
   if (contentType !== undefined) answer = withHeader(answer, "content-type", contentType);
   if (malformed && answer.body) {
     answer = await withBrokenJson(answer);
-    tookEffect("malformed");
+    onEffect("malformed");
   }
-  if (truncate !== undefined) answer = await withoutRest(answer, truncate);
-  if (lostPartOf(answer) === "body") tookEffect("truncate");
+  if (truncate !== undefined) answer = await truncatedResponse(answer, truncate);
+  if (lostPartOf(answer) === "body") onEffect("truncate");
   return answer;
 }
 

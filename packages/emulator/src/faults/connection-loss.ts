@@ -27,35 +27,35 @@ export function lostPartOf(response: Response): LostPart | undefined {
  *
  * @throws ConnectionLostError where the connection is lost before the answer
  */
-export function received(response: Response): Response {
+export function receiveResponse(response: Response): Response {
   if (lostPartOf(response) === "answer") throw new ConnectionLostError();
   return response;
 }
 
 /** Stands for an answer that does not arrive. */
-export function withoutAnswer(): Response {
-  return marked(new Response(endingEarly(new Uint8Array()), { status: 502 }), "answer");
+export function lostResponse(): Response {
+  return markLost(new Response(failingStream(new Uint8Array()), { status: 502 }), "answer");
 }
 
 /** The same answer, of whose body no more than `length` bytes arrive. A body that is no longer stays whole. */
-export async function withoutRest(response: Response, length: number): Promise<Response> {
+export async function truncatedResponse(response: Response, length: number): Promise<Response> {
   if (!response.body) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
   if (bytes.length <= length) return new Response(bytes, { status, statusText, headers });
   headers.set("content-length", `${bytes.length}`);
-  const cut = new Response(endingEarly(bytes.slice(0, length)), { status, statusText, headers });
-  return marked(cut, "body");
+  const cut = new Response(failingStream(bytes.slice(0, length)), { status, statusText, headers });
+  return markLost(cut, "body");
 }
 
-function marked(response: Response, part: LostPart): Response {
+function markLost(response: Response, part: LostPart): Response {
   losses.set(response, part);
   return response;
 }
 
 /** Gives the bytes, and then an error. An error drops what was not read yet, hence one thing at a time, when asked. */
-function endingEarly(bytes: Uint8Array): ReadableStream<Uint8Array> {
+function failingStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isGiven = bytes.length === 0;
   return new ReadableStream(
     {

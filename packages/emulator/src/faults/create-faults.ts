@@ -1,7 +1,6 @@
-import type { Fault, FaultInput, FaultKind, FaultState, TakenFaults } from "./fault.ts";
-import { serviceMembers, transportMembers } from "./fault-members.ts";
-import type { KnownOperations } from "./known-operations.ts";
-import { readFault } from "./read-fault.ts";
+import type { Fault, FaultInput, FaultKind, FaultState, RequestFaults } from "./fault.ts";
+import type { KnownOperations } from "./operation-traits.ts";
+import { readFault, serviceMembers, transportMembers } from "./read-fault.ts";
 
 /** The faults that are to happen. */
 export interface Faults {
@@ -21,16 +20,16 @@ export interface Faults {
   clear(): void;
   /**
    * Says what is to happen to a request. What takes effect on any is counted at once, all else by
-   * {@link TakenFaults.settle}. Faults that say the same of a request wait for each other,
+   * {@link RequestFaults.settle}. Faults that say the same of a request wait for each other,
    * the first added first; those that say different things happen together.
    *
    * @param operationId none where no operation is meant
    * @param document that the operation is of; none of what is served beside the documents
    */
-  take(operationId: string | undefined, document?: string): TakenFaults;
+  take(operationId: string | undefined, document?: string): RequestFaults;
 }
 
-interface Entry {
+interface FaultEntry {
   readonly id: string;
   readonly fault: Fault;
   hits: number;
@@ -40,7 +39,7 @@ interface Entry {
 }
 
 /** What a member decides, where it is more, or called otherwise, than the member itself. */
-const DECIDES: Readonly<Record<string, readonly string[]>> = {
+const DECISIONS: Readonly<Record<string, readonly string[]>> = {
   status: ["answer"],
   body: ["answer"],
   retryAfter: ["answer"],
@@ -57,7 +56,7 @@ export interface FaultsOptions {
 
 /** No faults yet. */
 export function createFaults({ known }: FaultsOptions = {}): Faults {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, FaultEntry>();
   let added = 0;
   return {
     add(input) {
@@ -72,23 +71,23 @@ export function createFaults({ known }: FaultsOptions = {}): Faults {
     remove: (id) => entries.delete(id),
     clear: () => entries.clear(),
     take: (operationId, document) =>
-      entries.size === 0 ? NONE : take(entries.values(), operationId, document),
+      entries.size === 0 ? NO_FAULTS : selectFaults(entries.values(), operationId, document),
   };
 }
 
-function stateOf({ id, fault, hits, requests }: Entry): FaultState {
+function stateOf({ id, fault, hits, requests }: FaultEntry): FaultState {
   return { id, ...structuredClone(fault), hits, requests };
 }
 
-function take(
-  entries: Iterable<Entry>,
+function selectFaults(
+  entries: Iterable<FaultEntry>,
   operationId: string | undefined,
   document: string | undefined,
-): TakenFaults {
+): RequestFaults {
   const decided = new Set<string>();
-  const happening: Entry[] = [];
+  const happening: FaultEntry[] = [];
   for (const entry of entries) {
-    if (!isMeant(entry.fault, operationId, document) || !isDue(entry)) continue;
+    if (!appliesTo(entry.fault, operationId, document) || !isDue(entry)) continue;
     const decisions = decisionsOf(entry.fault);
     if (decisions.some((decision) => decided.has(decision))) continue;
     for (const decision of decisions) decided.add(decision);
@@ -96,16 +95,16 @@ function take(
     else entry.pending += 1;
     happening.push(entry);
   }
-  return happening.length === 0 ? NONE : new Taken(happening);
+  return happening.length === 0 ? NO_FAULTS : new SelectedFaults(happening);
 }
 
-function isMeant(fault: Fault, operationId: string | undefined, document: string | undefined): boolean {
+function appliesTo(fault: Fault, operationId: string | undefined, document: string | undefined): boolean {
   if (fault.document !== undefined && fault.document !== document) return false;
   return fault.operationId === "*" || fault.operationId === operationId;
 }
 
 /** Whether a fault is to happen to a request that it is for, and has now seen. */
-function isDue(entry: Entry): boolean {
+function isDue(entry: FaultEntry): boolean {
   const { fault, hits, pending } = entry;
   if (hits + pending >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
   entry.requests += 1;
@@ -113,7 +112,7 @@ function isDue(entry: Entry): boolean {
 }
 
 function decisionsOf(fault: Fault): readonly string[] {
-  return kindsOf(fault).flatMap((kind) => DECIDES[kind] ?? [kind]);
+  return kindsOf(fault).flatMap((kind) => DECISIONS[kind] ?? [kind]);
 }
 
 function kindsOf(fault: Fault): readonly FaultKind[] {
@@ -128,13 +127,13 @@ function isCertain(fault: Fault): boolean {
   return CERTAIN.some((kind) => Object.hasOwn(fault, kind));
 }
 
-class Taken implements TakenFaults {
-  readonly ids: TakenFaults["ids"];
-  readonly transport: TakenFaults["transport"];
-  readonly service: TakenFaults["service"];
-  #unsettled: readonly Entry[];
+class SelectedFaults implements RequestFaults {
+  readonly ids: RequestFaults["ids"];
+  readonly transport: RequestFaults["transport"];
+  readonly service: RequestFaults["service"];
+  #unsettled: readonly FaultEntry[];
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly FaultEntry[]) {
     const faults = entries.map(({ fault }) => fault);
     this.ids = entries.map(({ id }) => id);
     this.transport = pick(faults, Object.keys(transportMembers));
@@ -143,7 +142,7 @@ class Taken implements TakenFaults {
   }
 
   settle(effects: ReadonlySet<FaultKind>): readonly string[] {
-    const isEffective = ({ fault }: Entry): boolean => kindsOf(fault).some((kind) => effects.has(kind));
+    const isEffective = ({ fault }: FaultEntry): boolean => kindsOf(fault).some((kind) => effects.has(kind));
     for (const entry of this.#unsettled.filter(({ fault }) => !isCertain(fault))) {
       entry.pending -= 1;
       if (isEffective(entry)) entry.hits += 1;
@@ -154,7 +153,7 @@ class Taken implements TakenFaults {
   }
 }
 
-const NONE: TakenFaults = Object.freeze(new Taken([]));
+const NO_FAULTS: RequestFaults = Object.freeze(new SelectedFaults([]));
 
 function pick(faults: readonly Fault[], members: readonly string[]): object {
   const entries = faults.flatMap((fault) => Object.entries(fault));

@@ -57,7 +57,7 @@ export type FaultKind = keyof TransportFault | keyof ServiceFault;
 /** What is to go wrong in an answer, as the handler of a call sees it. */
 export interface CallFaults extends ServiceFault {
   /** Told of each member that has changed the answer. */
-  readonly tookEffect?: (kind: keyof ServiceFault) => void;
+  readonly onEffect?: (kind: keyof ServiceFault) => void;
 }
 
 /** Something that is to go wrong. */
@@ -79,7 +79,7 @@ export interface FaultState extends Fault {
 }
 
 /** What is to happen to one request. */
-export interface TakenFaults {
+export interface RequestFaults {
   /** The faults that happen to it, in the order in which they were added. */
   readonly ids: readonly string[];
   readonly transport: TransportFault;
@@ -91,4 +91,27 @@ export interface TakenFaults {
    * @returns the ids of those that took effect
    */
   settle(effects: ReadonlySet<FaultKind>): readonly string[];
+}
+
+/** What is wrong with a member of a fault, and what would be right. */
+export interface FaultProblem {
+  /** `status`; empty where it is the fault as a whole. */
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** A fault that cannot be injected. Nothing was added. */
+export class InvalidFaultError extends TypeError {
+  override readonly name: string = "InvalidFaultError";
+  readonly problems: readonly FaultProblem[];
+
+  constructor(problems: readonly FaultProblem[]) {
+    super(problems.map(problemSentence).join(" "));
+    this.problems = problems;
+  }
+}
+
+/** `status must be a status from 200 to 599.` */
+export function problemSentence({ field, problem }: FaultProblem): string {
+  return `${field || "A fault"} ${problem}${problem.endsWith("?") ? "" : "."}`;
 }

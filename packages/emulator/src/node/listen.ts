@@ -1,14 +1,12 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { EmulatedService, Emulator } from "../emulator/create-emulator.ts";
-import type { ServiceName } from "../emulator/emulator-seed.ts";
-import { DEFAULT_PORT } from "../emulator/running-service.ts";
 import { services as known } from "../generated/services.gen.ts";
-import { ListenError, listenErrorOf } from "./listen-error.ts";
+import type { EmulatedService, Emulator } from "../runtime/create-emulator.ts";
+import type { ServiceName } from "../runtime/emulator-seed.ts";
+import { DEFAULT_PORT } from "../runtime/running-service.ts";
 import { Connections } from "./server/connections.ts";
-import { createServiceServer } from "./server/service-server.ts";
-import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
+import { createServiceServer, defaultTimeouts, type Timeouts } from "./server/http-server.ts";
 
 export interface ListenOptions<Names extends ServiceName = ServiceName> {
   /** A name or address of this machine: `127.0.0.1`, which nobody else reaches. */
@@ -109,7 +107,7 @@ async function openServer(
     server.listen(ownPort, host);
     await once(server, "listening");
   } catch (error) {
-    throw listenErrorOf(error as Error, host, ownPort, service.name);
+    throw toListenError(error as Error, host, ownPort, service.name);
   }
   return {
     name: service.name,
@@ -131,4 +129,53 @@ async function closeServer(server: Server, connections: Connections, withinMs: n
   connections.close();
   await closed;
   clearTimeout(limit);
+}
+
+/** What keeps a server from listening. */
+export type ListenProblem = "port-taken" | "forbidden" | "no-such-host" | "invalid";
+
+/** An emulator cannot listen where it was told to. No server was left open. */
+export class ListenError extends Error {
+  override readonly name: string = "ListenError";
+  readonly problem: ListenProblem;
+
+  constructor(problem: ListenProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.problem = problem;
+  }
+}
+
+/** As much of an error of the system as is read, without Node's types: not everybody has them. */
+type SystemError = Error & { readonly code?: string };
+
+/** What the system says of an address, where it means something to who runs the program. */
+function toListenError(cause: SystemError, host: string, port: number, service: string): unknown {
+  const place = `port ${port} of ${host} (${service})`;
+  switch (cause.code) {
+    case "EADDRINUSE":
+      return new ListenError(
+        "port-taken",
+        `The ${place} is taken: stop what listens there, or choose another port.`,
+        { cause },
+      );
+    case "EACCES":
+    case "EPERM":
+      return new ListenError(
+        "forbidden",
+        `The ${place} may not be used by this account: choose a port from 1024 on.`,
+        { cause },
+      );
+    case "EADDRNOTAVAIL":
+    case "EAFNOSUPPORT":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
+      return new ListenError(
+        "no-such-host",
+        `The host ${host} is no address of this machine: choose 127.0.0.1, or another of its own.`,
+        { cause },
+      );
+    default:
+      return cause;
+  }
 }

@@ -1,4 +1,4 @@
-import type { SeedProblem } from "../service/service.ts";
+import type { SeedProblem } from "../framework/seed.ts";
 import { pointerKeys, pointerTo } from "../text/json-pointer.ts";
 
 /** A seed of its own, in which every item stands as often as it is to be repeated. */
@@ -51,16 +51,16 @@ class Expansion {
   isWhole = true;
   /** Which item of the given list each item of a list comes from, where some are repeated. */
   readonly sources: Sources = new WeakMap();
-  #made = 0;
+  #valueCount = 0;
 
   copy(value: unknown, place: Place, depth: number): unknown {
     const isJson = value === null || typeof value === "string" || typeof value === "boolean";
     if (isJson || Number.isFinite(value)) return value;
     if (depth > MAX_SEED_DEPTH)
-      return this.#leaveOut(place, `must have at most ${MAX_SEED_DEPTH} levels, and has more.`);
+      return this.#omit(place, `must have at most ${MAX_SEED_DEPTH} levels, and has more.`);
     if (Array.isArray(value)) return this.#list(value, place, depth);
     if (isRecord(value)) return this.#record(Object.entries(value), place, depth);
-    return this.#leaveOut(place, `must be a JSON value, and is ${wordFor(value)}.`);
+    return this.#omit(place, `must be a JSON value, and is ${typeName(value)}.`);
   }
 
   #record(entries: readonly (readonly [string, unknown])[], within: Place, depth: number): object {
@@ -100,9 +100,9 @@ class Expansion {
   }
 
   #isTooMuch(copy: unknown, repeat: number): boolean {
-    const made = sizeOf(copy) * repeat;
-    if (this.#made + made > MAX_REPEATED_VALUES) return true;
-    this.#made += made;
+    const made = valueCount(copy) * repeat;
+    if (this.#valueCount + made > MAX_REPEATED_VALUES) return true;
+    this.#valueCount += made;
     return false;
   }
 
@@ -120,7 +120,7 @@ class Expansion {
     );
   }
 
-  #leaveOut(place: Place, problem: string): undefined {
+  #omit(place: Place, problem: string): undefined {
     this.isWhole = false;
     this.problems.push({ pointer: pointerOf(place), problem });
     return undefined;
@@ -138,16 +138,16 @@ function originOf(root: unknown, pointer: string, sources: Sources): string {
   return origin;
 }
 
-function sizeOf(value: unknown): number {
+function valueCount(value: unknown): number {
   const members = typeof value === "object" && value !== null ? Object.values(value) : [];
-  return members.reduce<number>((size, member) => size + sizeOf(member), 1);
+  return members.reduce<number>((size, member) => size + valueCount(member), 1);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
-function wordFor(value: unknown): string {
+function typeName(value: unknown): string {
   if (typeof value === "number") return `${value}`;
   return typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
 }

@@ -1,11 +1,13 @@
-import type { SeedProblem } from "../service/service.ts";
-import { TimeSlices } from "../store/time-slices.ts";
+import type { CST, Document, LineCounter, Node, Pair, YAMLMap } from "yaml";
+import { TimeSlices } from "../async/scheduling.ts";
+import type { SeedProblem } from "../framework/seed.ts";
+import { pointerKeys } from "../text/json-pointer.ts";
 import { parseJson } from "../text/parse-json.ts";
-import type { LocatedSeedProblem } from "./invalid-seed-error.ts";
-import { parseYamlSeed } from "./parse-yaml-seed.ts";
+import { MAX_SEED_DEPTH } from "./expand-seed.ts";
+import { InvalidSeedError, type LocatedSeedProblem } from "./seed-problems.ts";
 
 /** A seed that came as text. */
-export interface ParsedSeedText {
+interface ParsedSeedText {
   readonly value: unknown;
   /** Says in which line and column the places of problems are. */
   located(problems: readonly SeedProblem[]): Promise<readonly LocatedSeedProblem[]>;
@@ -17,25 +19,25 @@ export interface ParsedSeedText {
  * @throws InvalidSeedError for text that is neither
  */
 export async function parseSeedText(text: string): Promise<ParsedSeedText> {
-  const json = await jsonOf(text);
+  const json = await parseAsJson(text);
   if (json)
     return { value: json.value, located: async (problems) => (await parseYamlSeed(text)).located(problems) };
   return parseYamlSeed(text);
 }
 
 /** Reading JSON as YAML takes a hundred times as long. It is left to YAML where a name stands twice. */
-async function jsonOf(text: string): Promise<{ readonly value: unknown } | undefined> {
+async function parseAsJson(text: string): Promise<{ readonly value: unknown } | undefined> {
   try {
     const value = await parseJson(text);
     const slices = new TimeSlices();
-    return (await membersOf(value, slices)) === (await namesIn(text, slices)) ? { value } : undefined;
+    return (await countMembers(value, slices)) === (await countNames(text, slices)) ? { value } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Without recursion: what is nested too deeply is refused later, in words. */
-async function membersOf(value: unknown, slices: TimeSlices): Promise<number> {
+async function countMembers(value: unknown, slices: TimeSlices): Promise<number> {
   let count = 0;
   const rest = [value];
   while (rest.length > 0) {
@@ -50,7 +52,7 @@ async function membersOf(value: unknown, slices: TimeSlices): Promise<number> {
   return count;
 }
 
-async function namesIn(json: string, slices: TimeSlices): Promise<number> {
+async function countNames(json: string, slices: TimeSlices): Promise<number> {
   let count = 0;
   for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) {
     if (colon !== undefined) count += 1;
@@ -58,4 +60,153 @@ async function namesIn(json: string, slices: TimeSlices): Promise<number> {
     if (pause) await pause;
   }
   return count;
+}
+
+/**
+ * Reads YAML 1.2 of one document.
+ *
+ * @throws InvalidSeedError for text that is none, or nested more deeply than a seed may be
+ */
+async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
+  const yaml = await import("yaml");
+  const lines = new yaml.LineCounter();
+  const placeOf = (offset: number): { line: number; column: number } => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const document = composeDocument(yaml, text, await tokensOf(yaml, text, lines), lines);
+  const broken = [...document.errors, ...document.warnings, ...repeatedKeys(yaml, document)];
+  if (broken.length > 0) {
+    throw new InvalidSeedError(
+      broken.map(({ message, pos }) => ({ pointer: "", problem: `${message}.`, ...placeOf(pos[0]) })),
+    );
+  }
+  const offsetOf = offsetsIn(yaml, document);
+  return {
+    value: document.contents === null ? {} : documentValue(document),
+    located: async (problems) => problems.map((each) => ({ ...each, ...placeOf(offsetOf(each.pointer)) })),
+  };
+}
+
+type Yaml = typeof import("yaml");
+
+/** As `parse` of the library's `Parser` does it, in slices. */
+async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounter): Promise<CST.Token[]> {
+  const slices = new TimeSlices();
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  const tokens: CST.Token[] = [];
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme));
+    const pause = slices.pause();
+    if (pause) await pause;
+  }
+  return [...tokens, ...parser.end()];
+}
+
+/** As `parseDocument` of the library does it, but for what is nested so deeply that composing it would exhaust the stack. */
+function composeDocument(
+  { Composer, YAMLParseError }: Yaml,
+  text: string,
+  tokens: readonly CST.Token[],
+  lines: LineCounter,
+): Document.Parsed {
+  const tooDeep = tokens.map(findTooDeep).find((offset) => offset !== undefined);
+  if (tooDeep !== undefined) {
+    const { line, col } = lines.linePos(tooDeep);
+    const problem = `The seed must have at most ${MAX_SEED_DEPTH} levels, and has more.`;
+    throw new InvalidSeedError([{ pointer: "", problem, line, column: col }]);
+  }
+  // The library compares every key of a mapping with every other: repeatedKeys takes one look at each.
+  const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
+  const [document, second] = [...composer.compose(tokens, true, text.length)] as [
+    Document.Parsed,
+    Document.Parsed?,
+  ];
+  if (second) {
+    const problem = "A seed must be one document of YAML, and this is the second";
+    document.errors.push(
+      new YAMLParseError([...second.range].slice(0, 2) as [number, number], "MULTIPLE_DOCS", problem),
+    );
+  }
+  return document;
+}
+
+/** Where a token, such as a document, holds more collections within one another than a seed may. */
+function findTooDeep(token: CST.Token): number | undefined {
+  let within: readonly CST.Token[] = [token];
+  for (let depth = 0; within.length > 0; depth += 1) {
+    if (depth > MAX_SEED_DEPTH + 1) return within[0]?.offset;
+    within = within.flatMap(tokensWithin);
+  }
+  return undefined;
+}
+
+/** The collections in a token, and the value of a document. */
+function tokensWithin(token: CST.Token): CST.Token[] {
+  const items = "items" in token ? token.items.flatMap(({ key, value }) => [key, value]) : [];
+  const parts = token.type === "document" ? [token.value] : items;
+  return parts.filter((part) => part != null && "items" in part) as CST.Token[];
+}
+
+interface KeyProblem {
+  readonly message: string;
+  /** Where the key begins and ends in the text. */
+  readonly pos: readonly [number, ...number[]];
+}
+
+function repeatedKeys({ isScalar, visit }: Yaml, document: Document): KeyProblem[] {
+  const problems: KeyProblem[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value))
+          problems.push({ message: "Map keys must be unique", pos: key.range ?? [0] });
+        known.add(key.value);
+      }
+    },
+  });
+  return problems;
+}
+
+/** Finds where the value at a pointer begins, or the nearest one around it. Mappings are looked through once. */
+function offsetsIn({ isAlias, isMap, isSeq }: Yaml, document: Document): (pointer: string) => number {
+  const pairs = new WeakMap<object, Map<string, Pair>>();
+  const pairsOf = (map: YAMLMap): Map<string, Pair> => {
+    const known = pairs.get(map) ?? new Map(map.items.map((pair) => [pairName(pair), pair]));
+    pairs.set(map, known);
+    return known;
+  };
+  return (pointer) => {
+    let node: unknown = document.contents;
+    let offset = (node as Node | null)?.range?.[0] ?? 0;
+    for (const key of pointerKeys(pointer)) {
+      if (isAlias(node)) node = node.resolve(document);
+      if (isMap(node)) {
+        const pair = pairsOf(node).get(key);
+        offset = (pair?.key as Node | undefined)?.range?.[0] ?? offset;
+        node = pair?.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        offset = (node as Node | undefined)?.range?.[0] ?? offset;
+      }
+    }
+    return offset;
+  };
+}
+
+function pairName({ key }: Pair<unknown, unknown>): string {
+  return String((key as { value?: unknown } | null)?.value ?? "");
+}
+
+/** Aliases that lead nowhere, or make too much of little, show only now. */
+function documentValue(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "it cannot be read";
+    throw new InvalidSeedError([{ pointer: "", problem: `The text is no YAML: ${why}.` }]);
+  }
 }

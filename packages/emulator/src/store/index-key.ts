@@ -1,4 +1,4 @@
-import { StoreArgumentError } from "./errors/store-argument-error.ts";
+import { StoreArgumentError } from "./store-errors.ts";
 
 /** Part of a key. Parts sort null, false, true, numbers, strings; strings by UTF-16 code unit. */
 export type KeyPart = string | number | boolean | null;
@@ -7,7 +7,7 @@ export type KeyPart = string | number | boolean | null;
 export type IndexKey = readonly KeyPart[];
 
 /** Ends every part of a written key, and sorts below everything that a part may hold. */
-const end = "\u0001";
+const partEnd = "\u0001";
 /** Sorts below the tags of parts, so that a key's own entries stand together, before those of longer keys. */
 const idTag = "!";
 const lowEscape = 0x02;
@@ -16,11 +16,11 @@ const lowEscape = 0x02;
  * pair cannot be written as UTF-8. Escaped, every string keeps its place in every engine and comes back as it was.
  */
 const highEscape = 0xd7ff;
-const shift = 3;
+const escapeShift = 3;
 
 /** A key as text that sorts bytewise as the key does, holds no NUL and is well-formed Unicode. */
 export function writeKey(key: IndexKey): string {
-  return key.map((part) => writePart(part) + end).join("");
+  return key.map((part) => writePart(part) + partEnd).join("");
 }
 
 /** The text that every written key begins with whose first parts are `equals`, and whose next begins with `prefix`. */
@@ -30,7 +30,7 @@ export function writePrefix(equals: IndexKey, prefix: string | undefined): strin
 
 /** An id as the key of its item, and as the end of the keys under which an index has it. Any string is an id. */
 export function writeId(id: string): string {
-  return writeIdPrefix(id) + end;
+  return writeIdPrefix(id) + partEnd;
 }
 
 /** The text that the written ids begin with which begin with `prefix`. */
@@ -39,13 +39,13 @@ export function writeIdPrefix(prefix: string): string {
 }
 
 /** The range of the entries that have exactly this key, whatever their ids. */
-export function entriesOf(written: string): { readonly from: string; readonly to: string } {
+export function entryRange(written: string): { readonly from: string; readonly to: string } {
   return { from: written + idTag, to: afterPrefix(written + idTag) };
 }
 
 /** First text after `written`, a whole key. */
 export function afterKey(written: string): string {
-  return written + end;
+  return written + partEnd;
 }
 
 /** First text after all that begin with `prefix`, a beginning of a written key. */
@@ -56,7 +56,7 @@ export function afterPrefix(prefix: string): string {
 
 /** The written id that an entry's key ends with. */
 export function idOfEntry(written: string): string {
-  return written.slice(written.lastIndexOf(end, written.length - 2) + 1);
+  return written.slice(written.lastIndexOf(partEnd, written.length - 2) + 1);
 }
 
 /** The id that was written. */
@@ -96,7 +96,7 @@ function escapeText(text: string): string {
     const unit = text.charCodeAt(at);
     if (unit > lowEscape && unit < highEscape) continue;
     const [mark, base] = unit <= lowEscape ? [lowEscape, 0] : [highEscape, highEscape];
-    written += text.slice(from, at) + String.fromCharCode(mark, unit - base + shift);
+    written += text.slice(from, at) + String.fromCharCode(mark, unit - base + escapeShift);
     from = at + 1;
   }
   return from === 0 ? text : written + text.slice(from);
@@ -109,7 +109,7 @@ function unescapeText(written: string): string {
     const unit = written.charCodeAt(at);
     if (unit !== lowEscape && unit !== highEscape) continue;
     const base = unit === lowEscape ? 0 : highEscape;
-    text += written.slice(from, at) + String.fromCharCode(written.charCodeAt(at + 1) - shift + base);
+    text += written.slice(from, at) + String.fromCharCode(written.charCodeAt(at + 1) - escapeShift + base);
     at += 1;
     from = at + 1;
   }

@@ -1,19 +1,17 @@
+import type { TimeSlices } from "../async/scheduling.ts";
 import {
-  type Declared,
   type DeclaredCollection,
+  type DeclaredCollections,
   entriesOfItem,
   findCollection,
   numbersSpace,
-} from "./declared-collection.ts";
-import { StoreArgumentError } from "./errors/store-argument-error.ts";
+} from "./collection.ts";
+import type { PairChange, Pairs } from "./engine.ts";
 import { writeId } from "./index-key.ts";
-import { changeItem, type NewItem } from "./item-changes.ts";
-import { jsonText } from "./json-text.ts";
-import type { Change, Pairs } from "./pairs.ts";
 import type { Snapshot, SnapshotData } from "./store.ts";
-import { storedValue } from "./stored-value.ts";
-import type { TimeSlices } from "./time-slices.ts";
-import { type Row, walkRows } from "./walk-rows.ts";
+import { StoreArgumentError } from "./store-errors.ts";
+import { changeItem, type ItemContent, type Row, walkRows } from "./stored-items.ts";
+import { jsonText, storedValue } from "./stored-json.ts";
 
 type Rows = readonly Row[];
 
@@ -26,7 +24,7 @@ export interface SnapshotRows {
 /** The rows behind the snapshots of stores in this process, so that nobody need make data of them and rows again. */
 const knownRows = new WeakMap<object, () => SnapshotRows>();
 
-interface Restored extends NewItem {
+interface RestoredItem extends ItemContent {
   readonly collection: DeclaredCollection;
   readonly id: string;
 }
@@ -34,7 +32,7 @@ interface Restored extends NewItem {
 /** Everything that is declared, as it is in `pairs`. */
 export async function readSnapshot(
   pairs: Pairs,
-  declared: Declared,
+  declared: DeclaredCollections,
   slices: TimeSlices,
 ): Promise<SnapshotRows> {
   const collections = new Map<string, Rows>();
@@ -72,19 +70,19 @@ export async function* snapshotJson(
 
 /** What a store is to hold: data that was checked against its collections, and copied. */
 export interface Restoration {
-  readonly items: readonly Restored[];
-  readonly numbers: readonly Change[];
+  readonly items: readonly RestoredItem[];
+  readonly numbers: readonly PairChange[];
 }
 
 /** @throws StoreArgumentError for data that is no snapshot of these collections */
 export async function readRestoration(
-  declared: Declared,
+  declared: DeclaredCollections,
   snapshot: Snapshot | SnapshotData,
   slices: TimeSlices,
 ): Promise<Restoration> {
   const rows = knownRows.get(snapshot)?.();
   const { collections, numbers } = rows ? entriesOfRows(rows) : entriesOfData(snapshot);
-  const items: Restored[] = [];
+  const items: RestoredItem[] = [];
   for (const [name, entries] of collections) {
     const collection = findCollection(declared, name, "snapshot.collections");
     for (const entry of entries) {
@@ -102,7 +100,7 @@ export async function readRestoration(
  */
 export async function writeRestoration(
   pairs: Pairs,
-  declared: Declared,
+  declared: DeclaredCollections,
   { items, numbers }: Restoration,
   slices: TimeSlices,
 ): Promise<void> {
@@ -114,16 +112,11 @@ export async function writeRestoration(
   }
 }
 
-interface Restored extends NewItem {
-  readonly collection: DeclaredCollection;
-  readonly id: string;
-}
-
 /** An item by its id: its value, or the text that a store keeps of it. */
-type Entry = readonly [id: string, content: { readonly text: string } | { readonly value: unknown }];
+type SnapshotEntry = readonly [id: string, content: { readonly text: string } | { readonly value: unknown }];
 
-interface Entries {
-  readonly collections: Iterable<readonly [name: string, entries: Iterable<Entry>]>;
+interface SnapshotEntries {
+  readonly collections: Iterable<readonly [name: string, entries: Iterable<SnapshotEntry>]>;
   readonly numbers: readonly (readonly [name: string, number: unknown])[];
 }
 
@@ -137,12 +130,14 @@ async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promis
 }
 
 /** How many members are joined before somebody else may have a turn. */
-const PIECE = 100;
+const MEMBERS_PER_PIECE = 100;
 
 async function* membersJson(rows: Rows, slices: TimeSlices): AsyncGenerator<string> {
   yield "{";
-  for (let at = 0; at < rows.length; at += PIECE) {
-    const members = rows.slice(at, at + PIECE).map(([id, text]) => `${JSON.stringify(id)}:${text}`);
+  for (let at = 0; at < rows.length; at += MEMBERS_PER_PIECE) {
+    const members = rows
+      .slice(at, at + MEMBERS_PER_PIECE)
+      .map(([id, text]) => `${JSON.stringify(id)}:${text}`);
     yield `${at === 0 ? "" : ","}${members.join()}`;
     await slices.pause();
   }
@@ -160,7 +155,7 @@ function valuesOf(rows: Rows): Record<string, unknown> {
   return Object.fromEntries(rows.map(([id, text]) => [id, storedValue(text)]));
 }
 
-function entriesOfRows({ collections, numbers }: SnapshotRows): Entries {
+function entriesOfRows({ collections, numbers }: SnapshotRows): SnapshotEntries {
   return {
     collections: [...collections].map(([name, rows]) => [
       name,
@@ -170,7 +165,7 @@ function entriesOfRows({ collections, numbers }: SnapshotRows): Entries {
   };
 }
 
-function entriesOfData(snapshot: Snapshot | SnapshotData): Entries {
+function entriesOfData(snapshot: Snapshot | SnapshotData): SnapshotEntries {
   const { collections, numbers } = dataOf(snapshot);
   return {
     collections: Object.entries(collections).map(([name, values]) => {
@@ -200,7 +195,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function readItem(collection: DeclaredCollection, [id, content]: Entry): Restored {
+function readItem(collection: DeclaredCollection, [id, content]: SnapshotEntry): RestoredItem {
   if ("text" in content) {
     const entries = entriesOfItem(collection, storedValue(content.text), id);
     return { collection, id, text: content.text, entries };
@@ -209,7 +204,7 @@ function readItem(collection: DeclaredCollection, [id, content]: Entry): Restore
   return { collection, id, text, entries: entriesOfItem(collection, content.value, id) };
 }
 
-function readNumber(declared: Declared, name: string, number: unknown): Change {
+function readNumber(declared: DeclaredCollections, name: string, number: unknown): PairChange {
   findCollection(declared, name, "snapshot.numbers");
   if (!Number.isSafeInteger(number) || (number as number) < 0) {
     throw new StoreArgumentError(`snapshot.numbers.${name}`, "must be a whole number from 0");
@@ -217,7 +212,7 @@ function readNumber(declared: Declared, name: string, number: unknown): Change {
   return { space: numbersSpace, key: writeId(name), value: String(number) };
 }
 
-async function clearAll(pairs: Pairs, declared: Declared): Promise<void> {
+async function clearAll(pairs: Pairs, declared: DeclaredCollections): Promise<void> {
   await pairs.clear(numbersSpace);
   for (const { space, indexes } of declared.values()) {
     await pairs.clear(space);

@@ -30,18 +30,18 @@ export function withPair(map: SortedMap, key: string, value: string): SortedNode
   if (map === undefined) return { key, value, size: 1, left: undefined, right: undefined };
   if (key === map.key) return { ...map, value };
   return key < map.key
-    ? balanced(map, withPair(map.left, key, value), map.right)
-    : balanced(map, map.left, withPair(map.right, key, value));
+    ? rebalance(map, withPair(map.left, key, value), map.right)
+    : rebalance(map, map.left, withPair(map.right, key, value));
 }
 
 export function withoutKey(map: SortedMap, key: string): SortedMap {
   if (map === undefined) return undefined;
-  if (key < map.key) return balanced(map, withoutKey(map.left, key), map.right);
-  if (key > map.key) return balanced(map, map.left, withoutKey(map.right, key));
+  if (key < map.key) return rebalance(map, withoutKey(map.left, key), map.right);
+  if (key > map.key) return rebalance(map, map.left, withoutKey(map.right, key));
   if (map.left === undefined) return map.right;
   if (map.right === undefined) return map.left;
   const heir = first(map.right);
-  return balanced(heir, map.left, withoutKey(map.right, heir.key));
+  return rebalance(heir, map.left, withoutKey(map.right, heir.key));
 }
 
 /** How many keys are below `key`. */
@@ -73,26 +73,26 @@ function first(node: SortedNode): SortedNode {
 }
 
 /** The pair of `pair` above two subtrees, one of which may have become one key too heavy or too light. */
-function balanced(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
-  if (isHeavier(right, left)) return leanLeft(pair, left, right as SortedNode);
-  if (isHeavier(left, right)) return leanRight(pair, left as SortedNode, right);
-  return joined(pair, left, right);
+function rebalance(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
+  if (isHeavier(right, left)) return rotateLeft(pair, left, right as SortedNode);
+  if (isHeavier(left, right)) return rotateRight(pair, left as SortedNode, right);
+  return nodeOf(pair, left, right);
 }
 
-function leanLeft(pair: SortedNode, left: SortedMap, right: SortedNode): SortedNode {
+function rotateLeft(pair: SortedNode, left: SortedMap, right: SortedNode): SortedNode {
   const inner = right.left;
   if (inner === undefined || isSingle(inner, right.right)) {
-    return joined(right, joined(pair, left, inner), right.right);
+    return nodeOf(right, nodeOf(pair, left, inner), right.right);
   }
-  return joined(inner, joined(pair, left, inner.left), joined(right, inner.right, right.right));
+  return nodeOf(inner, nodeOf(pair, left, inner.left), nodeOf(right, inner.right, right.right));
 }
 
-function leanRight(pair: SortedNode, left: SortedNode, right: SortedMap): SortedNode {
+function rotateRight(pair: SortedNode, left: SortedNode, right: SortedMap): SortedNode {
   const inner = left.right;
   if (inner === undefined || isSingle(inner, left.left)) {
-    return joined(left, left.left, joined(pair, inner, right));
+    return nodeOf(left, left.left, nodeOf(pair, inner, right));
   }
-  return joined(inner, joined(left, left.left, inner.left), joined(pair, inner.right, right));
+  return nodeOf(inner, nodeOf(left, left.left, inner.left), nodeOf(pair, inner.right, right));
 }
 
 function isHeavier(one: SortedMap, other: SortedMap): boolean {
@@ -103,6 +103,6 @@ function isSingle(inner: SortedMap, outer: SortedMap): boolean {
   return sizeOf(inner) + 1 < gamma * (sizeOf(outer) + 1);
 }
 
-function joined(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
+function nodeOf(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
   return { key: pair.key, value: pair.value, size: sizeOf(left) + sizeOf(right) + 1, left, right };
 }

@@ -120,3 +120,22 @@ export interface SnapshotData {
   readonly collections: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly numbers: Readonly<Record<string, number>>;
 }
+
+/** How many items are asked for at a time. */
+const PAGE_SIZE = 1_000;
+
+/** All items that a query means, whatever pages they come in. */
+export async function allItems<All extends Collections, Name extends keyof All & string>(
+  reader: Reader<All>,
+  collection: Name,
+  query: Omit<ListQuery<IndexOf<All, Name>>, "after" | "limit"> = {},
+): Promise<Item<ValueOf<All, Name>>[]> {
+  const found: Item<ValueOf<All, Name>>[] = [];
+  let after: string | undefined;
+  do {
+    const page = await reader.list(collection, { ...query, limit: PAGE_SIZE, after });
+    for (const item of page.items) found.push(item);
+    after = page.next;
+  } while (after !== undefined);
+  return found;
+}

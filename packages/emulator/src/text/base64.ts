@@ -1,5 +1,5 @@
 /** Most characters that are made at once: more arguments than a call may have overflow the stack. */
-const AT_ONCE = 8_192;
+const MAX_ARGUMENTS = 8_192;
 
 const group = (letter: string): string =>
   // Four letters that are written out: V8 keeps no stack for them, and a body may hold megabytes.
@@ -21,10 +21,10 @@ export function standardBase64(text: string): string {
 /** Bytes in the standard alphabet of Base64, with padding (RFC 4648 section 4). */
 export function encodeBase64(bytes: Uint8Array): string {
   let characters = "";
-  for (let from = 0; from < bytes.length; from += AT_ONCE)
+  for (let from = 0; from < bytes.length; from += MAX_ARGUMENTS)
     characters += String.fromCharCode.apply(
       null,
-      bytes.subarray(from, from + AT_ONCE) as unknown as number[],
+      bytes.subarray(from, from + MAX_ARGUMENTS) as unknown as number[],
     );
   return btoa(characters);
 }

@@ -1,10 +1,10 @@
-import { TimeSlices } from "../store/time-slices.ts";
+import { TimeSlices } from "../async/scheduling.ts";
 
 /** Up to so many characters, the platform's parser keeps the process to itself for less than a slice. */
-const SHORT = 2 * 1024 * 1024;
+const MAX_SHORT_LENGTH = 2 * 1024 * 1024;
 
 /** How many characters of a long text are parsed in one step. */
-const PIECE = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 
 /**
  * Parses JSON. However long the text is, the process answers requests meanwhile: that takes four times as long.
@@ -12,7 +12,7 @@ const PIECE = 64 * 1024;
  * @throws SyntaxError, as the platform's parser words it
  */
 export async function parseJson(text: string): Promise<unknown> {
-  if (text.length <= SHORT) return JSON.parse(text);
+  if (text.length <= MAX_SHORT_LENGTH) return JSON.parse(text);
   const { JSONParser } = await import("@streamparser/json");
   const slices = new TimeSlices();
   const parser = new JSONParser({ paths: ["$"] });
@@ -25,7 +25,7 @@ export async function parseJson(text: string): Promise<unknown> {
     isBroken = true;
   };
   for (let at = 0; at < text.length && !isBroken; ) {
-    const end = at + PIECE + (isFirstOfPair(text.charCodeAt(at + PIECE - 1)) ? 1 : 0);
+    const end = at + CHUNK_LENGTH + (isHighSurrogate(text.charCodeAt(at + CHUNK_LENGTH - 1)) ? 1 : 0);
     parser.write(text.slice(at, end));
     at = end;
     await slices.pause();
@@ -34,6 +34,6 @@ export async function parseJson(text: string): Promise<unknown> {
 }
 
 /** Whether a code unit needs the next one: cut apart, neither could be written as UTF-8. */
-function isFirstOfPair(unit: number): boolean {
+function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }

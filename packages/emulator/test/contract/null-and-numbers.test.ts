@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { ContractOperation } from "../../src/contract/contract-operation.ts";
 import type { Schema } from "../../src/contract/openapi.ts";
 import { type Contract, readContract } from "../../src/contract/read-contract.ts";
+import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
-import type { AnyService } from "../../src/service/service.ts";
 
 /** A member of a request's body: what it may be, and a body that has a value there or, without one, nothing. */
 interface Member {
@@ -19,7 +19,7 @@ interface Spoken {
 }
 
 const documents = (Object.values(services) as readonly AnyService[]).flatMap((service) =>
-  service.documents.map(({ id, document, leniencies, needBodies }): Spoken => {
+  service.documents.map(({ id, document, quirks: leniencies, bodyRequiredBy: needBodies }): Spoken => {
     const { components } = document as { components: { schemas: Record<string, Schema> } };
     return { id, contract: readContract(document, { leniencies, needBodies }), schemas: components.schemas };
   }),

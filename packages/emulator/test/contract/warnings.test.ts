@@ -6,7 +6,7 @@ import { bundle, functions, retention } from "./bundles.ts";
 import { check, JSON_TYPE } from "./send.ts";
 
 const HOLDS = "/v1/matters/7/holds";
-const edge = readContract(bundle("edge"), { leniencies: edgeService.documents[0]?.leniencies });
+const edge = readContract(bundle("edge"), { leniencies: edgeService.documents[0]?.quirks });
 
 function body(value: unknown) {
   return { headers: JSON_TYPE, body: JSON.stringify(value) };

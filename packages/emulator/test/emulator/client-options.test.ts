@@ -5,7 +5,7 @@ import { createFunctionsClient } from "@seamline/functions/v2/reference";
 import { createRetentionClient as createShownClient } from "@seamline/retention";
 import { createRetentionClient } from "@seamline/retention/reference";
 import { describe, expect, expectTypeOf, onTestFinished, test } from "vitest";
-import { createEmulator, type EmulatorOptions, skippingClock } from "../../src/index.ts";
+import { autoAdvanceClock, createEmulator, type EmulatorOptions } from "../../src/index.ts";
 
 function open(options: EmulatorOptions = {}) {
   const emulator = createEmulator(options);
@@ -93,7 +93,7 @@ describe("waits and pauses of such a client", () => {
 
   test("take no time where the clock skips what is slept", async () => {
     const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
-    const clock = skippingClock(emulator.clock);
+    const clock = autoAdvanceClock(emulator.clock);
     const { matters } = createRetentionClient({ ...emulator.retention.options(), clock });
     const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });
     expect(await matters.count({ matterId }).wait()).toMatchObject({ totalCount: "0" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator, type EmulatedOperation } from "../../src/index.ts";
-import type { AnyService } from "../../src/service/service.ts";
 import { ask } from "./support/ask.ts";
 
 const documents = (Object.values(services) as readonly AnyService[]).flatMap((service) => service.documents);
@@ -70,7 +70,7 @@ test("the leniencies of each document are told of, with what is taken and why", 
 
 test("a filling is a sentence, of an extension point that its document has", () => {
   const { extensionPoints } = createEmulator().coverage();
-  for (const { id, fillings } of documents) {
+  for (const { id, coverageNotes: fillings } of documents) {
     const points = extensionPoints.filter(({ document }) => document === id).map((point) => point.id);
     expect(points).toEqual(expect.arrayContaining(Object.keys(fillings)));
     for (const filling of Object.values(fillings))

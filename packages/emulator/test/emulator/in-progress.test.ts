@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator, type Store, StoreError } from "../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../src/node/index.ts";
-import { UniqueConflictError } from "../../src/store/errors/unique-conflict-error.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
+import { UniqueConflictError } from "../../src/store/stored-items.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 
 const seed = { edge: { zones: [{ Domain: "one.example" }] } };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ContractOperation } from "../../src/contract/contract-operation.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
+import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator } from "../../src/index.ts";
 import type { ServiceName } from "../../src/node/index.ts";
-import type { AnyService } from "../../src/service/service.ts";
 
 /** Operations that are sensibly asked for without a body; all others with one need it. */
 const WITHOUT_BODY: readonly string[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
-import { received } from "../../src/faults/connection-loss.ts";
+import { receiveResponse } from "../../src/faults/connection-loss.ts";
 import { createClock, lostPartOf, type TransportFault } from "../../src/index.ts";
 
 const matter = { matterId: "m1", name: "Größe" };
@@ -9,8 +9,8 @@ const matterBytes = new TextEncoder().encode(JSON.stringify(matter));
 /** A service that answers with a matter, and refuses with its own error. */
 function service(answer: () => Response = () => Response.json(matter)) {
   return {
-    carryOut: vi.fn(answer),
-    refuse: vi.fn((status: number) => Response.json({ error: { code: status } }, { status })),
+    handle: vi.fn(answer),
+    errorResponse: vi.fn((status: number) => Response.json({ error: { code: status } }, { status })),
   };
 }
 
@@ -39,7 +39,7 @@ it("no fault leaves the answer as it is", async () => {
       service(() => response),
     ),
   ).toBe(response);
-  expect(received(response)).toBe(response);
+  expect(receiveResponse(response)).toBe(response);
 });
 
 describe("a status", () => {
@@ -48,7 +48,7 @@ describe("a status", () => {
     const response = await answered({ status: 503 }, answering);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: { code: 503 } });
-    expect(answering.carryOut).not.toHaveBeenCalled();
+    expect(answering.handle).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe("latency", () => {
       return answer;
     });
     await clock.advance(499);
-    expect(answering.carryOut).toHaveBeenCalledOnce();
+    expect(answering.handle).toHaveBeenCalledOnce();
     expect(arrivedAt).toBeUndefined();
     await clock.advance(1);
     expect(arrivedAt).toBe(500);
@@ -104,17 +104,17 @@ describe("a reset", () => {
   ] as const)("%s the operation leaves no answer", async (reset, times) => {
     const answering = service();
     const response = await answered({ reset }, answering);
-    expect(answering.carryOut).toHaveBeenCalledTimes(times);
+    expect(answering.handle).toHaveBeenCalledTimes(times);
     expect(lostPartOf(response)).toBe("answer");
-    expect(() => received(response)).toThrow(TypeError);
-    expect(() => received(response)).toThrow(expect.objectContaining({ code: "ECONNRESET" }));
+    expect(() => receiveResponse(response)).toThrow(TypeError);
+    expect(() => receiveResponse(response)).toThrow(expect.objectContaining({ code: "ECONNRESET" }));
     await expect(response.text()).rejects.toThrow("lost the connection");
   });
 });
 
 describe("a truncated body", () => {
   it.each([0, 1, 10, matterBytes.length - 1])("breaks after %i bytes", async (truncate) => {
-    const response = received(await answered({ truncate }));
+    const response = receiveResponse(await answered({ truncate }));
     expect(lostPartOf(response)).toBe("body");
     expect(response.headers.get("content-length")).toBe(`${matterBytes.length}`);
     expect(response.headers.get("content-type")).toBe("application/json");

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createEdgeClient } from "@seamline/edge";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
-import { received } from "../../src/faults/connection-loss.ts";
+import { receiveResponse } from "../../src/faults/connection-loss.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
 import type { FaultKind } from "../../src/faults/fault.ts";
 import { createClock, type EmulatorClock, type FaultInput, lostPartOf } from "../../src/index.ts";
@@ -23,13 +23,14 @@ function faultyEdge(clock: EmulatorClock, ...inputs: readonly Omit<FaultInput, "
   const handle = async (signal?: AbortSignal): Promise<Response> => {
     seen.push(clock.now());
     const answering = {
-      carryOut: () => Response.json(page),
-      refuse: (status: number) => Response.json({ ErrorKey: "x.y", Field: null, Message: "No." }, { status }),
+      handle: () => Response.json(page),
+      errorResponse: (status: number) =>
+        Response.json({ ErrorKey: "x.y", Field: null, Message: "No." }, { status }),
     };
     const taken = faults.take("listDnsZones");
     const effects = new Set<FaultKind>();
     const tookEffect = (kind: FaultKind): void => void effects.add(kind);
-    const response = await applyFault(taken.transport, answering, { clock, signal, tookEffect });
+    const response = await applyFault(taken.transport, answering, { clock, signal, onEffect: tookEffect });
     taken.settle(effects);
     return response;
   };
@@ -40,7 +41,8 @@ describe("a client on the emulator's clock, without a network", () => {
   const clientOf = (...inputs: readonly Omit<FaultInput, "operationId">[]) => {
     const clock = createClock({ now: Date.UTC(2030, 0, 1), mode: "manual" });
     const edge = faultyEdge(clock, ...inputs);
-    const fetch = async (request: Request): Promise<Response> => received(await edge.handle(request.signal));
+    const fetch = async (request: Request): Promise<Response> =>
+      receiveResponse(await edge.handle(request.signal));
     const options = { baseUrl: "http://127.0.0.1:1", accessKey: "test-key", clock, fetch: fetch as never };
     return { clock, ...edge, client: createEdgeClient(options) };
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import type { TakenFaults } from "../../src/faults/fault.ts";
+import type { RequestFaults } from "../../src/faults/fault.ts";
 import { readFault } from "../../src/faults/read-fault.ts";
 import { type FaultInput, InvalidFaultError } from "../../src/index.ts";
 import { known } from "./support/known.ts";
@@ -101,9 +101,9 @@ describe("the list of faults", () => {
   });
 
   it("says in its types which each is for", () => {
-    expectTypeOf<TakenFaults["service"]>().not.toHaveProperty("status");
-    expectTypeOf<TakenFaults["transport"]>().not.toHaveProperty("repeatToken");
-    expectTypeOf<TakenFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();
+    expectTypeOf<RequestFaults["service"]>().not.toHaveProperty("status");
+    expectTypeOf<RequestFaults["transport"]>().not.toHaveProperty("repeatToken");
+    expectTypeOf<RequestFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();
     // @ts-expect-error A fault is for an operation.
     const nobody: FaultInput = { status: 500 };
     // @ts-expect-error Nothing is called so.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { InvalidFilterError } from "../../src/filter/invalid-filter-error.ts";
-import { parseFilter } from "../../src/filter/parse-filter.ts";
+import { parseFilter } from "../../src/filter/filter.ts";
+import { InvalidFilterError } from "../../src/filter/filter-syntax.ts";
 
 const OPERATION = {
   name: "operations/counts/count-7",

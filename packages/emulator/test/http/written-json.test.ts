@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { writeOnce, writtenJson } from "../../src/http/written-json.ts";
+import { jsonTextOf, serializeOnce } from "../../src/pipeline/json-text.ts";
 
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Values of which some are written once, as a service keeps them. */
 const item = fc.oneof(
-  fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue()).map((value) => writeOnce(value)),
+  fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue()).map((value) => serializeOnce(value)),
   fc.dictionary(fc.string(), fc.jsonValue()),
 );
 const body = fc.dictionary(
@@ -17,7 +17,7 @@ const body = fc.dictionary(
 it("writes every body as JSON.stringify does, and knows its length", () => {
   fc.assert(
     fc.property(fc.oneof(body, fc.jsonValue()), (value) => {
-      const { text, bytes } = writtenJson(value);
+      const { text, bytes } = jsonTextOf(value);
       expect(text).toBe(JSON.stringify(value));
       expect(bytes ?? lengthOf(text)).toBe(lengthOf(text));
     }),
@@ -25,14 +25,14 @@ it("writes every body as JSON.stringify does, and knows its length", () => {
 });
 
 it("writes what is written once in every place of a list", () => {
-  const one = writeOnce({ name: "Größe" });
+  const one = serializeOnce({ name: "Größe" });
   const value = { Items: [one, { name: "new" }, one], Next: undefined, Total: 3 };
-  const { text, bytes } = writtenJson(value);
+  const { text, bytes } = jsonTextOf(value);
   expect(text).toBe('{"Items":[{"name":"Größe"},{"name":"new"},{"name":"Größe"}],"Total":3}');
   expect(bytes).toBe(lengthOf(text));
 });
 
 it("lets nobody change what is written once", () => {
-  const one = writeOnce({ name: "a" });
+  const one = serializeOnce({ name: "a" });
   expect(() => Object.assign(one, { name: "b" })).toThrow(TypeError);
 });

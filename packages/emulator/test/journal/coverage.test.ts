@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { coverageOf, type DocumentedOperation } from "../../src/journal/coverage.ts";
 import { createJournal } from "../../src/journal/create-journal.ts";
+import { coverageOf, type DocumentedOperation } from "../../src/journal/operation-coverage.ts";
 
 const operation: DocumentedOperation = {
   document: "functions@v2",

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createClock } from "../../src/index.ts";
-import { createJournal } from "../../src/journal/create-journal.ts";
-import type { SeenRequest } from "../../src/journal/kept-exchange.ts";
-import { Ring } from "../../src/journal/ring.ts";
+import { createJournal, RingBuffer } from "../../src/journal/create-journal.ts";
+import type { ReceivedRequest } from "../../src/journal/recorded-exchange.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
@@ -12,7 +11,7 @@ function journalOf(options: { limit?: number; bodyLimit?: number } = {}) {
   return { clock, journal: createJournal({ clock, ...options }) };
 }
 
-const getMatter: SeenRequest = {
+const getMatter: ReceivedRequest = {
   document: "retention@v1",
   operationId: "getMatter",
   method: "GET",
@@ -184,7 +183,7 @@ describe("a body in the journal", () => {
 it("a ring keeps the last items in order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(), { maxLength: 40 }), (limit, items) => {
-      const ring = new Ring<number>(limit);
+      const ring = new RingBuffer<number>(limit);
       for (const item of items) ring.add(item);
       expect([...ring]).toEqual(items.slice(-limit));
     }),

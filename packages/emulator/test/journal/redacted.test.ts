@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { redactedHeaders, redactedText } from "../../src/journal/redacted.ts";
+import { redactHeaders, redactText } from "../../src/journal/redaction.ts";
 
 const CANARY = "c4n4ry-S3CRET~._x";
 
@@ -21,7 +21,7 @@ describe("headers", () => {
     ["www-authenticate", 'Bearer realm="x"', 'Bearer realm="x"'],
     [":authority", "localhost:4010", "localhost:4010"],
   ])("%s: %s is shown as %s", (name, value, shown) => {
-    expect(redactedHeaders([[name, value]])).toEqual({ [name.toLowerCase()]: shown });
+    expect(redactHeaders([[name, value]])).toEqual({ [name.toLowerCase()]: shown });
   });
 
   it("of one name are joined", () => {
@@ -29,7 +29,7 @@ describe("headers", () => {
       ["Accept", "a"],
       ["accept", "b"],
     ];
-    expect(redactedHeaders(headers)).toEqual({ accept: "a, b" });
+    expect(redactHeaders(headers)).toEqual({ accept: "a, b" });
   });
 });
 
@@ -57,7 +57,7 @@ describe("targets, forms and texts", () => {
     [`{"accessToken" : "${CANARY}\\"${CANARY}", "b": 1}`, '{"accessToken" : "[redacted]", "b": 1}'],
     [`{"password":"${CANARY}`, '{"password":"[redacted]'],
   ])("%s is shown as %s", (text, shown) => {
-    expect(redactedText(text)).toBe(shown);
+    expect(redactText(text)).toBe(shown);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("targets, forms and texts", () => {
     "a & b = c",
     "",
   ])("%s stays as it is", (text) => {
-    expect(redactedText(text)).toBe(text);
+    expect(redactText(text)).toBe(text);
   });
 
   it("hide a secret wherever it stands in a query", () => {
@@ -87,7 +87,7 @@ describe("targets, forms and texts", () => {
         const pairs = (each: readonly [string, string][]): string[] =>
           each.map(([key, value]) => `${key}=${value}`);
         const query = [...pairs(before), `${secret}=${CANARY}`, ...pairs(after)].join("&");
-        expect(redactedText(`/v1/x?${query}`)).not.toContain(CANARY);
+        expect(redactText(`/v1/x?${query}`)).not.toContain(CANARY);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe("targets, forms and texts", () => {
   it("take no longer for being hostile", () => {
     const began = performance.now();
     for (const part of ["://", "&a", '"secret":"', "%26key%3d", "?=", "\\", '"password"  '])
-      redactedText(part.repeat(4000));
+      redactText(part.repeat(4000));
     expect(performance.now() - began).toBeLessThan(2000);
   });
 });

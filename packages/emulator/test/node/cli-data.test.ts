@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { openSqliteStore } from "../../src/node/sqlite-store.ts";
+import { openSqliteStore } from "../../src/node/sqlite/sqlite-stores.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
 

@@ -1,10 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { formats } from "../../src/node/sqlite/formats.ts";
-import type { KeyBlocks } from "../../src/node/sqlite/key-blocks.ts";
-import { pairsOver } from "../../src/node/sqlite/sqlite-pairs.ts";
-import { type Prepare, statementsOf } from "../../src/node/sqlite/statements.ts";
+import { formats } from "../../src/node/sqlite/open-database.ts";
+import {
+  cachedStatements,
+  createSqlitePairs,
+  type KeyBlocks,
+  type Prepare,
+} from "../../src/node/sqlite/sqlite-pairs.ts";
 import { afterPrefix, writeId } from "../../src/store/index-key.ts";
 
 function databaseOf(): DatabaseSync {
@@ -49,7 +52,7 @@ describe("keys that are counted by blocks", () => {
           fc.nat(5_000),
           fc.nat(3_000),
           async (given, low, offset) => {
-            const pairs = pairsOver(statementsOf(databaseOf()), new Map<string, KeyBlocks>());
+            const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
             const model = new Set<string>();
             for (const { from, count, isPut } of given) {
               const keys = Array.from({ length: count }, (_, at) => keyAt(from + at));
@@ -77,8 +80,8 @@ describe("keys that are counted by blocks", () => {
   );
 
   it("are passed over without being read, in the last page of 100,000 too", async () => {
-    const { prepare, largest } = watchOffsets(statementsOf(databaseOf()));
-    const pairs = pairsOver(prepare, new Map<string, KeyBlocks>());
+    const { prepare, largest } = watchOffsets(cachedStatements(databaseOf()));
+    const pairs = createSqlitePairs(prepare, new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 100_000 }, (_, at) => keyAt(at));
     expect(await pairs.count("notes", all)).toBe(0);
     await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));
@@ -88,7 +91,7 @@ describe("keys that are counted by blocks", () => {
   });
 
   it("are none when a space was cleared", async () => {
-    const pairs = pairsOver(statementsOf(databaseOf()), new Map<string, KeyBlocks>());
+    const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 3_000 }, (_, at) => keyAt(at));
     await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));
     expect(await pairs.count("notes", all)).toBe(3_000);

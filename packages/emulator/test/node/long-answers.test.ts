@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { sendResponse } from "../../src/node/server/send-response.ts";
+import { sendResponse } from "../../src/node/server/write-response.ts";
 
 it("waits for slow readers without leaving anything behind on the connection", async () => {
   const piece = new Uint8Array(256 * 1024);

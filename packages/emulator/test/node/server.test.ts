@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { withoutAnswer, withoutRest } from "../../src/faults/connection-loss.ts";
+import { lostResponse, truncatedResponse } from "../../src/faults/connection-loss.ts";
 import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 import { latch } from "./support/latch.ts";
 import { echo, serving, text } from "./support/serving.ts";
@@ -191,9 +191,9 @@ it("writes the answers of faults as they stream, and ends the connection where t
     "1",
     "whole",
   ]);
-  const cut = await serving(() => withoutRest(new Response("0123456789"), 4));
+  const cut = await serving(() => truncatedResponse(new Response("0123456789"), 4));
   expect(await exchangeBytes(cut, GET)).toMatch(/content-length: 10\r\n.*\r\n\r\n0123$/is);
-  const lost = await serving(async () => withoutAnswer());
+  const lost = await serving(async () => lostResponse());
   expect(await exchangeBytes(lost, GET)).toBe("");
   await expect(fetch(lost)).rejects.toThrow();
 });
@@ -201,7 +201,7 @@ it("writes the answers of faults as they stream, and ends the connection where t
 it("loses an answer without those that are due before it", async () => {
   const gate = latch<void>();
   const url = await serving(async ({ target }) => {
-    if (target === "/lost") return withoutAnswer();
+    if (target === "/lost") return lostResponse();
     await gate.promise;
     return text("first");
   });

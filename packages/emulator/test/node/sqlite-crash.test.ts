@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { openSqliteStore } from "../../src/node/sqlite-store.ts";
+import { openSqliteStore } from "../../src/node/sqlite/sqlite-stores.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { collections } from "../store/support/notes.ts";
 

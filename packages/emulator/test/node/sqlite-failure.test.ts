@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearFailure } from "../../src/node/sqlite/sqlite-failure.ts";
+import { toStoreError } from "../../src/node/sqlite/sqlite-errors.ts";
 
 /** Result codes with details in their upper bytes, as a failing disk gives them; sqlite.org/rescode.html. */
 it.each([
@@ -8,10 +8,10 @@ it.each([
   ["SQLITE_FULL", 13, "inaccessible"],
 ])("says what %s means", (name, errcode, reason) => {
   const cause = Object.assign(new Error(name), { errcode });
-  expect(clearFailure("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
+  expect(toStoreError("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
 });
 
 it("leaves other errors as they are", () => {
   const error = new Error("of the work");
-  expect(clearFailure("/data", error)).toBe(error);
+  expect(toStoreError("/data", error)).toBe(error);
 });

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { leniencies } from "../../src/contract/leniencies.ts";
 import { controlRoutes } from "../../src/control/control-routes.ts";
-import { faultMembers } from "../../src/faults/fault-members.ts";
+import { faultMembers } from "../../src/faults/read-fault.ts";
+import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator, parseSeed } from "../../src/index.ts";
-import type { AnyService } from "../../src/service/service.ts";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 

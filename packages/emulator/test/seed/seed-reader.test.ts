@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Validation } from "../../src/contract/schema-definitions.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "../../src/index.ts";
-import { createSeedReader, type SeedReader } from "../../src/seed/create-seed-reader.ts";
+import { createSeedReader, type SeedReader } from "../../src/seed/seed-reader.ts";
 import { FORBIDDEN, notesService } from "./support/notes-service.ts";
 
 const ways: readonly Validation[] = ["compiled", "interpreted"];

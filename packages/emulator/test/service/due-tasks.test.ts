@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { tasks } from "../../src/framework/scheduled-tasks.ts";
+import { createServiceState, type ScheduledState, type TaskWork } from "../../src/framework/service-state.ts";
 import {
   type ClockMode,
   type Collection,
@@ -6,8 +8,6 @@ import {
   type EmulatorClock,
   type Store,
 } from "../../src/index.ts";
-import { createServiceState, type ScheduledState, type TaskWork } from "../../src/service/service-state.ts";
-import { tasks } from "../../src/service/tasks.ts";
 import { collection } from "../../src/store/collection.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
 
@@ -47,7 +47,7 @@ let state: ScheduledState<Done>;
 function open(mode: ClockMode): void {
   clock = createClock({ mode, now: NOW });
   store = createMemoryStore({ done: collection<{ readonly id: string }>(), tasks });
-  state = createServiceState<Done>(store as never, clock, { tasks: kinds, errands: {} });
+  state = createServiceState<Done>(store as never, clock, { tasks: kinds, backgroundJobs: {} });
 }
 
 function planned(...planned: readonly (readonly [id: string, after: number, kind?: string])[]) {

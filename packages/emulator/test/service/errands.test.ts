@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { tasks } from "../../src/framework/scheduled-tasks.ts";
+import { createServiceState, type ScheduledState } from "../../src/framework/service-state.ts";
 import { type Collection, createClock, type EmulatorClock, type Store } from "../../src/index.ts";
-import { openSqliteStore } from "../../src/node/sqlite-store.ts";
-import { createServiceState, type ScheduledState } from "../../src/service/service-state.ts";
-import { tasks } from "../../src/service/tasks.ts";
+import { openSqliteStore } from "../../src/node/sqlite/sqlite-stores.ts";
 import { collection } from "../../src/store/collection.ts";
 import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { type Opener, openers, temporaryFolder } from "../store/support/engines.ts";
@@ -27,7 +27,7 @@ function stateOver(opened: Store<Kept>): ScheduledState<Kept> {
     transaction.put("notes", id, { at: clock.now() });
   return createServiceState<Kept>(opened as never, clock, {
     tasks: { note: note as never },
-    errands: { mail: desk.work },
+    backgroundJobs: { mail: desk.work },
   });
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { filterOf } from "../../src/service/filter-of.ts";
-import { Refusal } from "../../src/service/refusal.ts";
+import { readFilter } from "../../src/framework/list-query.ts";
+import { ServiceError } from "../../src/framework/service-error.ts";
 
 describe("the filter of a list operation", () => {
   it("means everything where there is none", () => {
-    expect(filterOf(undefined).matches({})).toBe(true);
-    expect(filterOf("").matches({})).toBe(true);
+    expect(readFilter(undefined).matches({})).toBe(true);
+    expect(readFilter("").matches({})).toBe(true);
   });
 
   it("tells values apart", () => {
-    const filter = filterOf('environment="GEN_2"');
+    const filter = readFilter('environment="GEN_2"');
     expect(filter.matches({ environment: "GEN_2" })).toBe(true);
     expect(filter.matches({ environment: "GEN_1" })).toBe(false);
   });
 
   it("is refused where it cannot be read, by the name of its parameter", () => {
-    const read = () => filterOf("a = ", "query");
-    expect(read).toThrow(Refusal);
+    const read = () => readFilter("a = ", "query");
+    expect(read).toThrow(ServiceError);
     expect(read).toThrow(/^The query cannot be read\. .*\(column \d+\)$/);
     expect(read).toThrow(
       expect.objectContaining({

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyPage } from "../../src/service/key-page.ts";
-import { InvalidCursorError } from "../../src/store/errors/invalid-cursor-error.ts";
+import { keyPage } from "../../src/framework/token-pages.ts";
 import type { IndexKey, KeyPart } from "../../src/store/index-key.ts";
+import { InvalidCursorError } from "../../src/store/store-errors.ts";
 
 interface Named {
   readonly name: string;

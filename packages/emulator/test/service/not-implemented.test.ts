@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createFaults } from "../../src/faults/create-faults.ts";
-import { type Answer, createClock } from "../../src/index.ts";
+import { notImplemented } from "../../src/framework/handlers.ts";
+import { openDocument } from "../../src/framework/service-document.ts";
+import { createClock, type ServiceResponse } from "../../src/index.ts";
 import { createJournal } from "../../src/journal/create-journal.ts";
-import { notImplemented } from "../../src/service/call.ts";
-import { createEndpoint } from "../../src/service/create-endpoint.ts";
-import { DateHeader } from "../../src/service/date-header.ts";
-import { openDocument } from "../../src/service/open-document.ts";
+import { DateHeader } from "../../src/pipeline/date-header.ts";
+import { createEndpoint } from "../../src/pipeline/handle-request.ts";
 import { edge } from "../../src/services/edge/service.ts";
 
 test("an operation without a handler answers 501 and names itself, in the service's own shape", async () => {
@@ -14,7 +14,7 @@ test("an operation without a handler answers 501 and names itself, in the servic
   const handlers = { ...declared.handlers, getDnsZone: notImplemented };
   const clock = createClock({ mode: "manual" });
   const handle = createEndpoint({
-    service: { ...edge, admit: () => ({ number: 1 }) },
+    service: { ...edge, authenticate: () => ({ number: 1 }) },
     documents: [openDocument({ ...declared, handlers })],
     context: { clock, profile: "documented" },
     faults: createFaults(),
@@ -25,7 +25,7 @@ test("an operation without a handler answers 501 and names itself, in the servic
     strict: false,
   });
   const request = { method: "GET", target: "/dnszone/1", origin: "http://127.0.0.1", headers: new Headers() };
-  const { status, body } = (await handle({ ...request, body: undefined })) as Answer;
+  const { status, body } = (await handle({ ...request, body: undefined })) as ServiceResponse;
   expect(status).toBe(501);
   expect(JSON.parse(`${body}`)).toMatchObject({
     ErrorKey: "request.not_implemented",

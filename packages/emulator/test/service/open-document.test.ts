@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { openDocument } from "../../src/service/open-document.ts";
+import { openDocument } from "../../src/framework/service-document.ts";
 
 const paths = { "/notes": { get: { operationId: "listNotes", responses: { 200: {} } } } };
 
 function declared(document: object) {
-  return { id: "notes", document, handlers: {}, fillings: {} };
+  return { id: "notes", document, handlers: {}, coverageNotes: {} };
 }
 
 it("reads a document when its contract is first asked for, and once for all emulators", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keyPage } from "../../src/service/key-page.ts";
-import { orderOf } from "../../src/service/order-of.ts";
+import { orderOf } from "../../src/framework/list-query.ts";
+import { keyPage } from "../../src/framework/token-pages.ts";
 import { refusalOf } from "../support/refusal-of.ts";
 
 const rules = { sortable: ["name", "state", "updateTime", "serviceConfig.timeoutSeconds"], lastly: "name" };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   afterKey,
   afterPrefix,
-  entriesOf,
+  entryRange,
   idOfEntry,
   type KeyPart,
   readId,
@@ -65,7 +65,7 @@ describe("a written key", () => {
           typeof next === "string" &&
           next.startsWith(prefix);
         expect(begin <= entry && entry < afterPrefix(begin)).toBe(isWithin);
-        const exact = entriesOf(writeKey(others));
+        const exact = entryRange(writeKey(others));
         const isExact = others.length === parts.length && writeKey(others) === writeKey(parts);
         expect(exact.from <= entry && entry < exact.to).toBe(isExact);
         expect(afterKey(entry) > entry).toBe(true);

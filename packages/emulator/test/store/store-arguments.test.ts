@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Transaction } from "../../src/index.ts";
-import { StoreArgumentError } from "../../src/store/errors/store-argument-error.ts";
+import { StoreArgumentError } from "../../src/store/store-errors.ts";
 import { openers } from "./support/engines.ts";
 import { collections, type Notes } from "./support/notes.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { StoreClosedError } from "../../src/store/errors/store-closed-error.ts";
-import { UniqueConflictError } from "../../src/store/errors/unique-conflict-error.ts";
+import { StoreClosedError } from "../../src/store/store-errors.ts";
+import { UniqueConflictError } from "../../src/store/stored-items.ts";
 import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";

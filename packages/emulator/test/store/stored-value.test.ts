@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedValue } from "../../src/store/stored-value.ts";
+import { storedValue } from "../../src/store/stored-json.ts";
 
 test("a text that is too long to be kept drives out none that is", () => {
   const kept = storedValue('{"kept":true}');

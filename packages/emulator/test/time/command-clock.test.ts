@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { type ClockCommand, runClockCommand } from "../../src/clock/clock-command.ts";
 import { createClock } from "../../src/index.ts";
-import { type ClockCommand, commandClock } from "../../src/time/command-clock.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
@@ -12,7 +12,7 @@ it.each<[ClockCommand, object]>([
   [{ resume: true }, { mode: "system" }],
 ])("%j is done", async (command, state) => {
   const clock = createClock({ now: START, mode: "manual" });
-  expect(await commandClock(clock, command)).toMatchObject({ scheduled: 0, sleeping: 0, ...state });
+  expect(await runClockCommand(clock, command)).toMatchObject({ scheduled: 0, sleeping: 0, ...state });
 });
 
 it.each([
@@ -29,6 +29,6 @@ it.each([
 ])("%j is refused", async (command, argument, problem) => {
   const clock = createClock({ now: START, mode: "manual" });
   const refusal = { name: "InvalidTimeError", argument, message: expect.stringContaining(problem) };
-  await expect(commandClock(clock, command)).rejects.toMatchObject(refusal);
+  await expect(runClockCommand(clock, command)).rejects.toMatchObject(refusal);
   expect(clock.state()).toMatchObject({ now: START, mode: "manual" });
 });

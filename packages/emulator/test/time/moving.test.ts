@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
+import { yieldToEventLoop } from "../../src/async/scheduling.ts";
 import { createClock, type EmulatorClock } from "../../src/index.ts";
-import { turn } from "../../src/time/turn.ts";
 
 const START = Date.UTC(2030, 0, 1);
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -45,8 +45,8 @@ describe("a manual clock", () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       note("begun");
-      await turn();
-      await turn();
+      await yieldToEventLoop();
+      await yieldToEventLoop();
       note("settled");
     });
     at(10, "next");
@@ -57,7 +57,7 @@ describe("a manual clock", () => {
   it("does within the span what work schedules within the span", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
-      await turn();
+      await yieldToEventLoop();
       note("outer");
       at(15, "inner");
       at(50, "beyond");
@@ -131,7 +131,7 @@ describe("work that fails", () => {
       throw new Error("at once");
     });
     clock.schedule(START + 1, async () => {
-      await turn();
+      await yieldToEventLoop();
       throw new Error("later");
     });
     clock.schedule(START + 1, () => done.push("the rest"));
@@ -157,9 +157,9 @@ describe("work that waits for the clock", () => {
     clock.schedule(START + 10, async () => {
       await clock.sleep(10);
       note("once");
-      await turn();
+      await yieldToEventLoop();
       await clock.sleep(10);
-      await turn();
+      await yieldToEventLoop();
       note("twice");
     });
     at(15, "other");
@@ -171,7 +171,7 @@ describe("work that waits for the clock", () => {
     const { clock, notes, note } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.sleep(100);
-      await turn();
+      await yieldToEventLoop();
       note("awake");
     });
     await clock.advance(50);
@@ -187,7 +187,7 @@ describe("work that moves the clock", () => {
     clock.schedule(START + 10, async () => {
       await clock.advance(5);
       note("moved by 5");
-      await turn();
+      await yieldToEventLoop();
       await clock.advance(100);
       note("moved by 100");
     });
@@ -291,12 +291,12 @@ describe("what a move waits for", () => {
   it("is also what it was told to, with what follows from it", async () => {
     const { clock, notes, note } = notebook();
     const answer = async (): Promise<void> => {
-      for (let turns = 0; turns < 5; turns += 1) await turn();
+      for (let turns = 0; turns < 5; turns += 1) await yieldToEventLoop();
     };
     const client = async (): Promise<void> => {
       await clock.sleep(10);
       const request = answer();
-      clock.holdFor(request);
+      clock.trackPending(request);
       await request;
       note("answered");
       await clock.sleep(10);
@@ -311,11 +311,11 @@ describe("what a move waits for", () => {
   it("is what work has begun without waiting for it, and what that schedules in the span", async () => {
     const { clock, notes, at } = notebook();
     const request = async (): Promise<void> => {
-      await turn();
-      await turn();
+      await yieldToEventLoop();
+      await yieldToEventLoop();
       at(15, "scheduled");
     };
-    clock.schedule(START + 10, () => clock.holdFor(request()));
+    clock.schedule(START + 10, () => clock.trackPending(request()));
     await clock.advance(20);
     expect(notes).toEqual(["scheduled at 15"]);
   });
@@ -323,7 +323,7 @@ describe("what a move waits for", () => {
   it("is also a turn for what nobody waits for: it is late, but done", async () => {
     const { clock, notes, at } = notebook();
     clock.schedule(START + 10, () => {
-      void turn().then(() => at(15, "scheduled"));
+      void yieldToEventLoop().then(() => at(15, "scheduled"));
     });
     await clock.advance(20);
     expect(notes).toEqual(["scheduled at 20"]);
@@ -331,8 +331,8 @@ describe("what a move waits for", () => {
 
   it("may fail", async () => {
     const clock = manualClock();
-    const request = turn().then(() => Promise.reject(new Error("lost")));
-    clock.holdFor(request);
+    const request = yieldToEventLoop().then(() => Promise.reject(new Error("lost")));
+    clock.trackPending(request);
     await clock.advance(10);
     await expect(request).rejects.toThrow("lost");
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { yieldToEventLoop } from "../../src/async/scheduling.ts";
 import { createClock, type EmulatorClock } from "../../src/index.ts";
-import { turn } from "../../src/time/turn.ts";
 
 const START = 1000;
 
@@ -55,7 +55,7 @@ function scheduleAll(
       running += 1;
       overlapped ||= running > 1;
       done.push({ name, at: clock.now() });
-      if (job.how === "in a turn") await turn();
+      if (job.how === "in a turn") await yieldToEventLoop();
       job.next.forEach((next, place) => {
         schedule(next, `${name}.${place}`);
       });

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { yieldToEventLoop } from "../../src/async/scheduling.ts";
 import { createClock } from "../../src/index.ts";
-import { turn } from "../../src/time/turn.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Lets the platform's time pass. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
-  await turn();
+  await yieldToEventLoop();
 }
 
 describe("a running clock", () => {
@@ -69,7 +69,7 @@ describe("a running clock", () => {
     await pass(30);
     expect(notes).toEqual(["awake"]);
     finish();
-    await turn();
+    await yieldToEventLoop();
     expect(notes).toEqual(["awake", "next"]);
   });
 
@@ -82,7 +82,7 @@ describe("a running clock", () => {
     await pass(30);
     cancel();
     finish();
-    await turn();
+    await yieldToEventLoop();
     expect(work).not.toHaveBeenCalled();
   });
 });
@@ -138,7 +138,7 @@ describe("a running clock that is moved", () => {
       seen.push(`work at ${clock.now() - START}`);
     });
     clock.schedule(START + 500, async () => {
-      for (let turns = 0; turns < 5; turns += 1) await turn();
+      for (let turns = 0; turns < 5; turns += 1) await yieldToEventLoop();
       seen.push(`other at ${clock.now() - START}`);
     });
     vi.advanceTimersByTime(10);
@@ -211,7 +211,7 @@ describe("freezing", () => {
 
 it("keeps no process alive, and asks for no timer that is too long", async () => {
   vi.useRealTimers();
-  const module = new URL("../../src/time/create-clock.ts", import.meta.url);
+  const module = new URL("../../src/clock/create-clock.ts", import.meta.url);
   const program = `
     import { createClock } from ${JSON.stringify(module.href)};
     const clock = createClock({ mode: "system" });

@@ -35,14 +35,14 @@ function keepPolicy(server: ContractServer, policy: Stored = {}) {
 }
 
 /** A clock on which pauses are over at once. */
-function skippingClock() {
+function autoAdvanceClock() {
   const slept: number[] = [];
   return { slept, clock: { now: () => 0, sleep: async (ms: number) => void slept.push(ms) } };
 }
 
 async function start(policy?: Stored, version = "v2") {
   const server = await serveBundle(bundleOf(version, "reference"));
-  const { slept, clock } = skippingClock();
+  const { slept, clock } = autoAdvanceClock();
   const options = { baseUrl: server.url, auth, clock };
   return { server, slept, options, client: v2.createFunctionsClient(options), ...keepPolicy(server, policy) };
 }

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { EmulatorSeed } from "../../emulator/emulator-seed.ts";
-import { InvalidSeedError, type LocatedSeedProblem } from "../../seed/invalid-seed-error.ts";
-import { parseSeed } from "../../seed/parse-seed.ts";
-import { RefusedSeedError } from "./refused-seed-error.ts";
-import { UsageError } from "./usage-error.ts";
+import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
+import { InvalidSeedError, type LocatedSeedProblem } from "../../seed/seed-problems.ts";
+import { parseSeed } from "../../seed/seed-reader.ts";
+import { SeedFileError, UsageError } from "./command-line.ts";
 
 /**
  * @throws UsageError where the file cannot be read
@@ -14,11 +13,11 @@ export async function readSeedFile(path: string): Promise<EmulatorSeed> {
   try {
     return await parseSeed(text);
   } catch (error) {
-    throw error instanceof InvalidSeedError ? refused(path, error) : error;
+    throw error instanceof InvalidSeedError ? seedFileError(path, error) : error;
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const READ_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: "this account may not read it",
   ENOENT: "there is no such file",
   ENOTDIR: "a part of the path is no folder",
@@ -29,13 +28,13 @@ async function textOf(path: string): Promise<string> {
     return await readFile(path, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const why = REASONS[code ?? ""] ?? message.replace(/, .*$/, "");
+    const why = READ_PROBLEMS[code ?? ""] ?? message.replace(/, .*$/, "");
     throw new UsageError(`the seed ${path} cannot be read: ${why}`);
   }
 }
 
-function refused(path: string, { problems }: InvalidSeedError): RefusedSeedError {
-  return new RefusedSeedError(problems.map((each) => lineOf(path, each)).join("\n"));
+function seedFileError(path: string, { problems }: InvalidSeedError): SeedFileError {
+  return new SeedFileError(problems.map((each) => lineOf(path, each)).join("\n"));
 }
 
 function lineOf(path: string, { line, column, pointer, problem }: LocatedSeedProblem): string {

@@ -1,11 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { StoreError } from "../../store/errors/store-error.ts";
-import { ListenError } from "../listen-error.ts";
-import { help } from "./help.ts";
-import { parseArguments } from "./parse-arguments.ts";
-import { RefusedSeedError } from "./refused-seed-error.ts";
+import { StoreError } from "../../store/store-errors.ts";
+import { ListenError } from "../listen.ts";
+import { help, parseArguments, SeedFileError, UsageError } from "./command-line.ts";
 import { serve } from "./serve.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Does what the command line asks for. What is wrong is on stderr, each in one line, and the exit code is 1. */
 export async function runCli(args: readonly string[]): Promise<void> {
@@ -22,7 +19,7 @@ export async function runCli(args: readonly string[]): Promise<void> {
 
 /** @throws what is no mistake of who runs the program */
 function textOf(error: unknown): string {
-  if (error instanceof RefusedSeedError) return error.message;
+  if (error instanceof SeedFileError) return error.message;
   const isClear = error instanceof UsageError || error instanceof ListenError || error instanceof StoreError;
   if (!isClear) throw error;
   return `seamline-emulator: ${error.message}`;

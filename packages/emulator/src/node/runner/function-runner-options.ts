@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../emulator/invalid-option-error.ts";
+import { InvalidOptionError } from "../../runtime/emulator-options.ts";
 
 /** How {@link functionRunner} runs code. */
 export interface FunctionRunnerOptions {
@@ -17,27 +17,27 @@ export type RunnerSettings = Required<FunctionRunnerOptions>;
 
 /** @throws InvalidOptionError for callers without types */
 export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
-  checkNames(options);
+  assertKnownOptions(options);
   const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16, npm = "install" } = options;
-  check(
+  assertOption(
     "startTimeoutMs",
     startTimeoutMs,
     isMilliseconds(startTimeoutMs) && startTimeoutMs > 0,
     "milliseconds, more than 0",
   );
-  check(
+  assertOption(
     "idleMs",
     idleMs,
     isMilliseconds(idleMs) || idleMs === Number.POSITIVE_INFINITY,
     "milliseconds, 0 or more",
   );
   const isCount = Number.isSafeInteger(maxProcesses) && maxProcesses > 0;
-  check("maxProcesses", maxProcesses, isCount, "a whole number, 1 or more");
-  check("npm", npm, npm === "install" || npm === "never", '"install" or "never"');
+  assertOption("maxProcesses", maxProcesses, isCount, "a whole number, 1 or more");
+  assertOption("npm", npm, npm === "install" || npm === "never", '"install" or "never"');
   return { startTimeoutMs, idleMs, maxProcesses, npm };
 }
 
-const NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
+const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
   startTimeoutMs: true,
   idleMs: true,
   maxProcesses: true,
@@ -45,8 +45,8 @@ const NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
 };
 
 /** A slip must not let npm run. Who gives the emulator `functionRunner` uncalled has it called with no options of its own. */
-function checkNames(options: object): void {
-  const known = Object.keys(NAMES);
+function assertKnownOptions(options: object): void {
+  const known = Object.keys(OPTION_NAMES);
   const strange = Object.keys(options).find((name) => !known.includes(name));
   if (strange === undefined) return;
   const right = `there may be ${known.join(", ")}, as in runner: functionRunner({ npm: "never" })`;
@@ -57,7 +57,7 @@ function isMilliseconds(value: unknown): boolean {
   return Number.isFinite(value) && (value as number) >= 0;
 }
 
-function check(option: string, value: unknown, isRight: boolean, right: string): void {
+function assertOption(option: string, value: unknown, isRight: boolean, right: string): void {
   if (!isRight)
     throw new InvalidOptionError(`runner.${option}`, `must be ${right}, and is ${String(value)}.`);
 }

@@ -1,12 +1,12 @@
-import type { CodeRunner, CodeRunnerFactory, ProgramAnswer } from "../../service/code-runner.ts";
-import { isNodeRuntime } from "../../services/functions/runtimes/is-node-runtime.ts";
-import type { EmulatorClock } from "../../time/emulator-clock.ts";
+import type { EmulatorClock } from "../../clock/emulator-clock.ts";
+import type { CodeRunner, CodeRunnerFactory, ProgramAnswer } from "../../framework/code-runner.ts";
+import { isNodeRuntime } from "../../services/functions/runtimes.ts";
 import {
   type FunctionRunnerOptions,
   type RunnerSettings,
   runnerSettings,
 } from "./function-runner-options.ts";
-import type { RunningPrograms } from "./processes/running-programs.ts";
+import type { ProgramManager } from "./processes/program-manager.ts";
 
 /**
  * Runs the code of functions on this machine, with the rights of this process: only code that you trust. Each function
@@ -27,8 +27,8 @@ export function functionRunner(options: FunctionRunnerOptions = {}): CodeRunnerF
 class FunctionRunner implements CodeRunner {
   readonly #clock: EmulatorClock;
   readonly #settings: RunnerSettings;
-  #opening: Promise<RunningPrograms> | undefined;
-  #programs: RunningPrograms | undefined;
+  #opening: Promise<ProgramManager> | undefined;
+  #programs: ProgramManager | undefined;
   #isClosed = false;
 
   constructor(clock: EmulatorClock, settings: RunnerSettings) {
@@ -68,21 +68,21 @@ class FunctionRunner implements CodeRunner {
   }
 
   /** What there is to end: nothing where it could not be opened. */
-  #opened(): Promise<RunningPrograms | undefined> | undefined {
+  #opened(): Promise<ProgramManager | undefined> | undefined {
     return this.#opening?.catch(() => undefined);
   }
 
-  async #open(): Promise<RunningPrograms> {
+  async #open(): Promise<ProgramManager> {
     if (this.#isClosed) throw new Error("The runner of functions is closed.");
     this.#opening ??= this.#openPrograms();
     return this.#opening;
   }
 
   /** Where it fails, the next call tries again: a disk that is full need not stay so. */
-  async #openPrograms(): Promise<RunningPrograms> {
+  async #openPrograms(): Promise<ProgramManager> {
     try {
-      const { RunningPrograms } = await import("./processes/running-programs.ts");
-      this.#programs = await RunningPrograms.open(this.#clock, this.#settings);
+      const { ProgramManager } = await import("./processes/program-manager.ts");
+      this.#programs = await ProgramManager.open(this.#clock, this.#settings);
       return this.#programs;
     } catch (error) {
       this.#opening = undefined;

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers";
 import { bodyLimitOf } from "../../control/control-body.ts";
-import type { EmulatedService } from "../../emulator/create-emulator.ts";
-import { type Answer, isResponse } from "../../http/answer.ts";
-import type { HttpRequest } from "../../http/http-request.ts";
-import { endOfTurn } from "./end-of-turn.ts";
-import { NodeRequest } from "./node-request.ts";
-import { discardRest, hasBody, isSaidTooLarge, readBody } from "./read-body.ts";
-import { requestedAddress } from "./requested-address.ts";
-import { sendAnswer, sendLastAnswer } from "./send-answer.ts";
-import { sendResponse } from "./send-response.ts";
+import type { HttpRequest } from "../../pipeline/http-request.ts";
+import { isResponse, type ServiceResponse } from "../../pipeline/service-response.ts";
+import type { EmulatedService } from "../../runtime/create-emulator.ts";
+import { NodeRequest, requestedAddress } from "./node-request.ts";
+import { discardRest, hasBody, isSaidTooLarge, readBody } from "./request-body.ts";
+import { sendAnswer, sendLastAnswer, sendResponse } from "./write-response.ts";
 
 /** How much of a body that is too long is read, and thrown away, while its sender gets the answer. */
 const LINGER = { bytes: 64 * 1024 * 1024, ms: 1_000 };
@@ -60,13 +58,13 @@ function answerOf(
   message: IncomingMessage,
   response: ServerResponse,
   body: HttpRequest["body"],
-): Answer | Promise<Answer | Response> {
+): ServiceResponse | Promise<ServiceResponse | Response> {
   const address = requestedAddress(message);
   if (!address) return plain(400, "Host must be a host, and perhaps a port.");
   return service.handle(new NodeRequest(message, response, address, body));
 }
 
-async function send(response: ServerResponse, answer: Answer | Response): Promise<void> {
+async function send(response: ServerResponse, answer: ServiceResponse | Response): Promise<void> {
   if (isResponse(answer)) return sendResponse(response, answer);
   await endOfTurn();
   sendAnswer(response, answer);
@@ -94,6 +92,24 @@ function fail(response: ServerResponse, error: unknown): void {
   sendAnswer(response, plain(500, "The emulator failed to answer. Its console says why."));
 }
 
-function plain(status: number, text: string): Answer {
+function plain(status: number, text: string): ServiceResponse {
   return { status, headers: { "content-type": "text/plain; charset=utf-8" }, body: `${text}\n` };
+}
+
+// Imported: programs that replace timers replace the global one, and are to be answered all the same.
+
+let end: Promise<void> | undefined;
+
+/**
+ * Settles when all that has come in is taken. Answers wait for it, to be written together: the first one wakes its
+ * receiver, which takes the system longer than most answers take to make, and finds it awake for the others.
+ */
+function endOfTurn(): Promise<void> {
+  end ??= new Promise((resolve) => {
+    setImmediate(() => {
+      end = undefined;
+      resolve();
+    });
+  });
+  return end;
 }

@@ -1,16 +1,15 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { StoreUnavailableError } from "../../store/errors/store-unavailable-error.ts";
-import { applicationId, formats } from "./formats.ts";
-import { MEND, withClearFailure } from "./sqlite-failure.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
 /** How transactions are kept: `wal` is faster; `truncate` has nothing beside the database that could be lost. */
-export type Journal = "wal" | "truncate";
+export type JournalMode = "wal" | "truncate";
 
 interface Preparation {
   readonly folder: string;
-  readonly journal: Journal;
+  readonly journal: JournalMode;
   /** Whether nothing was ever in the database. One that lost its tables is damaged. */
   readonly mayBeNew: boolean;
 }
@@ -26,15 +25,15 @@ export function databaseFile(folder: string): string {
  *
  * @throws StoreUnavailableError
  */
-export async function openDatabase(folder: string, journal: Journal): Promise<DatabaseSync> {
+export async function openDatabase(folder: string, journal: JournalMode): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite(folder);
   await createFolder(folder);
   const file = databaseFile(folder);
   // A process that ended while it created the database leaves a journal, by which that is undone.
   const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
-  const database = withClearFailure(folder, () => new DatabaseSync(file));
+  const database = withStoreErrors(folder, () => new DatabaseSync(file));
   try {
-    withClearFailure(folder, () => prepare(database, { folder, journal, mayBeNew }));
+    withStoreErrors(folder, () => prepareDatabase(database, { folder, journal, mayBeNew }));
     return database;
   } catch (error) {
     database.close();
@@ -73,7 +72,7 @@ async function createFolder(folder: string): Promise<void> {
  * Nothing is written before the file is known to be ours. With the exclusive locking mode the first lock is kept; with
  * full synchronisation a commit is on the disk when it returns, also where a disk would only say so (`fullfsync`).
  */
-function prepare(database: DatabaseSync, { folder, journal, mayBeNew }: Preparation): void {
+function prepareDatabase(database: DatabaseSync, { folder, journal, mayBeNew }: Preparation): void {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   const format = readFormat(database, folder, mayBeNew);
   database.exec("COMMIT");
@@ -88,19 +87,19 @@ function readFormat(database: DatabaseSync, folder: string, mayBeNew: boolean): 
   if (!isNew && numberOf(database, "PRAGMA application_id") !== applicationId) {
     throw new StoreUnavailableError("damaged", folder, "belongs to another program: name another folder");
   }
-  if (format > formats.length) throw newerStore(folder);
+  if (format > formats.length) throw newerStoreError(folder);
   if (!isNew && format < 1) {
     throw new StoreUnavailableError(
       "damaged",
       folder,
-      `is damaged (its format is ${format}, and must be 1 to ${formats.length}): ${MEND}`,
+      `is damaged (its format is ${format}, and must be 1 to ${formats.length}): ${REPAIR_ADVICE}`,
     );
   }
   return format;
 }
 
 /** A store that this program is too old for. */
-export function newerStore(folder: string): StoreUnavailableError {
+export function newerStoreError(folder: string): StoreUnavailableError {
   return new StoreUnavailableError(
     "newer",
     folder,
@@ -120,3 +119,18 @@ function migrate(database: DatabaseSync, format: number): void {
 function numberOf(database: DatabaseSync, query: string): number {
   return Number(Object.values(database.prepare(query).get() ?? {})[0]);
 }
+
+/** Marks a file as one of ours: "Seam" in ASCII (SQLite's `application_id`). */
+const applicationId = 0x5365616d;
+
+/**
+ * What brings a file from one format to the next; the first creates it. The format of a file (`user_version`) is how
+ * many of them it has been through. Only ever add to the end.
+ *
+ * `item` keeps its keys in an index of their own, so that counting and passing over them reads no values; `entry`
+ * has nothing but keys.
+ */
+export const formats: readonly string[] = [
+  `CREATE TABLE item (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (space, key)) STRICT;
+   CREATE TABLE entry (space TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (space, key)) STRICT, WITHOUT ROWID;`,
+];

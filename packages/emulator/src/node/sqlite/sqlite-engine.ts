@@ -1,23 +1,24 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Engine, Pairs } from "../../store/pairs.ts";
-import { createQueue } from "../../store/queue.ts";
-import type { KeyBlocks } from "./key-blocks.ts";
-import { clearFailure, withClearFailure } from "./sqlite-failure.ts";
-import { pairsOver } from "./sqlite-pairs.ts";
-import { statementsOf } from "./statements.ts";
+import { createQueue } from "../../async/scheduling.ts";
+import type { Engine, Pairs } from "../../store/engine.ts";
+import { toStoreError, withStoreErrors } from "./sqlite-errors.ts";
+import { cachedStatements, createSqlitePairs, type KeyBlocks } from "./sqlite-pairs.ts";
 
 /** An engine on a database that nobody else has open. Reads wait their turn, too: there is one connection. */
 export function createSqliteEngine(database: DatabaseSync, folder: string): Engine {
   const inTurn = createQueue();
-  const prepare = statementsOf(database);
+  const prepare = cachedStatements(database);
   let blocks: ReadonlyMap<string, KeyBlocks> = new Map();
   let isLoading = false;
-  const run = (statement: string): void => withClearFailure(folder, () => database.exec(statement));
+  const run = (statement: string): void => withStoreErrors(folder, () => database.exec(statement));
   /** Blocks are kept only where the work ended well: those of a state that was rolled back are no longer true. */
   const overPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
     const draft = new Map(blocks);
     const failures: unknown[] = [];
-    const result = await work(watched(pairsOver(prepare, draft), folder, failures), failures);
+    const result = await work(
+      translatingErrors(createSqlitePairs(prepare, draft), folder, failures),
+      failures,
+    );
     blocks = draft;
     return result;
   };
@@ -26,7 +27,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
     change: (work) =>
       inTurn(() =>
         overPairs((pairs, failures) =>
-          inTransaction(run, failures, () => work(isLoading ? inParts(pairs, run) : pairs)),
+          inTransaction(run, failures, () => work(isLoading ? committingInParts(pairs, run) : pairs)),
         ),
       ),
     read: (work) => inTurn(() => overPairs(work)),
@@ -67,17 +68,17 @@ async function inTransaction<Result>(
 }
 
 /** How many changes are committed together while a database is loaded. */
-const PART = 4_000;
+const CHANGES_PER_COMMIT = 4_000;
 
 /** The same pairs, committed now and then: one commit of everything would keep the process to itself until the disk has it. */
-function inParts(pairs: Pairs, run: (statement: string) => void): Pairs {
+function committingInParts(pairs: Pairs, run: (statement: string) => void): Pairs {
   let written = 0;
   return {
     ...pairs,
     async write(changes) {
       await pairs.write(changes);
       written += changes.length;
-      if (written < PART) return;
+      if (written < CHANGES_PER_COMMIT) return;
       written = 0;
       run("COMMIT");
       run("BEGIN IMMEDIATE");
@@ -95,12 +96,12 @@ function rollBack(run: (statement: string) => void): void {
 }
 
 /** The same pairs, with clear failures, each of which is remembered. */
-function watched(pairs: Pairs, folder: string, failures: unknown[]): Pairs {
+function translatingErrors(pairs: Pairs, folder: string, failures: unknown[]): Pairs {
   const watch = async <Result>(step: () => Result | Promise<Result>): Promise<Result> => {
     try {
       return await step();
     } catch (error) {
-      const failure = clearFailure(folder, error);
+      const failure = toStoreError(folder, error);
       failures.push(failure);
       throw failure;
     }

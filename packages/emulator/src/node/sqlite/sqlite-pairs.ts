@@ -1,24 +1,22 @@
-import type { Change, Pairs, ScanRange } from "../../store/pairs.ts";
-import type { KeyBlocks } from "./key-blocks.ts";
-import { type KeyCounts, keyCountsOver } from "./key-counts.ts";
-import { type Prepare, tableOf } from "./statements.ts";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { PairChange, Pairs, ScanRange } from "../../store/engine.ts";
 
 /**
  * Pairs in a database's two tables.
  *
  * @param blocks those of the state that the pairs are of; replaced as that is changed
  */
-export function pairsOver(prepare: Prepare, blocks: Map<string, KeyBlocks>): Pairs {
-  const counts = keyCountsOver(prepare, blocks);
+export function createSqlitePairs(prepare: Prepare, blocks: Map<string, KeyBlocks>): Pairs {
+  const counts = createKeyCounts(prepare, blocks);
   return {
     async read(space, keys) {
       const statement = prepare("SELECT value FROM item WHERE space = ? AND key = ?");
       return keys.map((key) => statement.get(space, key)?.value as string | undefined);
     },
-    scan: async (space, range) => scan(prepare, counts, space, range),
+    scan: async (space, range) => scanKeys(prepare, counts, space, range),
     count: async (space, { from, to }) => Math.max(0, counts.rank(space, to) - counts.rank(space, from)),
     async write(changes) {
-      for (const change of changes) write(prepare, counts, change);
+      for (const change of changes) writeChange(prepare, counts, change);
     },
     async clear(space) {
       prepare(`DELETE FROM ${tableOf(space)} WHERE space = ?`).run(space);
@@ -27,9 +25,9 @@ export function pairsOver(prepare: Prepare, blocks: Map<string, KeyBlocks>): Pai
   };
 }
 
-function scan(prepare: Prepare, counts: KeyCounts, space: string, range: ScanRange): readonly string[] {
+function scanKeys(prepare: Prepare, counts: KeyCounts, space: string, range: ScanRange): readonly string[] {
   const { from, to, descending, offset, limit } = range;
-  if (offset > 0) return scanFar(prepare, counts, space, range);
+  if (offset > 0) return scanWithOffset(prepare, counts, space, range);
   const order = descending ? "DESC" : "ASC";
   const where = "space = ? AND key >= ? AND key < ?";
   const query = `SELECT key FROM ${tableOf(space)} WHERE ${where} ORDER BY key ${order} LIMIT ?`;
@@ -37,7 +35,7 @@ function scan(prepare: Prepare, counts: KeyCounts, space: string, range: ScanRan
 }
 
 /** What is passed over is counted, not read. */
-function scanFar(
+function scanWithOffset(
   prepare: Prepare,
   counts: KeyCounts,
   space: string,
@@ -55,7 +53,7 @@ function scanFar(
   return descending ? keys.reverse() : keys;
 }
 
-function write(prepare: Prepare, counts: KeyCounts, { space, key, value }: Change): void {
+function writeChange(prepare: Prepare, counts: KeyCounts, { space, key, value }: PairChange): void {
   const table = tableOf(space);
   if (value === undefined) {
     const { changes } = prepare(`DELETE FROM ${table} WHERE space = ? AND key = ?`).run(space, key);
@@ -76,4 +74,145 @@ function writeItem(prepare: Prepare, counts: KeyCounts, space: string, key: stri
 
 function keyOf(row: Record<string, unknown>): string {
   return row.key as string;
+}
+
+/** Where keys stand in their spaces. The blocks of a space are read when they are first asked for, and then kept up. */
+interface KeyCounts {
+  /** How many keys of a space are below `key`. */
+  rank(space: string, key: string): number;
+  /** A key from which one comes to the key at `position` by passing over `skip` keys. */
+  place(space: string, position: number): { from: string; skip: number };
+  /** To be told after a key was added (1) or removed (-1). */
+  changed(space: string, key: string, by: 1 | -1): void;
+  cleared(space: string): void;
+}
+
+/** @param known the blocks of a state of the database, replaced as it changes */
+function createKeyCounts(prepare: Prepare, known: Map<string, KeyBlocks>): KeyCounts {
+  const blocksOf = (space: string): KeyBlocks => {
+    const blocks = known.get(space) ?? readBlocks(prepare, space);
+    known.set(space, blocks);
+    return blocks;
+  };
+  return {
+    rank(space, key) {
+      const blocks = blocksOf(space);
+      const at = blockOf(blocks, key);
+      const query = `SELECT count(*) AS total FROM ${tableOf(space)} WHERE space = ? AND key >= ? AND key < ?`;
+      const within = prepare(query).get(space, (blocks[at] as KeyBlock).from, key)?.total as number;
+      return sizeBefore(blocks, at) + within;
+    },
+    place: (space, position) => findPosition(blocksOf(space), position),
+    changed(space, key, by) {
+      const blocks = known.get(space);
+      if (blocks === undefined) return;
+      const at = blockOf(blocks, key);
+      const now = resized(blocks, at, by);
+      known.set(space, (now[at]?.size ?? 0) < 2 * blockSize ? now : splitBlock(prepare, space, now, at));
+    },
+    cleared: (space) => known.delete(space),
+  };
+}
+
+function readBlocks(prepare: Prepare, space: string): KeyBlocks {
+  const table = tableOf(space);
+  const row = prepare(`SELECT count(*) AS total FROM ${table} WHERE space = ?`).get(space);
+  const numbered = `SELECT key, row_number() OVER (ORDER BY key) - 1 AS at FROM ${table} WHERE space = ?`;
+  const cuts = prepare(`SELECT key FROM (${numbered}) WHERE at % ? = 0 ORDER BY at`).all(space, blockSize);
+  return cutBlocks(
+    cuts.map((cut) => cut.key as string),
+    row?.total as number,
+  );
+}
+
+function splitBlock(prepare: Prepare, space: string, blocks: KeyBlocks, at: number): KeyBlocks {
+  const query = `SELECT key FROM ${tableOf(space)} WHERE space = ? AND key >= ? ORDER BY key LIMIT 1 OFFSET ?`;
+  const cut = prepare(query).get(space, (blocks[at] as KeyBlock).from, blockSize);
+  return cutBlock(blocks, at, cut?.key as string);
+}
+
+/** Keys that stand together: from one key up to the next block's first. */
+interface KeyBlock {
+  readonly from: string;
+  readonly size: number;
+}
+
+/**
+ * The keys of a space, cut into blocks, in order; the first begins before every key. SQLite's trees do not know how
+ * many keys they hold: with these, counting a range or passing over its beginning reads two blocks at most.
+ */
+export type KeyBlocks = readonly KeyBlock[];
+
+/** Size of a block that was just cut; one of twice the size is cut in two. */
+const blockSize = 512;
+
+/** Blocks of a space by the keys at which it is to be cut, every `blockSize`-th from the first on. */
+function cutBlocks(cuts: readonly string[], total: number): KeyBlocks {
+  if (cuts.length === 0) return [{ from: "", size: 0 }];
+  return cuts.map((cut, at) => ({
+    from: at === 0 ? "" : cut,
+    size: Math.min(blockSize, total - at * blockSize),
+  }));
+}
+
+/** Which block `key` belongs to. */
+function blockOf(blocks: KeyBlocks, key: string): number {
+  let [low, high] = [0, blocks.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((blocks[middle] as KeyBlock).from <= key) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** How many keys stand before a block. */
+function sizeBefore(blocks: KeyBlocks, at: number): number {
+  return blocks.slice(0, at).reduce((total, block) => total + block.size, 0);
+}
+
+/** The block that has the key at a position, and how many of its keys stand before that. */
+function findPosition(blocks: KeyBlocks, position: number): { from: string; skip: number } {
+  let skip = position;
+  for (const { from, size } of blocks) {
+    if (skip < size) return { from, skip };
+    skip -= size;
+  }
+  const last = blocks[blocks.length - 1] as KeyBlock;
+  return { from: last.from, skip: skip + last.size };
+}
+
+/** The same blocks, one of which has other size; one without keys goes into the block before it. */
+function resized(blocks: KeyBlocks, at: number, by: number): KeyBlocks {
+  const { from, size } = blocks[at] as KeyBlock;
+  const isGone = size + by === 0 && at > 0;
+  const block = isGone ? [] : [{ from, size: size + by }];
+  return [...blocks.slice(0, at), ...block, ...blocks.slice(at + 1)];
+}
+
+/** The same blocks, one of them cut where its keys up to the `blockSize`-th end. */
+function cutBlock(blocks: KeyBlocks, at: number, cut: string): KeyBlocks {
+  const { from, size } = blocks[at] as KeyBlock;
+  const halves = [
+    { from, size: blockSize },
+    { from: cut, size: size - blockSize },
+  ];
+  return [...blocks.slice(0, at), ...halves, ...blocks.slice(at + 1)];
+}
+
+/** Gives the statement of a query, prepared once. */
+export type Prepare = (query: string) => StatementSync;
+
+export function cachedStatements(database: DatabaseSync): Prepare {
+  const statements = new Map<string, StatementSync>();
+  return (query) => {
+    const statement = statements.get(query) ?? database.prepare(query);
+    statements.set(query, statement);
+    return statement;
+  };
+}
+
+/** Which table a space is in. */
+function tableOf(space: string): "entry" | "item" {
+  return space.includes("/") ? "entry" : "item";
 }

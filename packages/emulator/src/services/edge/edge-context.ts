@@ -1,10 +1,23 @@
+import type { Call, OperationTypes } from "../../framework/handlers.ts";
+import type { ServiceContext } from "../../framework/service.ts";
+import type { ServiceTransaction } from "../../framework/service-state.ts";
 import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
-import type { Call, OperationTypes } from "../../service/call.ts";
-import type { ServiceContext } from "../../service/service.ts";
-import type { ServiceTransaction } from "../../service/service-state.ts";
+import { type Collection, collection } from "../../store/collection.ts";
 import type { Reader } from "../../store/store.ts";
 import type { KeyScope } from "./access/key-scope.ts";
-import type { collections } from "./collections.ts";
+import { domainBlocks, zones } from "./zones/stored-zone.ts";
+
+/** What edge keeps. */
+export const collections: {
+  readonly zones: typeof zones;
+  readonly domainBlocks: typeof domainBlocks;
+  readonly recordIds: Collection<true>;
+} = {
+  zones,
+  domainBlocks,
+  /** Always empty: records are in their zones, and its sequence numbers them. */
+  recordIds: collection<true>(),
+};
 
 /** What the seed says that no operation changes. */
 export interface EdgeWorld {

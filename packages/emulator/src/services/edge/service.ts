@@ -1,34 +1,95 @@
-import { defineService, type Service } from "../../service/service.ts";
-import { callerOf } from "./access/edge-caller.ts";
-import { collections } from "./collections.ts";
-import { contractDocument } from "./contract-document.ts";
-import type { EdgeCaller, EdgeCollections, EdgeWorld } from "./edge-context.ts";
-import { examples, callerOf as keyOf } from "./examples.ts";
-import { fillings } from "./fillings.ts";
-import { handlers } from "./handlers.ts";
-import { leniencies } from "./leniencies.ts";
-import { refuseEdge } from "./refuse-edge.ts";
-import { checkSection } from "./seed/check-section.ts";
-import type { EdgeSection } from "./seed/edge-section.ts";
-import { plantEdge } from "./seed/plant-edge.ts";
-import { sectionSchema } from "./seed/section-schema.ts";
-import { worldOf } from "./seed/world-of.ts";
+import type { LeniencySwitches } from "../../contract/leniencies.ts";
+import type { Handlers } from "../../framework/handlers.ts";
+import type { Seed } from "../../framework/seed.ts";
+import { defineService, type Service } from "../../framework/service.ts";
+import { isPlainWord } from "../../framework/shell-word.ts";
+import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
+import { authenticate } from "./access/edge-authentication.ts";
+import {
+  collections,
+  type EdgeCaller,
+  type EdgeCollections,
+  type EdgeContext,
+  type EdgeWorld,
+} from "./edge-context.ts";
+import { edgeContractDocument } from "./edge-contract-document.ts";
+import { fillings } from "./edge-coverage-notes.ts";
+import { edgeErrorResponse } from "./edge-errors.ts";
+import { createDnsRecord, deleteDnsRecord, updateDnsRecord } from "./records/record-operations.ts";
+import { accountKeys, type EdgeSection, edgeSectionSchema } from "./seed/edge-section.ts";
+import { seedEdge, worldOf } from "./seed/edge-seed.ts";
+import { validateEdgeSection } from "./seed/edge-seed-problems.ts";
+import { exportDnsZone } from "./zone-file/zone-file.ts";
+import { listDnsZones } from "./zones/zone-list.ts";
+import {
+  checkDnsZoneAvailability,
+  createDnsZone,
+  deleteDnsZone,
+  getDnsZone,
+  updateDnsZone,
+} from "./zones/zone-operations.ts";
+
+/**
+ * The service speaks plain JSON: what only clients of Protocol Buffers send is not taken. Empty and untyped bodies, and
+ * null for a member that is absent, come from clients of any kind, and names in any case from those of this one.
+ */
+const leniencies: LeniencySwitches = {
+  "method-override": false,
+  "numeric-enums": false,
+  "snake-case-masks": false,
+  "snake-case-fields": false,
+  "number-forms": false,
+  "system-parameters": false,
+};
+
+/** What the service does for each of its operations. */
+const handlers: Handlers<EdgeOperations, EdgeContext, EdgeCaller> = {
+  listDnsZones,
+  createDnsZone,
+  getDnsZone,
+  updateDnsZone,
+  deleteDnsZone,
+  createDnsRecord,
+  updateDnsRecord,
+  deleteDnsRecord,
+  checkDnsZoneAvailability,
+  exportDnsZone,
+};
+
+/** Commands that list zones, with a key that nothing is kept from. */
+function examples(url: string, { edge }: Seed): readonly string[] {
+  const accessKey = `-H "AccessKey: ${defaultAccessKey({ edge }, isPlainWord)}"`;
+  return [`curl ${accessKey} ${url}/dnszone`, `curl ${accessKey} "${url}/dnszone?page=1&perPage=10"`];
+}
+
+/**
+ * A key that nothing is kept from.
+ *
+ * @param isFit which keys are asked for
+ */
+function defaultAccessKey({ edge }: Seed, isFit: (key: string) => boolean = () => true): string {
+  const keys = accountKeys((edge ?? {}) as EdgeSection).filter(({ key }) => isFit(key));
+  const able = keys.find(({ allow, forbid }) => !allow && !forbid);
+  return (able ?? keys[0])?.key ?? "test-key";
+}
 
 /** The edge platform. */
 export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection, { accessKey: string }> =
   defineService({
     name: "edge",
     portOffset: 2,
-    documents: [{ id: "edge", document: contractDocument, leniencies, handlers, fillings }],
+    documents: [
+      { id: "edge", document: edgeContractDocument, quirks: leniencies, handlers, coverageNotes: fillings },
+    ],
     collections,
-    seed: { schema: sectionSchema, check: checkSection, worldOf },
-    plant: plantEdge,
+    seed: { schema: edgeSectionSchema, check: validateEdgeSection, readWorld: worldOf },
+    writeSeed: seedEdge,
     tasks: () => ({}),
-    defaultCaller: (seed) => keyOf(seed),
+    defaultCaller: (seed) => defaultAccessKey(seed),
     credentials: (accessKey) => ({ accessKey }),
-    admit: (request, _operation, context) => callerOf(request, context),
-    refuse: refuseEdge,
-    answerHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
+    authenticate: (request, _operation, context) => authenticate(request, context),
+    errorResponse: edgeErrorResponse,
+    responseHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
     examples,
     maxBodyBytes: 10 * 1024 * 1024,
   });

@@ -1,12 +1,16 @@
+import type { Account, Directory } from "../../framework/directory.ts";
+import type { Call, OperationTypes } from "../../framework/handlers.ts";
+import type { ServiceContext } from "../../framework/service.ts";
+import type { ServiceTransaction } from "../../framework/service-state.ts";
 import type { FunctionsV1Operations } from "../../generated/functions-v1.types.gen.ts";
 import type { FunctionsV2Operations } from "../../generated/functions-v2.types.gen.ts";
-import type { Call, OperationTypes } from "../../service/call.ts";
-import type { Account, Directory } from "../../service/directory.ts";
-import type { ServiceContext } from "../../service/service.ts";
-import type { ServiceTransaction } from "../../service/service-state.ts";
 import type { Reader } from "../../store/store.ts";
-import type { collections } from "./collections.ts";
+import { deliveries } from "./events/stored-delivery.ts";
+import { functions, versions } from "./function-resource/stored-function.ts";
+import { operations } from "./operations/stored-function-operation.ts";
+import { policies } from "./policies/iam-policy.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
+import { archivePieces, archives, signingKeys, uploads } from "./source/stored-source.ts";
 
 /** What the seed says that no operation changes. */
 export interface FunctionsWorld {
@@ -41,3 +45,16 @@ export type FunctionsCall = Pick<
   Call<OperationTypes, FunctionsContext, FunctionsCaller>,
   "caller" | "context" | "faults" | "operation" | "request" | "resourceName"
 >;
+
+/** What the functions service keeps. */
+export const collections: {
+  readonly functions: typeof functions;
+  readonly versions: typeof versions;
+  readonly operations: typeof operations;
+  readonly uploads: typeof uploads;
+  readonly archives: typeof archives;
+  readonly archivePieces: typeof archivePieces;
+  readonly signingKeys: typeof signingKeys;
+  readonly policies: typeof policies;
+  readonly deliveries: typeof deliveries;
+} = { functions, versions, operations, uploads, archives, archivePieces, signingKeys, policies, deliveries };

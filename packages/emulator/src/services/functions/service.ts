@@ -1,32 +1,134 @@
+import type { LeniencySwitches } from "../../contract/leniencies.ts";
+import type { BackgroundWork } from "../../framework/background-jobs.ts";
+import { bearerCredentials } from "../../framework/bearer-authentication.ts";
+import { createDirectory } from "../../framework/directory.ts";
+import type { Handlers } from "../../framework/handlers.ts";
+import type { Seed } from "../../framework/seed.ts";
+import { defineService, type ExtraRoute, type Service } from "../../framework/service.ts";
+import { statusErrorResponse } from "../../framework/service-error.ts";
+import type { TaskWork } from "../../framework/service-state.ts";
+import { isPlainWord } from "../../framework/shell-word.ts";
 import { functionsV1Document } from "../../generated/functions-v1.document.gen.ts";
+import type { FunctionsV1Operations } from "../../generated/functions-v1.types.gen.ts";
 import { functionsV2Document } from "../../generated/functions-v2.document.gen.ts";
+import type { FunctionsV2Operations } from "../../generated/functions-v2.types.gen.ts";
 import { functionsV2alphaDocument } from "../../generated/functions-v2alpha.document.gen.ts";
 import { functionsV2betaDocument } from "../../generated/functions-v2beta.document.gen.ts";
-import { bearerCredentials } from "../../service/bearer-caller.ts";
-import { codedRefusal } from "../../service/coded-refusal.ts";
-import { createDirectory } from "../../service/directory.ts";
-import { defineService, type Service } from "../../service/service.ts";
-import { admit } from "./access/admit.ts";
-import { collections } from "./collections.ts";
-import { controlRoutes } from "./control-routes.ts";
-import { errands } from "./errands.ts";
-import { callerOf, examples } from "./examples.ts";
-import { v1Fillings } from "./fillings/v1-fillings.ts";
-import { v2Fillings } from "./fillings/v2-fillings.ts";
-import type { FunctionsCaller, FunctionsCollections, FunctionsWorld } from "./functions-context.ts";
-import { furtherRoutes } from "./further-routes.ts";
-import { leniencies } from "./leniencies.ts";
-import { needBodies } from "./need-bodies.ts";
-import { checkFunctions } from "./seed/check-functions.ts";
-import { functionsSchema } from "./seed/functions-schema.ts";
-import type { FunctionsSection } from "./seed/functions-section.ts";
-import { plantFunctions } from "./seed/plant-functions.ts";
-import { tasks } from "./tasks.ts";
-import { v1Handlers } from "./v1-handlers.ts";
-import { v2Handlers } from "./v2-handlers.ts";
-import { withTypeUrls } from "./with-type-urls.ts";
+import { admit } from "./access/functions-authentication.ts";
+import { grantedPermissions } from "./access/permissions.ts";
+import { createFunctionV1, createFunctionV2 } from "./deployment/create-function.ts";
+import { deleteFunctionV1, deleteFunctionV2 } from "./deployment/delete-function.ts";
+import { DEPLOYMENT_JOB, deploymentJob } from "./deployment/deploy-function.ts";
+import { patchFunctionV1, patchFunctionV2 } from "./deployment/patch-function.ts";
+import { RETIREMENT_JOB, retirementJob } from "./deployment/settle-function.ts";
+import { deliveryJob } from "./events/deliver-event.ts";
+import { DELIVERY_JOB } from "./events/stored-delivery.ts";
+import { type FunctionNameParts, functionUrl, parseFunctionName } from "./function-names.ts";
+import {
+  getFunctionV1,
+  getFunctionV2,
+  listFunctionsV1,
+  listFunctionsV2,
+} from "./function-resource/read-functions.ts";
+import {
+  collections,
+  type FunctionsCaller,
+  type FunctionsCollections,
+  type FunctionsContext,
+  type FunctionsWorld,
+} from "./functions-context.ts";
+import { controlRoutes } from "./functions-control-routes.ts";
+import { v1Fillings, v2Fillings } from "./functions-coverage-notes.ts";
+import { listLocations } from "./locations.ts";
+import { FINISH_OPERATION, finishOperation } from "./operations/function-operation-lifecycle.ts";
+import {
+  getOperationV1,
+  getOperationV2,
+  listOperationsV1,
+  listOperationsV2,
+} from "./operations/read-function-operations.ts";
+import {
+  getFunctionIamPolicy,
+  setFunctionIamPolicy,
+  testFunctionIamPermissions,
+} from "./policies/iam-policy-operations.ts";
+import { callFunction } from "./running/call-function.ts";
+import { serveFunctionRoute } from "./running/serve-function.ts";
+import { listRuntimes } from "./runtimes.ts";
+import { type FunctionsSection, functionsSchema, type SeedFunction } from "./seed/functions-section.ts";
+import { seedFunctions } from "./seed/functions-seed.ts";
+import { validateFunctionsSection } from "./seed/functions-seed-problems.ts";
+import {
+  downloadArchiveRoute,
+  generateDownloadUrlV1,
+  generateDownloadUrlV2,
+} from "./source/source-download.ts";
+import { generateUploadUrlV1, generateUploadUrlV2, uploadArchiveRoute } from "./source/source-upload.ts";
+import { addTypeUrls } from "./type-urls.ts";
 
-const ofV2 = { leniencies, needBodies, handlers: v2Handlers, fillings: v2Fillings };
+/** The service binds the names of members as they are written, in camelCase or in snake_case. */
+const leniencies: LeniencySwitches = { "any-case-fields": false };
+
+/**
+ * Operations that make or set one thing, which their body says, the same in every version. The facts let a body stay
+ * away where an operation needs none ("Rules that the tables do not say"): a call without data, URLs of the newest
+ * source, and a test of permissions, which may be none.
+ */
+const needBodies: readonly (keyof FunctionsV1Operations & keyof FunctionsV2Operations)[] = [
+  "createFunction",
+  "patchFunction",
+  "setFunctionIamPolicy",
+];
+
+/** What is served beside the documents: signed URLs, and the functions themselves. */
+const extraRoutes: readonly ExtraRoute<FunctionsContext, FunctionsCaller>[] = [
+  uploadArchiveRoute,
+  downloadArchiveRoute,
+  serveFunctionRoute,
+];
+
+/** What carries out each operation of v1. */
+const v1Handlers: Handlers<FunctionsV1Operations, FunctionsContext, FunctionsCaller> = {
+  callFunction,
+  createFunction: createFunctionV1,
+  deleteFunction: deleteFunctionV1,
+  generateFunctionDownloadUrl: generateDownloadUrlV1,
+  generateFunctionUploadUrl: generateUploadUrlV1,
+  getFunction: getFunctionV1,
+  getFunctionIamPolicy,
+  getOperation: getOperationV1,
+  listFunctions: listFunctionsV1,
+  listLocations,
+  listOperations: listOperationsV1,
+  patchFunction: patchFunctionV1,
+  setFunctionIamPolicy,
+  testFunctionIamPermissions,
+};
+
+/** What carries out each operation of v2, v2beta and v2alpha, which are alike. */
+const v2Handlers: Handlers<FunctionsV2Operations, FunctionsContext, FunctionsCaller> = {
+  createFunction: createFunctionV2,
+  deleteFunction: deleteFunctionV2,
+  generateFunctionDownloadUrl: generateDownloadUrlV2,
+  generateFunctionUploadUrl: generateUploadUrlV2,
+  getFunction: getFunctionV2,
+  getFunctionIamPolicy,
+  getOperation: getOperationV2,
+  listFunctions: listFunctionsV2,
+  listLocations,
+  listOperations: listOperationsV2,
+  listRuntimes,
+  patchFunction: patchFunctionV2,
+  setFunctionIamPolicy,
+  testFunctionIamPermissions,
+};
+
+const v2Definition = {
+  quirks: leniencies,
+  bodyRequiredBy: needBodies,
+  handlers: v2Handlers,
+  coverageNotes: v2Fillings,
+};
 
 /** Functions: deployed from source archives, and run. */
 export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsCaller, FunctionsSection> =
@@ -37,36 +139,87 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
       {
         id: "functions@v1",
         document: functionsV1Document,
-        leniencies,
-        needBodies,
+        quirks: leniencies,
+        bodyRequiredBy: needBodies,
         handlers: v1Handlers,
-        fillings: v1Fillings,
+        coverageNotes: v1Fillings,
       },
-      { id: "functions@v2", document: functionsV2Document, ...ofV2 },
-      { id: "functions@v2beta", document: functionsV2betaDocument, ...ofV2 },
-      { id: "functions@v2alpha", document: functionsV2alphaDocument, ...ofV2 },
+      { id: "functions@v2", document: functionsV2Document, ...v2Definition },
+      { id: "functions@v2beta", document: functionsV2betaDocument, ...v2Definition },
+      { id: "functions@v2alpha", document: functionsV2alphaDocument, ...v2Definition },
     ],
-    furtherRoutes,
+    extraRoutes,
     controlRoutes,
     collections,
     seed: {
       schema: functionsSchema,
       document: "functions@v2",
-      check: checkFunctions,
-      worldOf: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
+      check: validateFunctionsSection,
+      readWorld: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
     },
-    plant: plantFunctions,
+    writeSeed: seedFunctions,
     tasks,
-    errands,
-    letGo: async ({ runner }) => runner?.stopAll(),
-    defaultCaller: (seed) => callerOf(seed),
+    backgroundJobs,
+    dispose: async ({ runner }) => runner?.stopAll(),
+    defaultCaller: (seed) => exampleCaller(seed),
     credentials: bearerCredentials,
-    admit,
-    finish: (body, { operationId }, request, { world }) =>
-      withTypeUrls(body, operationId, request, world.section.typeUrls),
-    refuse: codedRefusal,
-    answerHeaders: { "content-type": "application/json; charset=UTF-8" },
+    authenticate: admit,
+    extendBody: (body, { operationId }, request, { world }) =>
+      addTypeUrls(body, operationId, request, world.section.typeUrls),
+    errorResponse: statusErrorResponse,
+    responseHeaders: { "content-type": "application/json; charset=UTF-8" },
     examples,
     /** Of an archive (reference facts, "Limits"); what else there is, is held to less. */
     maxBodyBytes: 100 * 1024 * 1024,
   });
+
+/** What the service does later, by kind of task. */
+function tasks(): Readonly<Record<string, TaskWork<FunctionsCollections>>> {
+  return { [FINISH_OPERATION]: finishOperation };
+}
+
+/** What the service does outside of its store, by kind of task. */
+function backgroundJobs(context: FunctionsContext): Readonly<Record<string, BackgroundWork>> {
+  return {
+    [DEPLOYMENT_JOB]: deploymentJob(context),
+    [RETIREMENT_JOB]: retirementJob(context),
+    [DELIVERY_JOB]: deliveryJob(context),
+  };
+}
+
+/** Commands that call a function of the seed and list its project's; where there is none to call, functions and runtimes. */
+function examples(url: string, seed: Seed): readonly string[] {
+  const section = (seed.functions ?? {}) as FunctionsSection;
+  const authorization = `-H "Authorization: Bearer ${exampleCaller(seed, isPlainWord)}"`;
+  const plain = (section.functions ?? []).filter(({ name }) => plainNameParts(name));
+  const { project } = plainNameParts(plain[0]?.name ?? "") ?? { project: "demo" };
+  const list = (what: string): string =>
+    `curl ${authorization} ${url}/v2/projects/${project}/locations/-/${what}`;
+  const callable = plain.find(isCallable);
+  return callable
+    ? [`curl ${functionUrl(callable.name, url)}`, list("functions")]
+    : [list("functions"), list("runtimes")];
+}
+
+function isCallable({ files, eventTrigger }: SeedFunction): boolean {
+  return files !== undefined && eventTrigger === undefined;
+}
+
+function plainNameParts(name: string): FunctionNameParts | undefined {
+  const parts = parseFunctionName(name);
+  return parts && Object.values(parts).every(isPlainWord) ? parts : undefined;
+}
+
+/**
+ * An account that may list functions.
+ *
+ * @param isFit which e-mail addresses are asked for
+ */
+function exampleCaller(seed: Seed, isFit: (email: string) => boolean = () => true): string {
+  const section = (seed.functions ?? {}) as FunctionsSection;
+  const accounts = createDirectory(seed).accounts.filter(({ email }) => isFit(email));
+  const able = accounts.find((each) =>
+    grantedPermissions(each, [], { section }).has("cloudfunctions.functions.list"),
+  );
+  return (able ?? accounts[0])?.email ?? "ada@example.com";
+}

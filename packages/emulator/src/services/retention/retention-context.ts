@@ -1,11 +1,25 @@
+import type { Account, Directory } from "../../framework/directory.ts";
+import type { Call, OperationTypes } from "../../framework/handlers.ts";
+import type { ServiceContext } from "../../framework/service.ts";
+import type { ServiceTransaction } from "../../framework/service-state.ts";
 import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
-import type { Call, OperationTypes } from "../../service/call.ts";
-import type { Account, Directory } from "../../service/directory.ts";
-import type { ServiceContext } from "../../service/service.ts";
-import type { ServiceTransaction } from "../../service/service-state.ts";
 import type { Reader } from "../../store/store.ts";
-import type { collections } from "./collections.ts";
+import { exportContents, exports } from "./exports/stored-export.ts";
+import { holds } from "./holds/stored-hold.ts";
+import { matters } from "./matters/stored-matter.ts";
+import { operations } from "./operations/stored-count-operation.ts";
+import { savedQueries } from "./saved-queries/stored-saved-query.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
+
+/** What retention keeps. */
+export const collections: {
+  readonly matters: typeof matters;
+  readonly holds: typeof holds;
+  readonly savedQueries: typeof savedQueries;
+  readonly exports: typeof exports;
+  readonly exportContents: typeof exportContents;
+  readonly operations: typeof operations;
+} = { matters, holds, savedQueries, exports, exportContents, operations };
 
 /** What the seed says that no operation changes. */
 export interface RetentionWorld {

@@ -17,7 +17,7 @@ import {
   createFunctionsClient as createV2beta,
   type FunctionsClient as V2betaClient,
 } from "@seamline/functions/v2beta/reference";
-import { type Emulator, skippingClock, type WaitingClock } from "../../../src/index.ts";
+import { autoAdvanceClock, type ClientClock, type Emulator } from "../../../src/index.ts";
 import { validatorsOf } from "./validators-of.ts";
 
 /** Clients of the same caller, whose every answer is held against its contract. */
@@ -45,7 +45,7 @@ const familyValidators = {
 
 export interface FunctionClientOptions {
   /** The emulator's own, moved by who waits, unless given. */
-  readonly clock?: WaitingClock;
+  readonly clock?: ClientClock;
   /** The emulator's own unless given. */
   readonly fetch?: Emulator["functions"]["fetch"];
   readonly baseUrl?: string;
@@ -59,7 +59,7 @@ export function functionClients(
 ): FunctionClients {
   const shared = {
     baseUrl: "http://127.0.0.1",
-    clock: skippingClock(emulator.clock),
+    clock: autoAdvanceClock(emulator.clock),
     fetch: emulator.functions.fetch,
     ...options,
     auth: bearer(token),

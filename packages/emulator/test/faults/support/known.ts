@@ -1,4 +1,4 @@
-import type { KnownOperations } from "../../../src/faults/known-operations.ts";
+import type { KnownOperations } from "../../../src/faults/operation-traits.ts";
 
 /** Operations of documents, and what is served beside them. */
 export function known(

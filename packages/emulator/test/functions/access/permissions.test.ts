@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readContract } from "../../../src/contract/read-contract.ts";
-import { operationRates } from "../../../src/services/functions/access/operation-rates.ts";
 import { PERMISSIONS } from "../../../src/services/functions/access/permissions.ts";
+import { operationRates } from "../../../src/services/functions/access/request-limits.ts";
 import { functions } from "../../../src/services/functions/service.ts";
 
 const operations = functions.documents.flatMap(({ document }) => [

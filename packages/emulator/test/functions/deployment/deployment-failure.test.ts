@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CodeError } from "../../../src/index.ts";
-import { deploymentFailure } from "../../../src/services/functions/deployment/deployment-failure.ts";
+import { deploymentFailure } from "../../../src/services/functions/deployment/deploy-function.ts";
 
 it("shows what was written behind what was wrong", () => {
   const error = new CodeError("load", "index.js cannot be loaded", "Error: no settings\n");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matchesPathPattern } from "../../../src/services/functions/events/path-pattern.ts";
+import { matchesPathPattern } from "../../../src/services/functions/events/trigger-filter.ts";
 
 describe("a path pattern", () => {
   it.each([

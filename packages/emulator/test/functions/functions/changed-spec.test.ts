@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { changedSpec } from "../../../src/services/functions/functions/changed-spec.ts";
-import { requireSameFunction } from "../../../src/services/functions/functions/require-same-function.ts";
-import type { FunctionSpec } from "../../../src/services/functions/functions/stored-function.ts";
-import { specOfV1 } from "../../../src/services/functions/mapping/spec-of-v1.ts";
+import type { FunctionSpec } from "../../../src/services/functions/function-resource/stored-function.ts";
+import {
+  requireSameFunction,
+  updatedSpec,
+} from "../../../src/services/functions/function-resource/updated-spec.ts";
+import { specFromV1 } from "../../../src/services/functions/mapping/v1-conversion.ts";
 import { refusalOf } from "../../support/refusal-of.ts";
 
 const before: FunctionSpec = {
@@ -26,7 +28,7 @@ describe("an update with a mask", () => {
   };
 
   it("changes what the mask names, and nothing else", () => {
-    const after = changedSpec(before, body, "serviceConfig.timeoutSeconds, labels", "v2");
+    const after = updatedSpec(before, body, "serviceConfig.timeoutSeconds, labels", "v2");
     expect(after).toEqual({
       ...before,
       labels: { team: "c" },
@@ -35,7 +37,7 @@ describe("an update with a mask", () => {
   });
 
   it("clears what it names and the body lacks", () => {
-    const after = changedSpec(
+    const after = updatedSpec(
       before,
       {},
       "description,serviceConfig.environmentVariables,eventTrigger",
@@ -46,26 +48,26 @@ describe("an update with a mask", () => {
   });
 
   it("replaces an object that it names as a whole", () => {
-    expect(changedSpec(before, body, "serviceConfig", "v2").serviceConfig).toEqual({ timeoutSeconds: 90 });
+    expect(updatedSpec(before, body, "serviceConfig", "v2").serviceConfig).toEqual({ timeoutSeconds: 90 });
   });
 
   it("changes everything where it is an asterisk, but not what the version does not know", () => {
-    expect(changedSpec(before, body, "*", "v2")).toMatchObject({ ...body, v1Only: before.v1Only });
-    expect(changedSpec(before, body, "*", "v2")).not.toHaveProperty("eventTrigger");
+    expect(updatedSpec(before, body, "*", "v2")).toMatchObject({ ...body, v1Only: before.v1Only });
+    expect(updatedSpec(before, body, "*", "v2")).not.toHaveProperty("eventTrigger");
   });
 
   it("keeps the source where everything changes and the body says none, as reads may not show it", () => {
     for (const version of ["v1", "v2"] as const) {
-      const after = changedSpec(before, { labels: { team: "d" } }, "*", version);
+      const after = updatedSpec(before, { labels: { team: "d" } }, "*", version);
       expect(after.buildConfig).toEqual({ source: before.buildConfig?.source });
       const other = { storageSource: { bucket: "b", object: "other.zip" } };
-      const moved = changedSpec(before, { buildConfig: { source: other } }, "*", version);
+      const moved = updatedSpec(before, { buildConfig: { source: other } }, "*", version);
       expect(moved.buildConfig?.source).toEqual(other);
     }
   });
 
   it("may name what says which function it is", () => {
-    expect(changedSpec(before, body, "name,environment,description", "v2alpha")).toEqual({
+    expect(updatedSpec(before, body, "name,environment,description", "v2alpha")).toEqual({
       ...before,
       description: "after",
     });
@@ -85,13 +87,13 @@ describe("an update with a mask", () => {
     ["v1Only", /"v1Only", which is no field/],
     ["description,,labels", /"", which is no field/],
   ])("is refused where it names %s", (mask, problem) => {
-    const { status, message, details } = refusalOf(() => changedSpec(before, body, mask, "v2"));
+    const { status, message, details } = refusalOf(() => updatedSpec(before, body, mask, "v2"));
     expect([status, details.violations]).toMatchObject([400, [{ in: "query", pointer: "/updateMask" }]]);
     expect(message).toMatch(problem);
   });
 
   it("is told all that is wrong with it", () => {
-    const { details } = refusalOf(() => changedSpec(before, body, "state,colour,labels", "v2"));
+    const { details } = refusalOf(() => updatedSpec(before, body, "state,colour,labels", "v2"));
     expect(details.violations).toHaveLength(2);
   });
 });
@@ -100,7 +102,7 @@ describe("an update without a mask", () => {
   it("changes the fields that the body holds, and no others beside them", () => {
     const body: FunctionSpec = { labels: { team: "c" }, serviceConfig: { timeoutSeconds: 90 } };
     for (const mask of [undefined, "", " "])
-      expect(changedSpec(before, body, mask, "v2")).toEqual({
+      expect(updatedSpec(before, body, mask, "v2")).toEqual({
         ...before,
         labels: { team: "c" },
         serviceConfig: { ...before.serviceConfig, timeoutSeconds: 90 },
@@ -109,7 +111,7 @@ describe("an update without a mask", () => {
 
   it("replaces lists and maps, also by empty ones", () => {
     const body: FunctionSpec = { labels: {}, eventTrigger: { eventFilters: [] } };
-    expect(changedSpec(before, body, undefined, "v2")).toEqual({
+    expect(updatedSpec(before, body, undefined, "v2")).toEqual({
       ...before,
       labels: {},
       eventTrigger: { ...before.eventTrigger, eventFilters: [] },
@@ -117,8 +119,8 @@ describe("an update without a mask", () => {
   });
 
   it("changes nothing where the body is empty", () => {
-    expect(changedSpec(before, {}, undefined, "v2")).toEqual(before);
-    expect(changedSpec(before, { serviceConfig: {} }, undefined, "v2")).toEqual(before);
+    expect(updatedSpec(before, {}, undefined, "v2")).toEqual(before);
+    expect(updatedSpec(before, { serviceConfig: {} }, undefined, "v2")).toEqual(before);
   });
 });
 
@@ -129,7 +131,7 @@ describe("another source", () => {
     "takes the place of the one before, whatever the mask (%s)",
     (mask) => {
       const body: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
-      expect(sourceOf(changedSpec(before, body, mask, "v2"))).toEqual({
+      expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
         gitUri: "https://example.com/x.git",
       });
     },
@@ -138,7 +140,7 @@ describe("another source", () => {
   it("may be another object of the same bucket", () => {
     const body: FunctionSpec = { buildConfig: { source: { storageSource: { object: "new" } } } };
     const mask = "buildConfig.source.storageSource.object";
-    expect(sourceOf(changedSpec(before, body, mask, "v2"))).toEqual({
+    expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
       storageSource: { bucket: "b", object: "new", generation: "1" },
     });
   });
@@ -150,12 +152,12 @@ describe("another source", () => {
     const object: FunctionSpec = {
       buildConfig: { source: { storageSource: { bucket: "b2", object: "o2" } } },
     };
-    const uploaded = changedSpec(before, upload, undefined, "v2");
+    const uploaded = updatedSpec(before, upload, undefined, "v2");
     expect(sourceOf(uploaded)).toEqual({ storageSource: { sourceUploadUrl: "http://u" } });
-    expect(sourceOf(changedSpec(uploaded, object, undefined, "v2"))).toEqual({
+    expect(sourceOf(updatedSpec(uploaded, object, undefined, "v2"))).toEqual({
       storageSource: { bucket: "b2", object: "o2" },
     });
-    const viaV1 = changedSpec(before, specOfV1({ sourceUploadUrl: "http://u" }), "sourceUploadUrl", "v1");
+    const viaV1 = updatedSpec(before, specFromV1({ sourceUploadUrl: "http://u" }), "sourceUploadUrl", "v1");
     expect(sourceOf(viaV1)).toEqual({ storageSource: { sourceUploadUrl: "http://u" } });
   });
 });
@@ -163,13 +165,13 @@ describe("another source", () => {
 describe("an update by v1", () => {
   it("leaves a source alone that its mask does not name", () => {
     const git: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
-    expect(changedSpec(git, {}, "sourceUploadUrl", "v1")).toEqual(git);
-    expect(changedSpec(git, {}, "sourceRepository", "v1")).toEqual({});
+    expect(updatedSpec(git, {}, "sourceUploadUrl", "v1")).toEqual(git);
+    expect(updatedSpec(git, {}, "sourceRepository", "v1")).toEqual({});
   });
 
   it("speaks the names of v1", () => {
-    const body = specOfV1({ timeout: "90s", environmentVariables: { B: "2" }, description: "after" });
-    const after = changedSpec(before, body, "timeout,environmentVariables", "v1");
+    const body = specFromV1({ timeout: "90s", environmentVariables: { B: "2" }, description: "after" });
+    const after = updatedSpec(before, body, "timeout,environmentVariables", "v1");
     expect(after).toEqual({
       ...before,
       serviceConfig: { timeoutSeconds: 90, availableCpu: "2", environmentVariables: { B: "2" } },
@@ -177,26 +179,26 @@ describe("an update by v1", () => {
   });
 
   it("changes fields that only v1 has, and keeps those that it does not know", () => {
-    const body = specOfV1({ network: "other" });
-    expect(changedSpec(before, body, "network", "v1").v1Only).toEqual({ ...before.v1Only, network: "other" });
-    expect(changedSpec(before, {}, "*", "v1")).toEqual({
+    const body = specFromV1({ network: "other" });
+    expect(updatedSpec(before, body, "network", "v1").v1Only).toEqual({ ...before.v1Only, network: "other" });
+    expect(updatedSpec(before, {}, "*", "v1")).toEqual({
       serviceConfig: { availableCpu: "2" },
       ...(before.buildConfig?.source && { buildConfig: { source: before.buildConfig.source } }),
     });
   });
 
   it("changes its trigger whole or in part", () => {
-    const retried = specOfV1({ eventTrigger: { failurePolicy: { retry: {} } } });
-    expect(changedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
+    const retried = specFromV1({ eventTrigger: { failurePolicy: { retry: {} } } });
+    expect(updatedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
       ...before.eventTrigger,
       retryPolicy: "RETRY_POLICY_RETRY",
     });
-    const moved = specOfV1({ eventTrigger: { resource: "bucket" } });
-    expect(changedSpec(before, moved, "eventTrigger.resource", "v1").eventTrigger).toEqual({
+    const moved = specFromV1({ eventTrigger: { resource: "bucket" } });
+    expect(updatedSpec(before, moved, "eventTrigger.resource", "v1").eventTrigger).toEqual({
       ...before.eventTrigger,
       eventFilters: [{ attribute: "resource", value: "bucket" }],
     });
-    const cleared = changedSpec(before, {}, "eventTrigger", "v1");
+    const cleared = updatedSpec(before, {}, "eventTrigger", "v1");
     expect([cleared.eventTrigger, cleared.v1Only]).toEqual([undefined, { network: "net" }]);
   });
 
@@ -205,7 +207,7 @@ describe("an update by v1", () => {
     ["status", /which the service alone sets/],
     ["", /"", which is no field/],
   ])("refuses a mask that names %j", (mask, problem) => {
-    expect(refusalOf(() => changedSpec(before, {}, mask, "v1")).message).toMatch(problem);
+    expect(refusalOf(() => updatedSpec(before, {}, mask, "v1")).message).toMatch(problem);
   });
 });
 

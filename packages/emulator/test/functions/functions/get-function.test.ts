@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredFunction } from "../../../src/services/functions/functions/stored-function.ts";
+import type { StoredFunction } from "../../../src/services/functions/function-resource/stored-function.ts";
 import { openShelf, storedFunction } from "../support/stored-functions.ts";
 
 const HELLO = "projects/p/locations/l/functions/hello";

@@ -5,15 +5,15 @@ import { functionsV2Document } from "../../../src/generated/functions-v2.documen
 import { functionsV2alphaDocument } from "../../../src/generated/functions-v2alpha.document.gen.ts";
 import { functionsV2betaDocument } from "../../../src/generated/functions-v2beta.document.gen.ts";
 import {
-  type ContractFields,
-  v1Fields,
-  v2Fields,
-} from "../../../src/services/functions/mapping/contract-fields.ts";
-import {
   fieldMapping,
   v1OnlyFields,
   v2OnlyFields,
 } from "../../../src/services/functions/mapping/field-mapping.ts";
+import {
+  type ContractFields,
+  v1Fields,
+  v2Fields,
+} from "../../../src/services/functions/mapping/function-fields.ts";
 
 /** Paths that hold no further fields. */
 function leavesOf(fields: ContractFields): string[] {
@@ -50,17 +50,17 @@ describe("the mapping between the versions", () => {
     for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
       const [inV1, inV2] = [v1Fields.get(v1), v2Fields.get(v2)];
       expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin !== "found", origin !== "found"]);
-      expect([v1, inV1?.isShown]).toEqual([v1, v1 !== "sourceToken"]);
+      expect([v1, inV1?.isOutput]).toEqual([v1, v1 !== "sourceToken"]);
     }
   });
 
   it("reads the fields of the contracts, down to where they name no more", () => {
-    expect(v2Fields.get("serviceConfig")).toEqual({ kind: "group", isInput: true, isShown: true });
-    expect(v2Fields.get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isShown: true });
+    expect(v2Fields.get("serviceConfig")).toEqual({ kind: "group", isInput: true, isOutput: true });
+    expect(v2Fields.get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isOutput: true });
     expect(v2Fields.get("labels")?.kind).toBe("map");
     expect(v2Fields.get("eventTrigger.eventFilters")?.kind).toBe("list");
     expect(v1Fields.get("eventTrigger.failurePolicy.retry")?.kind).toBe("map");
-    expect(v1Fields.get("sourceToken")).toEqual({ kind: "value", isInput: true, isShown: false });
+    expect(v1Fields.get("sourceToken")).toEqual({ kind: "value", isInput: true, isOutput: false });
   });
 
   it.each([functionsV2betaDocument, functionsV2alphaDocument])(

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FunctionInput } from "../../../src/generated/functions-v1.types.gen.ts";
-import { specOfV1 } from "../../../src/services/functions/mapping/spec-of-v1.ts";
-import { specOfV2 } from "../../../src/services/functions/mapping/spec-of-v2.ts";
-import { v1FieldsOf } from "../../../src/services/functions/mapping/v1-fields-of.ts";
+import { specFromV1, v1InputOf } from "../../../src/services/functions/mapping/v1-conversion.ts";
+import { specFromV2 } from "../../../src/services/functions/mapping/v2-spec.ts";
 import { refusalOf } from "../../support/refusal-of.ts";
 
 const text = fc.string({ minLength: 1, maxLength: 8 });
@@ -74,7 +73,7 @@ describe("what a caller of v1 says", () => {
     fc.assert(
       fc.property(fields, trigger, source, (some, what, where) => {
         const body = { ...some, ...what, ...where };
-        expect(plain(v1FieldsOf(specOfV1(body)))).toEqual(plain(body));
+        expect(plain(v1InputOf(specFromV1(body)))).toEqual(plain(body));
       }),
     );
   });
@@ -93,7 +92,7 @@ describe("what a caller of v1 says", () => {
       sourceArchiveUrl: "gs://bucket/dir/source.zip",
       eventTrigger: { eventType: "type", resource: "bucket", failurePolicy: { retry: {} } },
     };
-    expect(specOfV1(body)).toEqual({
+    expect(specFromV1(body)).toEqual({
       buildConfig: {
         runtime: "nodejs24",
         entryPoint: "hello",
@@ -121,7 +120,7 @@ describe("what a caller of v1 says", () => {
     ["540s", 540],
     ["0s", undefined],
   ])("takes the time-out %s", (timeout, seconds) => {
-    expect(specOfV1({ timeout }).serviceConfig?.timeoutSeconds).toBe(seconds);
+    expect(specFromV1({ timeout }).serviceConfig?.timeoutSeconds).toBe(seconds);
   });
 });
 
@@ -156,7 +155,7 @@ describe("what a caller of v1 cannot say", () => {
   ] satisfies [FunctionInput, string, RegExp][])(
     "is refused where it has no counterpart: %j",
     (body, pointer, problem) => {
-      const { status, message, details } = refusalOf(() => specOfV1(body));
+      const { status, message, details } = refusalOf(() => specFromV1(body));
       expect([status, details.field]).toEqual([400, pointer]);
       expect(message).toMatch(problem);
     },
@@ -164,7 +163,7 @@ describe("what a caller of v1 cannot say", () => {
 
   it("may leave sources empty that it does not mean", () => {
     expect(
-      specOfV1({ sourceArchiveUrl: "", sourceUploadUrl: "http://x", sourceRepository: { url: "" } }),
+      specFromV1({ sourceArchiveUrl: "", sourceUploadUrl: "http://x", sourceRepository: { url: "" } }),
     ).toEqual({
       buildConfig: { source: { storageSource: { sourceUploadUrl: "http://x" } } },
     });
@@ -180,21 +179,21 @@ describe("what a caller of the v2 family says, in v1", () => {
     ["0.5Gi", 512],
     ["268435456", 269],
   ])("has %s as %i MB", (availableMemory, megabytes) => {
-    expect(v1FieldsOf({ serviceConfig: { availableMemory } }).availableMemoryMb).toBe(megabytes);
+    expect(v1InputOf({ serviceConfig: { availableMemory } }).availableMemoryMb).toBe(megabytes);
   });
 
   it.each([
     ["RETRY_POLICY_RETRY", { failurePolicy: { retry: {} } }],
     ["RETRY_POLICY_DO_NOT_RETRY", {}],
   ])("retries events as %s says", (retryPolicy, policy) => {
-    const { eventTrigger } = v1FieldsOf({ eventTrigger: { eventType: "t", retryPolicy } });
+    const { eventTrigger } = v1InputOf({ eventTrigger: { eventType: "t", retryPolicy } });
     expect(eventTrigger).toEqual({ eventType: "t", ...policy });
   });
 
   it("is a trigger of requests where no events run it", () => {
-    expect(v1FieldsOf({})).toEqual({ httpsTrigger: {} });
+    expect(v1InputOf({})).toEqual({ httpsTrigger: {} });
     expect(
-      v1FieldsOf({ eventTrigger: { channel: "c" }, serviceConfig: { securityLevel: "SECURE_ALWAYS" } }),
+      v1InputOf({ eventTrigger: { channel: "c" }, serviceConfig: { securityLevel: "SECURE_ALWAYS" } }),
     ).toEqual({
       eventTrigger: {},
     });
@@ -203,7 +202,7 @@ describe("what a caller of the v2 family says, in v1", () => {
   it("leaves out what v1 does not have", () => {
     const storageSource = { bucket: "b", object: "o", generation: "7" };
     const spec = { buildConfig: { source: { storageSource } }, serviceConfig: { availableCpu: "2" } };
-    expect(v1FieldsOf(spec)).toEqual({ sourceArchiveUrl: "gs://b/o", httpsTrigger: {} });
+    expect(v1InputOf(spec)).toEqual({ sourceArchiveUrl: "gs://b/o", httpsTrigger: {} });
   });
 });
 
@@ -215,30 +214,30 @@ describe("a body of the v2 family", () => {
       labels: { a: "b" },
       serviceConfig: { timeoutSeconds: 9 },
     };
-    expect(specOfV2(body, "GEN_1")).toEqual({ labels: { a: "b" }, serviceConfig: { timeoutSeconds: 9 } });
+    expect(specFromV2(body, "GEN_1")).toEqual({ labels: { a: "b" }, serviceConfig: { timeoutSeconds: 9 } });
   });
 
   it("is held to the limits of its generation", () => {
     const large = { serviceConfig: { availableMemory: "16Gi", timeoutSeconds: 540 } };
-    expect(specOfV2(large, "GEN_2")).toEqual(large);
-    expect(refusalOf(() => specOfV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);
+    expect(specFromV2(large, "GEN_2")).toEqual(large);
+    expect(refusalOf(() => specFromV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);
     expect(
-      refusalOf(() => specOfV2({ serviceConfig: { availableMemory: "33Gi" } }, "GEN_2")).message,
+      refusalOf(() => specFromV2({ serviceConfig: { availableMemory: "33Gi" } }, "GEN_2")).message,
     ).toMatch(/32Gi/);
     for (const environment of ["GEN_1", "GEN_2"] as const) {
-      const spec = () => specOfV2({ serviceConfig: { timeoutSeconds: 541 } }, environment);
+      const spec = () => specFromV2({ serviceConfig: { timeoutSeconds: 541 } }, environment);
       expect(refusalOf(spec).message).toMatch(/540/);
     }
-    expect(refusalOf(() => specOfV2({ serviceConfig: { timeoutSeconds: -1 } }, "GEN_2")).message).toMatch(
+    expect(refusalOf(() => specFromV2({ serviceConfig: { timeoutSeconds: -1 } }, "GEN_2")).message).toMatch(
       /from 1 to 540/,
     );
     for (const availableMemory of ["much", "0", "-5M", "1X"])
-      expect(refusalOf(() => specOfV2({ serviceConfig: { availableMemory } }, "GEN_2")).status).toBe(400);
+      expect(refusalOf(() => specFromV2({ serviceConfig: { availableMemory } }, "GEN_2")).status).toBe(400);
   });
 
   it("says of one source at most where it is", () => {
     const source = { gitUri: "https://example.com/x.git", storageSource: { bucket: "b", object: "o" } };
-    expect(refusalOf(() => specOfV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
+    expect(refusalOf(() => specFromV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
       /one source: give one of gitUri and storageSource/,
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { policyEtag } from "../../../src/services/functions/policies/policy-etag.ts";
+import { policyEtag } from "../../../src/services/functions/policies/iam-policy.ts";
 import { NEW, OLD, plant, type Send } from "../support/planted.ts";
 
 const VIEWERS = { role: "viewer", members: ["user:ann@example.com"] };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Program } from "../../../src/index.ts";
-import type { FunctionSpec, Generation } from "../../../src/services/functions/functions/stored-function.ts";
-import { memoryBytes } from "../../../src/services/functions/running/memory-bytes.ts";
-import { programIdParts } from "../../../src/services/functions/running/program-id.ts";
-import { programOf } from "../../../src/services/functions/running/program-of.ts";
+import {
+  type FunctionSpec,
+  type Generation,
+  memoryBytes,
+} from "../../../src/services/functions/function-resource/stored-function.ts";
+import { programIdParts, programOf } from "../../../src/services/functions/running/program.ts";
 
 const NAME = "projects/demo/locations/north/functions/say-hello";
 

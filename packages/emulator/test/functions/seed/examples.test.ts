@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { Seed } from "../../../src/framework/seed.ts";
 import { exampleSeed } from "../../../src/generated/example-seed.gen.ts";
 import { seedReader } from "../../../src/seed/seed-reader.ts";
-import type { Seed } from "../../../src/service/seed.ts";
 import { functions } from "../../../src/services/functions/service.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
 import { NEW, PLACE, plant } from "../support/planted.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { crc32 } from "../../../src/checksums/crc32.ts";
+import { crc32 } from "../../../src/checksums/crc.ts";
 import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.ts";
 
 it("is an archive that others read", async () => {

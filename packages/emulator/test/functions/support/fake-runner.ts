@@ -1,4 +1,3 @@
-import { endToEnd } from "../../../src/http/end-to-end.ts";
 import type {
   CodeRunner,
   CodeRunnerFactory,
@@ -8,6 +7,7 @@ import type {
   ProgramAnswer,
   ProgramRequest,
 } from "../../../src/index.ts";
+import { endToEndHeaders } from "../../../src/pipeline/end-to-end-headers.ts";
 
 /** A request that a program was sent. */
 export interface SentRequest {
@@ -78,7 +78,7 @@ export class FakeRunner implements CodeRunner {
 
 /** What a program answers, written as a Response: a runner leaves out the fields of the connection. */
 export function programAnswer({ status, statusText, headers, body }: Response): ProgramAnswer {
-  return { status, statusText, headers: endToEnd(headers), body: body ?? undefined };
+  return { status, statusText, headers: endToEndHeaders(headers), body: body ?? undefined };
 }
 
 async function reachAll(_program: Program, reached: Reached): Promise<void> {

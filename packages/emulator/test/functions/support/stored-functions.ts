@@ -1,5 +1,5 @@
 import { createEmulator, type Emulator } from "../../../src/index.ts";
-import type { StoredFunction } from "../../../src/services/functions/functions/stored-function.ts";
+import type { StoredFunction } from "../../../src/services/functions/function-resource/stored-function.ts";
 import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
 import { type Outcome, sendTo } from "./send-to.ts";
 

@@ -4,7 +4,7 @@ import {
   type ContractFields,
   v1Fields,
   v2Fields,
-} from "../../../src/services/functions/mapping/contract-fields.ts";
+} from "../../../src/services/functions/mapping/function-fields.ts";
 import { soup } from "./soup.ts";
 import type { Coherent, Hints } from "./values-of.ts";
 

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { CallsUnderWay } from "../../../src/node/runner/processes/calls-under-way.ts";
-import type { Exchange } from "../../../src/node/runner/processes/exchange.ts";
+import { PendingCalls, type ProgramCall } from "../../../src/node/runner/processes/program-call.ts";
 
 /** As many calls as there may be. */
-function full(most: number): { readonly calls: CallsUnderWay; readonly all: readonly Exchange[] } {
-  const calls = new CallsUnderWay(most);
-  const all = Array.from({ length: most }, () => ({}) as Exchange);
+function full(most: number): { readonly calls: PendingCalls; readonly all: readonly ProgramCall[] } {
+  const calls = new PendingCalls(most);
+  const all = Array.from({ length: most }, () => ({}) as ProgramCall);
   for (const call of all) calls.add(call);
   return { calls, all };
 }
@@ -13,22 +12,22 @@ function full(most: number): { readonly calls: CallsUnderWay; readonly all: read
 it("lets go on who has waited the longest, one for each call that ends", async () => {
   const { calls, all } = full(2);
   const gone: string[] = [];
-  const waiting = ["first", "second", "third"].map((name) => calls.room().then(() => gone.push(name)));
+  const waiting = ["first", "second", "third"].map((name) => calls.whenRoom().then(() => gone.push(name)));
   expect(calls.hasRoom).toBe(false);
-  for (const call of all) calls.end(call);
+  for (const call of all) calls.remove(call);
   await Promise.all(waiting.slice(0, 2));
   expect([gone, calls.count, calls.hasRoom]).toEqual([["first", "second"], 0, true]);
-  calls.letGo();
+  calls.wakeAll();
   await waiting[2];
 });
 
 it("does not count on who does not wait any more", async () => {
   const { calls, all } = full(1);
   const wish = new AbortController();
-  const gone = calls.room(wish.signal);
-  const patient = calls.room();
+  const gone = calls.whenRoom(wish.signal);
+  const patient = calls.whenRoom();
   wish.abort(new Error("no longer"));
   await expect(gone).rejects.toThrow("no longer");
-  calls.end(all[0] as Exchange);
+  calls.remove(all[0] as ProgramCall);
   await expect(patient).resolves.toBeUndefined();
 });

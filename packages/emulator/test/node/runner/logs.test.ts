@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { LogLine } from "../../../src/index.ts";
-import { LineSplitter } from "../../../src/node/runner/processes/line-splitter.ts";
-import { LogBook } from "../../../src/node/runner/processes/log-book.ts";
+import { LineSplitter, LogBuffer } from "../../../src/node/runner/processes/code-output.ts";
 import { answering, OPENING, openRunner } from "./support/open-runner.ts";
 
 // Starting a process takes a busy machine its time.
@@ -39,7 +38,7 @@ it("joins the pieces of lines, and cuts long ones", () => {
 });
 
 it("keeps the last 1,000 lines of a program, and the last 10,000 of all", () => {
-  const book = new LogBook();
+  const book = new LogBuffer();
   const add = (programId: string, count: number): void => {
     for (let at = 0; at < count; at += 1) book.add({ time: 0, programId, stream: "stdout", text: `${at}` });
   };

@@ -1,4 +1,4 @@
-import { endOnSignal } from "../../../src/node/cli/end-on-signal.ts";
+import { endOnSignal } from "../../../src/node/cli/process-setup.ts";
 
 /** A program whose end never comes. It says when signals may. */
 endOnSignal(() => new Promise(() => {}));

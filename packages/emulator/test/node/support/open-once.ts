@@ -1,6 +1,7 @@
-/** Opens the store of the folder it is given, says how that went, and ends when its input does. */
-import { openSqliteStore } from "../../../src/node/sqlite-store.ts";
+import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 import { collections } from "../../store/support/notes.ts";
+
+/** Opens the store of the folder it is given, says how that went, and ends when its input does. */
 
 const [folder = ""] = process.argv.slice(2);
 try {

@@ -4,8 +4,8 @@ import module from "node:module";
 
 // It is started again and again: most of a start is compiling.
 module.enableCompileCache?.();
-const { createEmulator } = await import("../../../src/emulator/create-emulator.ts");
-const { sqliteStores } = await import("../../../src/node/sqlite-stores.ts");
+const { createEmulator } = await import("../../../src/runtime/create-emulator.ts");
+const { sqliteStores } = await import("../../../src/node/sqlite/sqlite-stores.ts");
 const { ask } = await import("../../emulator/support/ask.ts");
 
 const [folder = "", count = "0"] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import type { Answer, EmulatedService, Emulator, HttpRequest } from "../../../src/index.ts";
+import type { EmulatedService, Emulator, HttpRequest, ServiceResponse } from "../../../src/index.ts";
 import { type ListenOptions, listen } from "../../../src/node/index.ts";
 
-type Handle = (request: HttpRequest) => Promise<Answer | Response>;
+type Handle = (request: HttpRequest) => Promise<ServiceResponse | Response>;
 
 /** Serves what `handle` answers on a free port, for as long as the test lasts. */
 export async function serving(handle: Handle, options: ListenOptions = {}): Promise<string> {
@@ -14,12 +14,12 @@ export async function serving(handle: Handle, options: ListenOptions = {}): Prom
 }
 
 /** An answer with a text. */
-export function text(body: string, status = 200): Answer {
+export function text(body: string, status = 200): ServiceResponse {
   return { status, headers: { "content-type": "text/plain" }, body };
 }
 
 /** Answers with what it was asked, as JSON. */
-export async function echo({ method, target, origin, headers, body }: HttpRequest): Promise<Answer> {
+export async function echo({ method, target, origin, headers, body }: HttpRequest): Promise<ServiceResponse> {
   const shown = typeof body === "object" ? new TextDecoder().decode(body) : body;
   return text(JSON.stringify({ method, target, origin, headers: [...headers], body: shown }));
 }

@@ -1,8 +1,9 @@
-/** Writes into the store of the folder it is given until it is killed, and says what was acknowledged. */
 import { writeSync } from "node:fs";
 import type { Transaction } from "../../../src/index.ts";
-import { openSqliteStore } from "../../../src/node/sqlite-store.ts";
+import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 import { collections, note } from "../../store/support/notes.ts";
+
+/** Writes into the store of the folder it is given until it is killed, and says what was acknowledged. */
 
 const folder = process.argv[2] ?? "";
 

@@ -1,17 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileMessageOf } from "../../../src/services/retention/exports/file-message-of.ts";
-import { csvFile } from "../../../src/services/retention/exports/formats/csv-file.ts";
-import type { FileMessage } from "../../../src/services/retention/exports/formats/file-message.ts";
+import { type FileMessage, fileMessageFrom } from "../../../src/services/retention/exports/file-message.ts";
+import { csvFile, jsonFile, xmlFile } from "../../../src/services/retention/exports/formats/data-files.ts";
 import { icalendarFile } from "../../../src/services/retention/exports/formats/icalendar-file.ts";
-import { jsonFile } from "../../../src/services/retention/exports/formats/json-file.ts";
+import { quotedPrintable } from "../../../src/services/retention/exports/formats/mail-encoding.ts";
 import { mboxFile } from "../../../src/services/retention/exports/formats/mbox-file.ts";
-import { quotedPrintable } from "../../../src/services/retention/exports/formats/quoted-printable.ts";
-import { xmlFile } from "../../../src/services/retention/exports/formats/xml-file.ts";
 import { MESSAGES } from "./support/export-office.ts";
 import { readMbox, unquoted } from "./support/read-mbox.ts";
 
-const seeded: FileMessage[] = MESSAGES.map((seed, place) => fileMessageOf(seed, place, seed.account));
+const seeded: FileMessage[] = MESSAGES.map((seed, place) => fileMessageFrom(seed, place, seed.account));
 const [lease] = seeded as [FileMessage];
 
 /** Text with what formats trip over: line ends, separators, quotes, marks of encodings, characters of every size. */
@@ -74,7 +71,7 @@ const messages: fc.Arbitrary<FileMessage[]> = fc
     }),
     { maxLength: 4 },
   )
-  .map((seeds) => seeds.map((seed, place) => fileMessageOf(seed, place, seed.account)));
+  .map((seeds) => seeds.map((seed, place) => fileMessageFrom(seed, place, seed.account)));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

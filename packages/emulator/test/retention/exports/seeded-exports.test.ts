@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
-import type { SeedExport } from "../../../src/services/retention/exports/seed-export.ts";
+import type { SeedExport } from "../../../src/services/retention/seed/matter-section.ts";
 import { senderTo } from "../../support/law-office.ts";
 import { type FileOfExport, MESSAGES, mailOf, OPENING, readFile } from "./support/export-office.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { crc32c } from "../../../src/checksums/crc32c.ts";
+import { crc32c } from "../../../src/checksums/crc.ts";
 import {
   type ExportOffice,
   endedExport,

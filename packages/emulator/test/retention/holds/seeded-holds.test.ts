@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
-import type { SeedHold } from "../../../src/services/retention/holds/seed-hold.ts";
-import type { SeedSavedQuery } from "../../../src/services/retention/saved-queries/seed-saved-query.ts";
+import type { SeedHold, SeedSavedQuery } from "../../../src/services/retention/seed/matter-section.ts";
 import { OPENING, type Send, senderTo } from "../../support/law-office.ts";
 
 const HOLDS: readonly SeedHold[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { createDirectory, type Directory } from "../../../src/framework/directory.ts";
+import type { Seed } from "../../../src/framework/seed.ts";
 import { createEmulator, type EmulatorOptions, type SeedToken } from "../../../src/index.ts";
-import { createDirectory, type Directory } from "../../../src/service/directory.ts";
-import type { Seed } from "../../../src/service/seed.ts";
 import { senderTo } from "../../support/law-office.ts";
 import { accounts, openChambers } from "./support/chambers.ts";
 

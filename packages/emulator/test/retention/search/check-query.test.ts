@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Query } from "../../../src/generated/retention-v1.types.gen.ts";
-import { checkQuery } from "../../../src/services/retention/search/check-query.ts";
+import { assertValidQuery } from "../../../src/services/retention/search/query-rules.ts";
 import { refusalOf } from "../../support/refusal-of.ts";
 
 const accountInfo = { emails: ["carol@example.com"] };
@@ -24,7 +24,7 @@ describe("a query", () => {
     { startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00+01:00" },
     { mailOptions: { excludeDrafts: true }, driveOptions: { includeSharedDrives: true } },
   ])("may be %j", (query) => {
-    expect(() => checkQuery(query)).not.toThrow();
+    expect(() => assertValidQuery(query)).not.toThrow();
   });
 
   it.each<[Query, string, string]>([
@@ -53,13 +53,13 @@ describe("a query", () => {
     ],
     [{ terms: "lease OR" }, "terms", "column 9"],
   ])("may not be %j", (query, member, problem) => {
-    const refusal = refusalOf(() => checkQuery(query));
+    const refusal = refusalOf(() => assertValidQuery(query));
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(problem) });
     expect(refusal.details.violations).toMatchObject([{ in: "body", pointer: `/query/${member}` }]);
   });
 
   it("may stand anywhere in a body", () => {
-    const refusal = refusalOf(() => checkQuery({ method: "ROOM" }, "/export/query"));
+    const refusal = refusalOf(() => assertValidQuery({ method: "ROOM" }, "/export/query"));
     expect(refusal.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
   });
 });

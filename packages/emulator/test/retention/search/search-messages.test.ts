@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SeedMessage } from "../../../src/services/retention/seed/seed-message.ts";
+import type { SeedMessage } from "../../../src/services/retention/seed/message-section.ts";
 import { searchIn } from "./support/search-in.ts";
 
 const TIME = "2026-01-15T12:00:00Z";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTerms } from "../../../src/services/retention/search/terms/parse-terms.ts";
-import { TermsSyntaxError } from "../../../src/services/retention/search/terms/terms-syntax-error.ts";
+import { parseTerms, TermsSyntaxError } from "../../../src/services/retention/search/terms-parser.ts";
 import { searchIn } from "./support/search-in.ts";
 
 const LETTER = {

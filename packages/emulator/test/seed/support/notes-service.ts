@@ -1,4 +1,5 @@
-import type { AnyService, SeedProblem } from "../../../src/service/service.ts";
+import type { SeedProblem } from "../../../src/framework/seed.ts";
+import type { AnyService } from "../../../src/framework/service.ts";
 
 interface NotesSection {
   readonly notes?: readonly { readonly title: string }[];

@@ -1,13 +1,13 @@
-import type { Answer, Collection } from "../../../src/index.ts";
-import { bearerCredentials } from "../../../src/service/bearer-caller.ts";
-import { codedRefusal } from "../../../src/service/coded-refusal.ts";
+import { bearerCredentials } from "../../../src/framework/bearer-authentication.ts";
 import {
   defineService,
-  type FurtherCall,
-  type FurtherRoute,
+  type ExtraCall,
+  type ExtraRoute,
   type Service,
-} from "../../../src/service/service.ts";
-import type { ServiceControlRoute } from "../../../src/service/service-control-route.ts";
+  type ServiceControlRoute,
+} from "../../../src/framework/service.ts";
+import { statusErrorResponse } from "../../../src/framework/service-error.ts";
+import type { Collection, ServiceResponse } from "../../../src/index.ts";
 import { collection } from "../../../src/store/collection.ts";
 import { type ErrandDesk, errandDesk } from "./errand-desk.ts";
 
@@ -23,7 +23,9 @@ export const office: {
   /** Where letters are sent from: each that is planted or posted is an errand. */
   desk: ErrandDesk;
   /** What `/open/` answers. */
-  answer: (call: FurtherCall<unknown, unknown>) => Answer | Response | Promise<Answer | Response>;
+  answer: (
+    call: ExtraCall<unknown, unknown>,
+  ) => ServiceResponse | Response | Promise<ServiceResponse | Response>;
 } = { desk: errandDesk(), answer: () => new Response() };
 
 const document = {
@@ -41,7 +43,7 @@ const document = {
   },
 };
 
-const furtherRoutes: readonly FurtherRoute<Context, undefined>[] = [
+const furtherRoutes: readonly ExtraRoute<Context, undefined>[] = [
   {
     operationId: "openAnything",
     extensions: {},
@@ -102,10 +104,10 @@ export const clerk: ClerkService = defineService({
           return items.map(({ id }) => id);
         },
       },
-      fillings: {},
+      coverageNotes: {},
     },
   ],
-  furtherRoutes,
+  extraRoutes: furtherRoutes,
   controlRoutes,
   collections: { letters: collection<Letter>() },
   seed: {
@@ -116,21 +118,21 @@ export const clerk: ClerkService = defineService({
       },
       additionalProperties: false,
     },
-    worldOf: () => undefined,
+    readWorld: () => undefined,
   },
-  plant: async (transaction, { letters = [] }, { now }) => {
+  writeSeed: async (transaction, { letters = [] }, { now }) => {
     for (const { to } of letters) {
       await transaction.put("letters", to, { to });
       await transaction.plan({ id: to, at: now, kind: "send", subject: to });
     }
   },
   tasks: () => ({}),
-  errands: () => ({ send: (...of) => office.desk.work(...of) }),
+  backgroundJobs: () => ({ send: (...of) => office.desk.work(...of) }),
   defaultCaller: () => "clerk",
   credentials: bearerCredentials,
-  admit: () => undefined,
-  refuse: codedRefusal,
-  answerHeaders: { "content-type": "application/json" },
+  authenticate: () => undefined,
+  errorResponse: statusErrorResponse,
+  responseHeaders: { "content-type": "application/json" },
   maxBodyBytes: 1_000,
   examples: (url) => [`curl ${url}/letters`],
 });

@@ -1,4 +1,4 @@
-import type { ErrandWork } from "../../../src/service/errand-work.ts";
+import type { BackgroundWork } from "../../../src/framework/background-jobs.ts";
 
 /** An errand that was begun, and ends when the test says so. */
 export interface BegunErrand {
@@ -12,7 +12,7 @@ export interface BegunErrand {
 /** Where errands of a test are begun. */
 export interface ErrandDesk {
   /** The kind of errand, whose subject is its name. It ends with an abort only if the test ends it. */
-  readonly work: ErrandWork;
+  readonly work: BackgroundWork;
   /** Names of all that were begun, in that order. */
   readonly begun: readonly string[];
   /** The most that were under way at the same time. */
@@ -40,7 +40,7 @@ export function errandDesk(): ErrandDesk {
     });
   };
   return {
-    work: work as ErrandWork,
+    work: work as BackgroundWork,
     begun,
     most: () => most,
     next: async () => waiting.shift() ?? new Promise((resolve) => asking.push(resolve)),

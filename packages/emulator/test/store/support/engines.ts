@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Collections, Store } from "../../../src/index.ts";
-import { openSqliteStore } from "../../../src/node/sqlite-store.ts";
+import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 import { createMemoryStore } from "../../../src/store/memory-store.ts";
 
 export interface Opener {

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
-import { join } from "node:path";
-import { packageError } from "./package-error.ts";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { CodeError } from "../../../framework/code-runner.ts";
 
 /** What the emulator reads of a `package.json`. */
 export interface PackageManifest {
@@ -15,10 +15,10 @@ export interface PackageManifest {
 }
 
 /** Far more than anybody writes, and little enough to be read as a whole. */
-const LONGEST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Those that npm takes: each is the name of a folder, or of one in a scope. */
-const NAME = /^(@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
+const PACKAGE_NAME = /^(@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
 
 /**
  * Reads the `package.json` of a folder.
@@ -33,7 +33,7 @@ export async function readManifest(
 ): Promise<PackageManifest | undefined> {
   const text = await textOf(join(root, path), path);
   if (text === undefined) return undefined;
-  const whole = parse(text, path);
+  const whole = parseManifest(text, path);
   if (!isRecord(whole)) throw packageError(`${path} is ${kindOf(whole)}: it is to be an object`);
   const { main, type, dependencies = {} } = whole;
   return {
@@ -52,8 +52,8 @@ async function textOf(file: string, path: string): Promise<string | undefined> {
   try {
     const stats = await handle?.stat();
     if (stats?.isDirectory()) throw packageError(`${path} is a folder: it is to be a file`);
-    if (stats && stats.size > LONGEST) {
-      throw packageError(`${path} has ${stats.size} bytes: it may have ${LONGEST}`);
+    if (stats && stats.size > MAX_BYTES) {
+      throw packageError(`${path} has ${stats.size} bytes: it may have ${MAX_BYTES}`);
     }
     return await handle?.readFile("utf8");
   } finally {
@@ -61,7 +61,7 @@ async function textOf(file: string, path: string): Promise<string | undefined> {
   }
 }
 
-function parse(text: string, path: string): unknown {
+function parseManifest(text: string, path: string): unknown {
   // Editors of some systems put it there. Node reads such a file all the same, but the framework does not.
   if (text.startsWith("\uFEFF")) {
     throw packageError(`${path} begins with a byte order mark, which is no JSON: save it without`);
@@ -89,7 +89,7 @@ function stringOf(value: unknown, place: string): string | undefined {
 function dependenciesOf(value: unknown, place: string): Readonly<Record<string, string>> {
   if (!isRecord(value)) throw packageError(`${place} is ${kindOf(value)}: it is to be an object`);
   for (const [name, range] of Object.entries(value)) {
-    if (!NAME.test(name))
+    if (!PACKAGE_NAME.test(name))
       throw packageError(`${place} names ${JSON.stringify(name)}, which no package is called`);
     stringOf(range, `${place}: ${JSON.stringify(name)}`);
   }
@@ -104,4 +104,19 @@ function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/**
+ * What is wrong with a `package.json`, or with what it depends on.
+ *
+ * @param output what npm wrote
+ */
+export function packageError(message: string, output?: string): CodeError {
+  return new CodeError("package", message, output);
+}
+
+/** Whether a path is that of a folder or lies in it. Both are absolute; links are not looked at. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

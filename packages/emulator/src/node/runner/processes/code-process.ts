@@ -1,31 +1,33 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent } from "node:http";
 import { relative } from "node:path";
-import { CodeError } from "../../../service/code-error.ts";
-import type { LogLine, Program, ProgramAnswer, ProgramRequest } from "../../../service/code-runner.ts";
-import { CallsUnderWay } from "./calls-under-way.ts";
-import { type CodeEnd, endError, memoryError } from "./code-end.ts";
-import { CodeOutput } from "./code-output.ts";
-import { signalAll } from "./end-process.ts";
-import { Exchange, type Receiver } from "./exchange.ts";
-import { failedStartError } from "./failed-start-error.ts";
-import { hideFolder } from "./hide-folder.ts";
-import type { WatchedProcess } from "./memory-watch.ts";
-import { readPreloadMessages } from "./preload-messages.ts";
+import { withTimeout } from "../../../async/abortable-work.ts";
+import {
+  CodeError,
+  type LogLine,
+  type Program,
+  type ProgramAnswer,
+  type ProgramRequest,
+} from "../../../framework/code-runner.ts";
+import { hidePaths } from "../framework-program.ts";
+import { exitError, failedStartError, memoryError, type ProcessExit } from "./code-failures.ts";
+import { CodeOutput, readPreloadMessages } from "./code-output.ts";
+import type { WatchedProcess } from "./memory-limits.ts";
+import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
 import { type CodeModule, type SpawnedCode, spawnCode } from "./spawn-code.ts";
-import { within } from "./within.ts";
 
 /** Who is told what happens to a process. */
-export interface ProcessEvents {
+interface ProcessEvents {
   log(stream: LogLine["stream"], text: string): void;
   /** It has begun to start, or has a call again. */
-  busy(process: CodeProcess): void;
+  onBusy(process: CodeProcess): void;
   /** It has no calls. */
-  idle(process: CodeProcess): void;
-  ended(process: CodeProcess): void;
+  onIdle(process: CodeProcess): void;
+  onEnded(process: CodeProcess): void;
 }
 
-export interface CodeProcessParts {
+interface CodeProcessParts {
   readonly program: Program;
   readonly module: CodeModule;
   readonly socketPath: string;
@@ -51,7 +53,7 @@ const END_KNOWN_MS = { usual: 300, ending: 2_000 };
 const OUTPUT_MS = 500;
 
 /** A process that runs user code. */
-export class CodeProcess implements Receiver, WatchedProcess {
+export class CodeProcess implements CallTarget, WatchedProcess {
   readonly agent: Agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   readonly socketPath: string;
   readonly timeoutMs: number;
@@ -65,9 +67,9 @@ export class CodeProcess implements Receiver, WatchedProcess {
   readonly #parts: CodeProcessParts;
   readonly #spawned: SpawnedCode;
   readonly #output: CodeOutput;
-  readonly #calls = new CallsUnderWay(CALLS_AT_ONCE);
+  readonly #calls = new PendingCalls(CALLS_AT_ONCE);
   #state: "starting" | "ready" | "draining" | "ended" = "starting";
-  #end: CodeEnd = { code: null, signal: null };
+  #end: ProcessExit = { code: null, signal: null };
   /** What the callers are told whose calls it does not answer any more. */
   #reason: CodeError | undefined;
   #exported: readonly string[] = [];
@@ -90,7 +92,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
     this.started = this.#untilStarted(listening);
     // Who waits for it is told; it may be that nobody does.
     this.started.catch(() => {});
-    events.busy(this);
+    events.onBusy(this);
   }
 
   get programId(): string {
@@ -111,23 +113,23 @@ export class CodeProcess implements Receiver, WatchedProcess {
   }
 
   /** Resolves when it may have room, or takes no more calls. @throws the signal's reason */
-  room(signal?: AbortSignal): Promise<void> {
-    return this.#calls.room(signal);
+  whenRoom(signal?: AbortSignal): Promise<void> {
+    return this.#calls.whenRoom(signal);
   }
 
   /** Sends a request. It has started, takes calls and has room. */
   send(request: ProgramRequest): Promise<ProgramAnswer> {
-    const exchange = new Exchange(this, request);
+    const exchange = new ProgramCall(this, request);
     this.#calls.add(exchange);
-    if (this.#calls.count === 1) this.#parts.events.busy(this);
-    return exchange.answer;
+    if (this.#calls.count === 1) this.#parts.events.onBusy(this);
+    return exchange.response;
   }
 
   /** Takes no more calls, and ends with the last of those under way. */
   drain(): void {
     if (!this.takesCalls) return;
     const hasStarted = this.#state === "ready";
-    this.#takeNoMore();
+    this.#stopAccepting();
     if (!hasStarted || this.#calls.count === 0) void this.stop();
   }
 
@@ -138,17 +140,17 @@ export class CodeProcess implements Receiver, WatchedProcess {
     this.drain();
     if (this.#state === "ended") return;
     this.#spawned.child.ref();
-    signalAll(this.#spawned.child, "SIGTERM");
-    if (!(await this.#hasEndedWithin(GRACE_MS))) signalAll(this.#spawned.child, "SIGKILL");
+    signalGroup(this.#spawned.child, "SIGTERM");
+    if (!(await this.#hasEndedWithin(GRACE_MS))) signalGroup(this.#spawned.child, "SIGKILL");
     await this.ended;
   }
 
   /** Without waiting for anything. */
   endNow(): void {
-    signalAll(this.#spawned.child, "SIGKILL");
+    signalGroup(this.#spawned.child, "SIGKILL");
   }
 
-  exceeded(bytes: number): void {
+  onExceeded(bytes: number): void {
     if (this.#reason !== undefined) return;
     this.#parts.events.log("runner", `Ended: it holds ${Math.round(bytes / 1024 / 1024)} MiB of memory.`);
     this.#kill(memoryError(this.memoryBytes, this.#lastLines()));
@@ -159,7 +161,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
     // May be busy for ever: calls from now on go to another process.
     if (this.takesCalls)
       this.#parts.events.log("runner", "Takes no more calls: one took longer than it may.");
-    this.#takeNoMore();
+    this.#stopAccepting();
     const message = `The call took longer than the ${this.timeoutMs / 1000} s that it may take.`;
     return new CodeError("timeout", message, this.#lastLines());
   }
@@ -168,27 +170,27 @@ export class CodeProcess implements Receiver, WatchedProcess {
     const isUnderstood = !(cause instanceof RangeError);
     const ms = this.isEnding || this.#reason ? END_KNOWN_MS.ending : END_KNOWN_MS.usual;
     if (isUnderstood && (await this.#hasEndedWithin(ms)))
-      return this.#reason ?? endError(this.#end, this.memoryBytes, this.#lastLines());
+      return this.#reason ?? exitError(this.#end, this.memoryBytes, this.#lastLines());
     const message = `The code gave no answer that can be passed on: ${cause.message}`;
     return new CodeError("crashed", message, this.#lastLines());
   }
 
-  callEnded(exchange: Exchange): void {
-    this.#calls.end(exchange);
+  callEnded(exchange: ProgramCall): void {
+    this.#calls.remove(exchange);
     if (this.#calls.count > 0 || this.#state === "ended") return;
-    if (this.#state === "ready") this.#parts.events.idle(this);
+    if (this.#state === "ready") this.#parts.events.onIdle(this);
     else if (this.#hasTimedOut) this.#kill(this.#stopped());
     else void this.stop();
   }
 
-  #takeNoMore(): void {
+  #stopAccepting(): void {
     if (this.#state !== "ended") this.#state = "draining";
-    this.#calls.letGo();
+    this.#calls.wakeAll();
   }
 
   async #hasEndedWithin(ms: number): Promise<boolean> {
     return (
-      (await within(
+      (await withTimeout(
         this.ended.then(() => true as const),
         ms,
       )) ?? false
@@ -198,8 +200,8 @@ export class CodeProcess implements Receiver, WatchedProcess {
   #kill(reason: CodeError): void {
     this.#reason ??= reason;
     this.isEnding = true;
-    this.#takeNoMore();
-    signalAll(this.#spawned.child, "SIGKILL");
+    this.#stopAccepting();
+    signalGroup(this.#spawned.child, "SIGKILL");
   }
 
   #stopped(): CodeError {
@@ -207,7 +209,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
   }
 
   #lastLines(): string {
-    return hideFolder(this.#output.last(), this.#parts.module.folder);
+    return hidePaths(this.#output.last(), this.#parts.module.folder);
   }
 
   #listenToPreload(listening: () => void): void {
@@ -233,19 +235,19 @@ export class CodeProcess implements Receiver, WatchedProcess {
     }
     this.isEnding = true;
     // What the code has started and left behind may keep the output open.
-    signalAll(child, "SIGKILL");
-    if (child.pid !== undefined) await within(closed, OUTPUT_MS);
+    signalGroup(child, "SIGKILL");
+    if (child.pid !== undefined) await withTimeout(closed, OUTPUT_MS);
     this.#output.end();
     this.#state = "ended";
-    this.#calls.letGo();
-    this.#parts.events.ended(this);
+    this.#calls.wakeAll();
+    this.#parts.events.onEnded(this);
   }
 
   async #untilStarted(listening: Promise<void>): Promise<void> {
     const { startTimeoutMs, events } = this.#parts;
     const began = performance.now();
     const started = listening.then(() => "listening" as const);
-    const outcome = await within(
+    const outcome = await withTimeout(
       Promise.race([started, this.ended.then(() => "ended" as const)]),
       startTimeoutMs,
     );
@@ -255,7 +257,7 @@ export class CodeProcess implements Receiver, WatchedProcess {
     if (this.#state !== "starting") return;
     this.#state = "ready";
     events.log("runner", `Started in ${Math.round(performance.now() - began)} ms.`);
-    events.idle(this);
+    events.onIdle(this);
   }
 
   /** Idle code keeps no emulator alive: calls and stops do, while they last. */
@@ -279,5 +281,17 @@ export class CodeProcess implements Receiver, WatchedProcess {
     const { program, module, home } = this.#parts;
     const written = this.#output.last("stderr");
     return failedStartError({ program, module, home, end: this.#end, exported: this.#exported, written });
+  }
+}
+
+/** Sends a signal to a process and to all that it has started, as far as there are any left. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    // Programs of user code lead a group of their own. Windows has no groups.
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // They have ended.
   }
 }

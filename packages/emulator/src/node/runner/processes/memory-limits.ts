@@ -6,11 +6,11 @@ const MEBIBYTE = 1024 * 1024;
 const OVERHEAD = 64 * MEBIBYTE;
 
 /** Below it Node does not come as far as the code. */
-const LEAST = { heap: 32 * MEBIBYTE, process: 96 * MEBIBYTE };
+const MINIMUM = { heap: 32 * MEBIBYTE, process: 96 * MEBIBYTE };
 
 /** For Node's `--max-old-space-size`: what is left of the memory of a function for its heap, in MiB. */
 export function heapMebibytes(memoryBytes: number): number {
-  return Math.floor(Math.max(memoryBytes - OVERHEAD, LEAST.heap) / MEBIBYTE);
+  return Math.floor(Math.max(memoryBytes - OVERHEAD, MINIMUM.heap) / MEBIBYTE);
 }
 
 /**
@@ -22,19 +22,54 @@ export function semiSpaceMebibytes(memoryBytes: number): number {
 }
 
 /** What a process may hold, in bytes: code that is given less than Node needs is given that. */
-export function processBytes(memoryBytes: number): number {
-  return Math.max(memoryBytes, LEAST.process);
+function processBytes(memoryBytes: number): number {
+  return Math.max(memoryBytes, MINIMUM.process);
 }
 
 /**
  * Memory that a process has filled itself, in bytes: Node's own program, which all processes share, is not counted.
  * `undefined` where the system does not say, or the process is gone.
  */
-export function ownBytes(pid: number): number | undefined {
+function privateMemoryBytes(pid: number): number | undefined {
   try {
     const kibibytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
   } catch {
     return undefined;
+  }
+}
+
+/** How often processes are looked at while they work, in milliseconds. */
+const CHECK_INTERVAL_MS = 100;
+
+/** A process whose memory has a limit. */
+export interface WatchedProcess {
+  readonly pid: number | undefined;
+  readonly memoryBytes: number;
+  readonly isBusy: boolean;
+  /** Told once it holds more than it may. */
+  onExceeded(bytes: number): void;
+}
+
+/** Looks at how much memory busy processes hold, where the system says so (Linux). The heap has its own limit. */
+export class MemoryWatch {
+  readonly #busy = new Set<WatchedProcess>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Looks at a process until it is found idle. */
+  add(process: WatchedProcess): void {
+    this.#busy.add(process);
+    this.#timer ??= setInterval(() => this.#look(), CHECK_INTERVAL_MS).unref();
+  }
+
+  #look(): void {
+    for (const process of this.#busy) {
+      const bytes = process.pid === undefined ? undefined : privateMemoryBytes(process.pid);
+      if (bytes === undefined || !process.isBusy) this.#busy.delete(process);
+      if (bytes !== undefined && bytes > processBytes(process.memoryBytes)) process.onExceeded(bytes);
+    }
+    if (this.#busy.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }

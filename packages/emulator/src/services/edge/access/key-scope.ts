@@ -17,29 +17,29 @@ export interface KeyScope {
   permits(method: string, target: string): boolean;
 }
 
-type Matches = (method: string, path: string) => boolean;
+type RequestMatcher = (method: string, path: string) => boolean;
 
 /** Reads the rules of a key (source, "Authentication", 5: restrictions on the URL or the HTTP method). */
 export function keyScope({ allow, forbid = [] }: KeyRules): KeyScope {
-  const allowed = allow?.map(matcherOf);
-  const forbidden = forbid.map(matcherOf);
+  const allowed = allow?.map(ruleMatcher);
+  const forbidden = forbid.map(ruleMatcher);
   return {
     permits(method, target) {
-      const path = pathOf(target);
+      const path = decodedPath(target);
       const read = method === "HEAD" ? "GET" : method;
-      const fits = (matches: Matches): boolean => matches(read, path);
+      const fits = (matches: RequestMatcher): boolean => matches(read, path);
       return (allowed === undefined || allowed.some(fits)) && !forbidden.some(fits);
     },
   };
 }
 
-function matcherOf({ methods, paths }: KeyRule): Matches {
-  const patterns = paths?.map(patternOf);
+function ruleMatcher({ methods, paths }: KeyRule): RequestMatcher {
+  const patterns = paths?.map(pathPattern);
   return (method, path) =>
     (methods?.includes(method) ?? true) && (patterns?.some((pattern) => pattern.test(path)) ?? true);
 }
 
-function patternOf(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   const source = path.replace(/\*+|[\\^$.|?+()[\]{}]/g, (found) => {
     if (!found.startsWith("*")) return `\\${found}`;
     return found === "*" ? "[^/]*" : ".*";
@@ -48,6 +48,6 @@ function patternOf(path: string): RegExp {
 }
 
 /** Decoded, so that no spelling of a path gets round a rule. Routing has refused what cannot be decoded. */
-function pathOf(target: string): string {
+function decodedPath(target: string): string {
   return decodeURIComponent(target.split("?", 1)[0] ?? "");
 }

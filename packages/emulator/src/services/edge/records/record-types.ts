@@ -1,3 +1,6 @@
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
+
 export type RecordTypeName =
   | "A"
   | "AAAA"
@@ -39,4 +42,27 @@ export const recordTypes: Readonly<Record<RecordTypeName, number>> = {
 /** Name of the number of a type. */
 export function recordTypeName(type: number): RecordTypeName | undefined {
   return (Object.keys(recordTypes) as RecordTypeName[]).find((name) => recordTypes[name] === type);
+}
+
+const MAX_TEXT_LENGTH = 4_000;
+const MAX_ASCII_CODE = 0x7f;
+
+/** What is wrong with the value of a record, beyond what the contract says of it. */
+export function validateRecordValue({ Type, Value = "" }: DnsRecord): string | undefined {
+  if (Type !== recordTypes.TXT) return undefined;
+  const right = `must be at most ${MAX_TEXT_LENGTH} ASCII characters in a TXT record`;
+  if (Value.length > MAX_TEXT_LENGTH) return `Value ${right}, and has ${Value.length}.`;
+  if (isAscii(Value)) return undefined;
+  return `Value ${right}, and has others.`;
+}
+
+/** @throws Refusal 400 that names the member */
+export function assertValidRecord(record: DnsRecord): void {
+  const problem = validateRecordValue(record);
+  if (problem) throw new ServiceError(400, problem, { field: "Value" });
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > MAX_ASCII_CODE) return false;
+  return true;
 }

@@ -1,55 +1,82 @@
 import type { RecordTypeName } from "../records/record-types.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
-import { characterStrings, quoted } from "./character-string.ts";
-import { targetName } from "./host-names.ts";
+import { targetName } from "../zones/dns-names.ts";
 
-type DataOf = (record: StoredRecord) => string | undefined;
+type RecordDataFormatter = (record: StoredRecord) => string | undefined;
 
 const OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
 const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`);
-const TLSA = new RegExp(`^(?:${OCTET} ){3}(?:[\\da-f]{2})+$`, "i");
+const TLSA_DATA = new RegExp(`^(?:${OCTET} ){3}(?:[\\da-f]{2})+$`, "i");
 const SERVICE_BINDING =
   /^(?:(?<priority>\d{1,5}) +)?(?<target>[^\s"]+)(?<parameters>(?: +[a-z\d-]+(?:=(?:"[^"\\\r\n]*"|[^\s"\\;()]+))?)*)$/i;
-const LARGEST_16_BIT = 65_535;
+const MAX_UNSIGNED_16 = 65_535;
 
 /** The data of a record in a zone file, by its type. The types that are not here are the platform's own. */
-const DATA: Readonly<Partial<Record<RecordTypeName, DataOf>>> = {
+const FORMATTER_BY_TYPE: Readonly<Partial<Record<RecordTypeName, RecordDataFormatter>>> = {
   A: ({ Value }) => (IPV4.test(Value) ? Value : undefined),
   AAAA: ({ Value }) => (/^[\da-f:.]+$/i.test(Value) && URL.canParse(`http://[${Value}]`) ? Value : undefined),
   CNAME: ({ Value }) => targetName(Value),
   NS: ({ Value }) => targetName(Value),
   PTR: ({ Value }) => targetName(Value),
   TXT: ({ Value }) => characterStrings(Value),
-  MX: ({ Priority, Value }) => inOrder(number(Priority), targetName(Value)),
+  MX: ({ Priority, Value }) => joinedFields(unsigned16(Priority), targetName(Value)),
   SRV: ({ Priority, Weight, Port, Value }) =>
-    inOrder(number(Priority), number(Weight), number(Port), targetName(Value)),
-  CAA: ({ Flags, Tag, Value }) => inOrder(number(Flags), /^[a-z\d]+$/i.exec(Tag)?.[0], quoted(Value)),
-  TLSA: ({ Value }) => (TLSA.test(Value) ? Value : undefined),
+    joinedFields(unsigned16(Priority), unsigned16(Weight), unsigned16(Port), targetName(Value)),
+  CAA: ({ Flags, Tag, Value }) =>
+    joinedFields(unsigned16(Flags), /^[a-z\d]+$/i.exec(Tag)?.[0], quotedString(Value)),
+  TLSA: ({ Value }) => (TLSA_DATA.test(Value) ? Value : undefined),
   SVCB: serviceBinding,
   HTTPS: serviceBinding,
 };
 
 /** Whether zone files know a type. */
-export function isInZoneFiles(type: RecordTypeName): boolean {
-  return type in DATA;
+export function isStandardType(type: RecordTypeName): boolean {
+  return type in FORMATTER_BY_TYPE;
 }
 
 /** The data of a record; `undefined` where its value is none of its type. */
 export function recordData(type: RecordTypeName, record: StoredRecord): string | undefined {
-  return DATA[type]?.(record);
+  return FORMATTER_BY_TYPE[type]?.(record);
 }
 
 /** RFC 9460 section 2.1. A value may bring its priority along, as it stands in zone files. */
 function serviceBinding({ Priority, Value }: StoredRecord): string | undefined {
   const { priority, target = "", parameters = "" } = SERVICE_BINDING.exec(Value)?.groups ?? {};
-  const data = inOrder(number(Number(priority ?? Priority)), targetName(target));
+  const data = joinedFields(unsigned16(Number(priority ?? Priority)), targetName(target));
   return data && data + parameters;
 }
 
-function number(value: number): string | undefined {
-  return value >= 0 && value <= LARGEST_16_BIT ? `${value}` : undefined;
+function unsigned16(value: number): string | undefined {
+  return value >= 0 && value <= MAX_UNSIGNED_16 ? `${value}` : undefined;
 }
 
-function inOrder(...parts: readonly (string | undefined)[]): string | undefined {
+function joinedFields(...parts: readonly (string | undefined)[]): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join(" ");
+}
+
+/** Bytes of a character-string at most (RFC 1035 section 3.3). */
+const MAX_STRING_BYTES = 255;
+
+/** A text as one quoted string of a zone file (RFC 1035 section 5.1). */
+export function quotedString(text: string): string {
+  return quotedBytes(new TextEncoder().encode(text));
+}
+
+/** A text of any length as the character-strings that hold it, at least one. */
+function characterStrings(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  const strings: string[] = [];
+  for (let at = 0; at === 0 || at < bytes.length; at += MAX_STRING_BYTES)
+    strings.push(quotedBytes(bytes.subarray(at, at + MAX_STRING_BYTES)));
+  return strings.join(" ");
+}
+
+function quotedBytes(bytes: Uint8Array): string {
+  return `"${Array.from(bytes, escapedByte).join("")}"`;
+}
+
+function escapedByte(byte: number): string {
+  const character = String.fromCharCode(byte);
+  if (character === '"' || character === "\\") return `\\${character}`;
+  return character >= " " && character <= "~" ? character : `\\${byte.toString().padStart(3, "0")}`;
 }

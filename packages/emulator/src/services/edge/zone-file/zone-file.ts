@@ -1,22 +1,29 @@
-import { recordTypes } from "../records/record-types.ts";
+import type { EdgeCall } from "../edge-context.ts";
+import { recordTypeName, recordTypes } from "../records/record-types.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
-import type { StoredZone } from "../zones/stored-zone.ts";
-import { defaultSettings } from "../zones/zone-settings.ts";
-import { mailboxName, targetName } from "./host-names.ts";
-import { recordLine } from "./record-line.ts";
+import { mailboxName, ownerName, targetName } from "../zones/dns-names.ts";
+import { defaultSettings, type StoredZone } from "../zones/stored-zone.ts";
+import { ownedZone } from "../zones/zone-identity.ts";
+import { isStandardType, quotedString, recordData } from "./record-data.ts";
+
+export async function exportDnsZone({ context, caller, path }: EdgeCall<"exportDnsZone">): Promise<string> {
+  return zoneFile(await context.state.read((reader) => ownedZone(reader, caller, path.id)));
+}
 
 const APEX_TTL = 3_600;
 /** Refresh, retry, expire and minimum of the start of authority, in seconds (RFC 1912 section 2.2). */
 const SOA_TIMES = "3600 900 1209600 300";
 
 /** A zone as a master file (RFC 1035 section 5). */
-export function zoneFile(zone: StoredZone): string {
+function zoneFile(zone: StoredZone): string {
   const servers = nameservers(zone);
-  const served = new Set(zone.records.filter(isApexNameserver).map(({ Value }) => hostOf(Value)));
+  const served = new Set(zone.records.filter(isApexNameserver).map(({ Value }) => canonicalHost(Value)));
   const lines = [
     `$ORIGIN ${zone.domain}.`,
     startOfAuthority(zone, servers[0]),
-    ...servers.filter((server) => !served.has(hostOf(server))).map((server) => apexLine(`NS ${server}.`)),
+    ...servers
+      .filter((server) => !served.has(canonicalHost(server)))
+      .map((server) => apexLine(`NS ${server}.`)),
     ...zone.records.map(recordLine),
   ];
   return `${lines.join("\n")}\n`;
@@ -40,10 +47,33 @@ function isApexNameserver({ Type, Name, Disabled }: StoredRecord): boolean {
   return Type === recordTypes.NS && (Name === "" || Name === "@") && !Disabled;
 }
 
-function hostOf(name: string): string | undefined {
+function canonicalHost(name: string): string | undefined {
   return targetName(name)?.toLowerCase();
 }
 
 function apexLine(data: string): string {
   return `@ ${APEX_TTL} IN ${data}`;
+}
+
+/** A record as a line of a zone file: a comment where it is no record that a name server would serve. */
+function recordLine(record: StoredRecord): string {
+  const type = recordTypeName(record.Type) ?? "A";
+  const remark = record.Comment === "" ? "" : ` ; ${quotedString(record.Comment)}`;
+  if (!isStandardType(type)) return `; Of the platform: ${quotedDescription(record, type)}${remark}`;
+  const line = servedLine(record, type);
+  if (line === undefined) return `; Not valid: ${quotedDescription(record, type)}${remark}`;
+  return `${record.Disabled ? "; Disabled: " : ""}${line}${remark}`;
+}
+
+/** RFC 2181 section 8: a time to live is not below 0. */
+function servedLine(record: StoredRecord, type: Parameters<typeof recordData>[0]): string | undefined {
+  const owner = ownerName(record.Name);
+  const data = recordData(type, record);
+  if (owner === undefined || data === undefined || record.Ttl < 0) return undefined;
+  return `${owner} ${record.Ttl} IN ${type} ${data}`;
+}
+
+/** In quotes, so that no value ends the comment. */
+function quotedDescription({ Name, Ttl, Value, Disabled }: StoredRecord, type: string): string {
+  return `${quotedString(Name)} ${Ttl} ${type} ${quotedString(Value)}${Disabled ? " (disabled)" : ""}`;
 }

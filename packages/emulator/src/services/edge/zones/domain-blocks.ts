@@ -1,57 +1,54 @@
-import { type Collection, collection } from "../../../store/collection.ts";
 import type { EdgeReader, EdgeTransaction } from "../edge-context.ts";
-import { foldedDomain } from "./domain-name.ts";
+import { canonicalDomain } from "./dns-names.ts";
 import type { StoredZone } from "./stored-zone.ts";
 
-/**
- * The domains of an account, those of neighbouring Ids together: lines of domain and Id. A part of a domain may be any
- * part of it, which only an index of every tail would find at once, at several times the cost of the zones themselves;
- * a text of many domains is looked through faster than one zone is read.
- */
-export const domainBlocks: Collection<string> = collection<string>();
-
-type Searchable = Pick<StoredZone, "account" | "domain" | "id">;
+type IndexedDomain = Pick<StoredZone, "account" | "domain" | "id">;
 
 /** How many Ids share a block. */
-const BLOCK = 256;
+const BLOCK_SIZE = 256;
 /** How many digits the number of the last block has, so that blocks sort by their numbers. */
-const DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK)}`.length;
+const BLOCK_KEY_DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK_SIZE)}`.length;
 /** How many blocks are read in one step. */
-const STRIDE = 1_000;
+const BLOCKS_PER_READ = 1_000;
 
 /** Adds the domains of new zones; of many zones in one call, each block is written once. */
-export async function addDomains(transaction: EdgeTransaction, zones: readonly Searchable[]): Promise<void> {
+export async function addDomains(
+  transaction: EdgeTransaction,
+  zones: readonly IndexedDomain[],
+): Promise<void> {
   const added = new Map<string, string>();
-  for (const zone of zones) added.set(blockOf(zone), (added.get(blockOf(zone)) ?? "") + lineOf(zone));
+  for (const zone of zones) added.set(blockKey(zone), (added.get(blockKey(zone)) ?? "") + domainLine(zone));
   for (const [block, lines] of added) {
     const text = (await transaction.get("domainBlocks", block)) ?? "";
     await transaction.put("domainBlocks", block, text + lines);
   }
 }
 
-export async function removeDomain(transaction: EdgeTransaction, zone: Searchable): Promise<void> {
-  const block = blockOf(zone);
-  const rest = linesOf(await transaction.get("domainBlocks", block)).filter((line) => line !== lineOf(zone));
+export async function removeDomain(transaction: EdgeTransaction, zone: IndexedDomain): Promise<void> {
+  const block = blockKey(zone);
+  const rest = domainLines(await transaction.get("domainBlocks", block)).filter(
+    (line) => line !== domainLine(zone),
+  );
   if (rest.length > 0) await transaction.put("domainBlocks", block, rest.join(""));
   else await transaction.delete("domainBlocks", block);
 }
 
 /** Ids, in ascending order, of an account's zones whose domain contains a text in any case. */
-export async function zoneIdsWith(reader: EdgeReader, account: number, text: string): Promise<number[]> {
-  const part = foldedDomain(text);
+export async function zoneIdsMatching(reader: EdgeReader, account: number, text: string): Promise<number[]> {
+  const part = canonicalDomain(text);
   if (/\s/.test(part)) return [];
   const found: number[] = [];
   let after: string | undefined;
   do {
-    const page = await reader.list("domainBlocks", { prefix: `${account}/`, limit: STRIDE, after });
-    for (const { value } of page.items) found.push(...idsIn(value, part));
+    const page = await reader.list("domainBlocks", { prefix: `${account}/`, limit: BLOCKS_PER_READ, after });
+    for (const { value } of page.items) found.push(...matchingIds(value, part));
     after = page.next;
   } while (after !== undefined);
   return found.sort((one, other) => one - other);
 }
 
 /** Goes from one place where the part stands to the next, and not line by line. */
-function idsIn(block: string, part: string): number[] {
+function matchingIds(block: string, part: string): number[] {
   const ids: number[] = [];
   for (let at = block.indexOf(part); at >= 0; ) {
     const end = block.indexOf("\n", at);
@@ -63,14 +60,14 @@ function idsIn(block: string, part: string): number[] {
   return ids;
 }
 
-function blockOf({ account, id }: Searchable): string {
-  return `${account}/${`${Math.floor(id / BLOCK)}`.padStart(DIGITS, "0")}`;
+function blockKey({ account, id }: IndexedDomain): string {
+  return `${account}/${`${Math.floor(id / BLOCK_SIZE)}`.padStart(BLOCK_KEY_DIGITS, "0")}`;
 }
 
-function lineOf({ domain, id }: Searchable): string {
-  return `${foldedDomain(domain)} ${id}\n`;
+function domainLine({ domain, id }: IndexedDomain): string {
+  return `${canonicalDomain(domain)} ${id}\n`;
 }
 
-function linesOf(block = ""): string[] {
+function domainLines(block = ""): string[] {
   return block.match(/.+\n/g) ?? [];
 }

@@ -1,3 +1,6 @@
+import { integerBounds, STRING_FORMATS, type StringFormat } from "../../../contract/string-formats.ts";
+import { ControlError, type ControlProblem } from "../../../control/control-error.ts";
+
 /** An event as CloudEvents 1.0 has it in JSON. */
 export interface CloudEvent {
   readonly specversion: "1.0";
@@ -19,4 +22,103 @@ export function* attributesOf(event: CloudEvent): Generator<readonly [string, st
 /** An attribute of an event, as a text; `undefined` for one that it does not have. */
 export function attributeOf(event: CloudEvent, name: string): string | undefined {
   return DATA_MEMBERS.has(name) || !Object.hasOwn(event, name) ? undefined : `${event[name]}`;
+}
+
+/** What an event is given that does not say it. */
+interface EventDefaults {
+  readonly id: string;
+  /** RFC 3339. */
+  readonly time: string;
+}
+
+/** Where events come from that do not say it. */
+const DEFAULT_SOURCE = "//seamline.test/emulator";
+
+/** Names of attributes (CloudEvents 1.0, section 3). */
+const ATTRIBUTE_NAME = /^[a-z\d]+$/;
+
+/**
+ * Takes JSON for an event. It must have a `type`; what else an event must have is made up.
+ *
+ * @throws ControlError 400 naming every member that is wrong, and what would be right
+ */
+export function readCloudEvent(value: unknown, defaults: EventDefaults): CloudEvent {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw invalidEventError([{ member: "", problem: "must be an object" }]);
+  // A member that is null is one that is not there (CloudEvents JSON format, section 2.2); null may be data.
+  const members = Object.entries(value).filter(([name, member]) => member !== null || name === "data");
+  const attributes: Partial<CloudEvent> = Object.fromEntries(members);
+  const problems = Object.entries(attributes).flatMap(([name, member]) => memberProblems(name, member));
+  if (attributes.type === undefined) problems.push({ member: "type", problem: "must be given" });
+  if (attributes.data !== undefined && attributes.data_base64 !== undefined)
+    problems.push({ member: "data_base64", problem: "must not be given beside data" });
+  if (problems.length > 0) throw invalidEventError(problems);
+  return { specversion: "1.0", source: DEFAULT_SOURCE, ...defaults, ...attributes } as CloudEvent;
+}
+
+interface MemberProblem extends ControlProblem {
+  readonly member: string;
+}
+
+function memberProblems(member: string, value: unknown): MemberProblem[] {
+  const known = Object.hasOwn(eventMembers, member) ? eventMembers[member] : undefined;
+  if (!known && !ATTRIBUTE_NAME.test(member))
+    return [{ member, problem: "must have a name of lower-case letters and digits" }];
+  const { isValid: isRight, expected: right } = known ?? extensionAttribute;
+  return isRight(value) ? [] : [{ member, problem: `must be ${right}` }];
+}
+
+function invalidEventError(problems: readonly MemberProblem[]): ControlError {
+  const descriptions = problems
+    .map(({ member, problem }) => `${member || "The event"} ${problem}`)
+    .join("; ");
+  return new ControlError(400, "invalid-event", `The event cannot be read: ${descriptions}.`, { problems });
+}
+
+/** What a member of an event must be: a test, and in words what would be right. */
+interface EventMember {
+  isValid(value: unknown): boolean;
+  readonly expected: string;
+}
+
+const nonEmptyText: EventMember = {
+  isValid: (value) => typeof value === "string" && value !== "",
+  expected: "a text that is not empty",
+};
+
+const mediaType: EventMember = {
+  isValid: (value) => typeof value === "string" && /^[\w.+-]+\/[\w.+-]+(?: *;[ -~]*)?$/.test(value),
+  expected: "a media type such as application/json",
+};
+
+function textOfFormat(format: string, right: string): EventMember {
+  const { pattern } = STRING_FORMATS[format] as StringFormat;
+  const expression = new RegExp(pattern);
+  return { isValid: (value) => typeof value === "string" && expression.test(value), expected: right };
+}
+
+/** Members that every event may have (CloudEvents 1.0, sections 3.1 and 3.2; JSON format, section 3.1). */
+const eventMembers: Readonly<Record<string, EventMember>> = {
+  specversion: { isValid: (value) => value === "1.0", expected: '"1.0"' },
+  id: nonEmptyText,
+  source: nonEmptyText,
+  type: nonEmptyText,
+  subject: nonEmptyText,
+  dataschema: nonEmptyText,
+  datacontenttype: mediaType,
+  time: textOfFormat("date-time", "a time such as 2026-03-04T05:06:07Z"),
+  data: { isValid: () => true, expected: "JSON" },
+  data_base64: textOfFormat("byte", "base64"),
+};
+
+const { minimum, maximum } = integerBounds("int32");
+
+/** Attributes that extend an event (CloudEvents 1.0, sections 3.1 and 3.3). */
+const extensionAttribute: EventMember = {
+  isValid: (value) => typeof value === "string" || typeof value === "boolean" || isInteger(value),
+  expected: "a text, a boolean or a 32-bit integer",
+};
+
+function isInteger(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
 }

@@ -1,11 +1,12 @@
-import type { ControlResult, ServiceControlCall } from "../../../service/service-control-route.ts";
-import type { FunctionsContext, FunctionsTransaction } from "../functions-context.ts";
-import type { CloudEvent } from "./cloud-event.ts";
-import { deliverTask } from "./deliver-task.ts";
-import { eventMatches, unknownOperators } from "./event-matches.ts";
-import { readCloudEvent } from "./read-cloud-event.ts";
-import { sentEvent } from "./sent-event.ts";
-import { type TriggeredFunction, triggeredFunctions } from "./triggered-functions.ts";
+import type { ControlResult, ServiceControlCall } from "../../../framework/service.ts";
+import type { EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
+import { allItems } from "../../../store/store.ts";
+import { parseFunctionName } from "../function-names.ts";
+import type { FunctionsContext, FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
+import { type CloudEvent, readCloudEvent } from "./cloud-event.ts";
+import { receivedEvent } from "./cloud-event-http.ts";
+import { deliveryTask } from "./stored-delivery.ts";
+import { eventMatches, unknownOperators } from "./trigger-filter.ts";
 
 /**
  * Takes an event, and has it delivered to every function whose trigger waits for it.
@@ -16,28 +17,33 @@ export async function postEvent(call: ServiceControlCall<FunctionsContext>): Pro
   const { context, query } = call;
   const now = context.clock.now();
   const defaults = { id: crypto.randomUUID(), time: new Date(now).toISOString() };
-  const event = readCloudEvent(sentEvent(call), defaults);
+  const event = readCloudEvent(receivedEvent(call), defaults);
   const body = await context.state.change(async (transaction) => {
-    const considered = await triggeredFunctions(transaction, query);
+    const considered = await findTriggeredFunctions(transaction, query);
     const matching = considered.filter(({ trigger }) => eventMatches(trigger, event));
-    const found: Delivering[] = [];
-    for (const { name } of matching) found.push(await begin(transaction, name, event, now));
-    return { id: event.id, deliveries: found, considered: considered.length, ...problemsOf(considered) };
+    const begun: BegunDelivery[] = [];
+    for (const { name } of matching) begun.push(await beginDelivery(transaction, name, event, now));
+    return {
+      id: event.id,
+      deliveries: begun,
+      considered: considered.length,
+      ...unknownOperatorProblems(considered),
+    };
   });
   return { status: 202, body };
 }
 
-interface Delivering {
+interface BegunDelivery {
   readonly id: string;
   readonly function: string;
 }
 
-async function begin(
+async function beginDelivery(
   transaction: FunctionsTransaction,
   name: string,
   event: CloudEvent,
   now: number,
-): Promise<Delivering> {
+): Promise<BegunDelivery> {
   const number = await transaction.nextNumber("deliveries");
   const delivering = { id: `delivery-${number}`, function: name };
   await transaction.put("deliveries", delivering.id, {
@@ -50,12 +56,14 @@ async function begin(
     updatedAt: now,
     number,
   });
-  await transaction.plan(deliverTask(delivering.id, 1, now));
+  await transaction.plan(deliveryTask(delivering.id, 1, now));
   return delivering;
 }
 
 /** Filters that let nothing through, since nobody knows how they compare. */
-function problemsOf(considered: readonly TriggeredFunction[]): { readonly problems?: readonly object[] } {
+function unknownOperatorProblems(considered: readonly TriggeredFunction[]): {
+  readonly problems?: readonly object[];
+} {
   const problems = considered.flatMap(({ name, trigger }) =>
     unknownOperators(trigger).map((operator) => ({
       function: name,
@@ -63,4 +71,33 @@ function problemsOf(considered: readonly TriggeredFunction[]): { readonly proble
     })),
   );
   return problems.length > 0 ? { problems } : {};
+}
+
+/** Where functions are looked for. */
+interface FunctionScope {
+  readonly project?: string;
+  readonly location?: string;
+}
+
+/** A function that runs in response to events. */
+interface TriggeredFunction {
+  readonly name: string;
+  readonly trigger: EventTriggerInput;
+}
+
+/** Functions that are deployed and run in response to events, by project, location and id. */
+async function findTriggeredFunctions(
+  reader: FunctionsReader,
+  { project, location }: FunctionScope,
+): Promise<TriggeredFunction[]> {
+  const equals = project === undefined ? [] : [project];
+  const items = await allItems(reader, "functions", { index: "byPlace", equals });
+  return items.flatMap(({ value: { name, state, deployed } }) => {
+    const trigger = deployed?.spec.eventTrigger;
+    return trigger && state !== "DELETING" && isInLocation(name, location) ? [{ name, trigger }] : [];
+  });
+}
+
+function isInLocation(name: string, location: string | undefined): boolean {
+  return location === undefined || parseFunctionName(name)?.location === location;
 }

@@ -1,18 +1,127 @@
-import {
-  archiveUrl,
-  asItIs,
-  type Converter,
-  duration,
-  memory,
-  resource,
-  retry,
-  revision,
-  state,
-  unlessEmpty,
-} from "./converters.ts";
+import type { EventFilter, StorageSource } from "../../../generated/functions-v2.types.gen.ts";
+import { RESOURCE_ATTRIBUTE, triggerResource } from "../events/trigger-filter.ts";
+import { parseRevisionName } from "../function-names.ts";
+import { memoryBytes } from "../function-resource/stored-function.ts";
+
+/** A value that has no counterpart in the other form. The message says what would be right. */
+export class UnmappableValueError extends Error {
+  override readonly name: string = "UnmappableValueError";
+}
+
+/** Turns values of v1 into those of the v2 family and back. `undefined` stands for a field that is not there. */
+interface Converter {
+  /** @throws UnmappableValueError */
+  toV2(value: unknown): unknown;
+  toV1(value: unknown): unknown;
+}
+
+interface TypedConverter<V1, V2> {
+  toV2(value: V1): V2 | undefined;
+  toV1(value: V2): V1 | undefined;
+}
+
+/** The contract has seen to the types of what comes in. */
+function converter<V1, V2>({ toV2, toV1 }: TypedConverter<V1, V2>): Converter {
+  return { toV2: (value) => toV2(value as V1), toV1: (value) => toV1(value as V2) };
+}
+
+const unchanged: Converter = { toV2: (value) => value, toV1: (value) => value };
+
+/** An empty text is no source, and nothing that could be kept. */
+const omitEmpty: Converter = converter<string, string>({
+  toV2: (text) => text || undefined,
+  toV1: (text) => text || undefined,
+});
+
+/** 8 GiB: the most that functions of the first generation have (reference facts, "Limits"). */
+const MAX_MEMORY_MB = 8192;
+
+/** How long functions of either generation run at most (reference facts, "Limits"). */
+export const MAX_TIMEOUT_SECONDS = 540;
+
+/** `256` as `256M`; 0 is what nobody has said. Back, both kinds of units count: `1G` is 1000, `1Gi` is 1024, `256Mi` is 256. */
+const memoryConverter: Converter = converter<number, string>({
+  toV2(megabytes) {
+    if (megabytes === 0) return undefined;
+    if (megabytes > 0 && megabytes <= MAX_MEMORY_MB) return `${megabytes}M`;
+    throw new UnmappableValueError(`must be from 1 to ${MAX_MEMORY_MB} (MB), and is ${megabytes}`);
+  },
+  toV1(quantity) {
+    const bytes = memoryBytes(quantity);
+    return bytes === undefined
+      ? undefined
+      : Math.ceil(bytes / (quantity.trim().endsWith("i") ? 2 ** 20 : 1e6));
+  },
+});
+
+/** `60s` as 60; `0s` is what nobody has said. */
+const durationConverter: Converter = converter<string, number>({
+  toV2(text) {
+    const seconds = Number(/^(\d+)(?:\.0+)?s$/.exec(text)?.[1] ?? Number.NaN);
+    if (seconds === 0) return undefined;
+    if (seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS) return seconds;
+    throw new UnmappableValueError(
+      `must be whole seconds from 1s to ${MAX_TIMEOUT_SECONDS}s, such as 60s, and is ${JSON.stringify(text)}`,
+    );
+  },
+  toV1: (seconds) => `${seconds}s`,
+});
+
+const RETRY_POLICY = "RETRY_POLICY_RETRY";
+
+/** That events are retried is an object in v1, whose fields nobody describes, so that none are kept. */
+const retryConverter: Converter = converter<object, string>({
+  toV2: () => RETRY_POLICY,
+  toV1: (policy) => (policy === RETRY_POLICY ? {} : undefined),
+});
+
+/** What a trigger of v1 watches, as the filter by it; the other filters of a trigger are none that v1 can say. */
+const resourceConverter: Converter = converter<string, EventFilter[]>({
+  toV2: (value) => (value === "" ? undefined : [{ attribute: RESOURCE_ATTRIBUTE, value }]),
+  toV1: (eventFilters) => triggerResource({ eventFilters }),
+});
+
+const ARCHIVE_URL = /^gs:\/\/(?<bucket>[^/]+)\/(?<object>.+)$/s;
+
+/** `gs://bucket/object` as both. */
+const archiveUrlConverter: Converter = converter<string, StorageSource>({
+  toV2(url) {
+    if (url === "") return undefined;
+    const { bucket, object } = ARCHIVE_URL.exec(url)?.groups ?? {};
+    if (bucket !== undefined && object !== undefined) return { bucket, object };
+    throw new UnmappableValueError(
+      `must be gs://{bucket}/{object}, and is ${JSON.stringify(url.slice(0, 200))}`,
+    );
+  },
+  toV1: ({ bucket, object }) => (bucket && object ? `gs://${bucket}/${object}` : undefined),
+});
+
+const STATES: Readonly<Record<string, string>> = {
+  STATE_UNSPECIFIED: "CLOUD_FUNCTION_STATUS_UNSPECIFIED",
+  ACTIVE: "ACTIVE",
+  FAILED: "OFFLINE",
+  DEPLOYING: "DEPLOY_IN_PROGRESS",
+  DELETING: "DELETE_IN_PROGRESS",
+  UNKNOWN: "UNKNOWN",
+};
+
+/** States that v1 has no word for are unknown to it. */
+const stateConverter: Converter = converter<string, string>({
+  toV2: (status) => Object.keys(STATES).find((each) => STATES[each] === status),
+  toV1: (each) => STATES[each] ?? "UNKNOWN",
+});
+
+/** The number that a version has in v1, and the name of its revision in the v2 family, which begins with the function's id. */
+const revisionConverter: Converter = converter<string, string>({
+  toV2: () => undefined,
+  toV1(name) {
+    const parts = parseRevisionName(name);
+    return parts && `${parts.versionId}`;
+  },
+});
 
 /** A field that both versions have. */
-export interface FieldRow {
+export interface MappedField {
   /** Dotted path in v1. */
   readonly v1: string;
   /** Dotted path in the v2 family. */
@@ -22,57 +131,57 @@ export interface FieldRow {
   readonly origin: "given" | "found";
 }
 
-function given(v1: string, v2: string = v1, converter: Converter = asItIs): FieldRow {
+function inputField(v1: string, v2: string = v1, converter: Converter = unchanged): MappedField {
   return { v1, v2, converter, origin: "given" };
 }
 
-function found(v1: string, v2: string = v1, converter: Converter = asItIs): FieldRow {
+function outputField(v1: string, v2: string = v1, converter: Converter = unchanged): MappedField {
   return { v1, v2, converter, origin: "found" };
 }
 
 /** Every field that both versions have (reference facts, "Fields, v1" and "Fields, v2, v2beta and v2alpha"). */
-export const fieldMapping: readonly FieldRow[] = [
-  given("automaticUpdatePolicy", "buildConfig.automaticUpdatePolicy"),
-  given("availableMemoryMb", "serviceConfig.availableMemory", memory),
-  given("buildEnvironmentVariables", "buildConfig.environmentVariables"),
-  given("buildServiceAccount", "buildConfig.serviceAccount"),
-  given("buildWorkerPool", "buildConfig.workerPool"),
-  given("description"),
-  given("dockerRegistry", "buildConfig.dockerRegistry"),
-  given("dockerRepository", "buildConfig.dockerRepository"),
-  given("entryPoint", "buildConfig.entryPoint"),
-  given("environmentVariables", "serviceConfig.environmentVariables"),
-  given("eventTrigger.eventType"),
-  given("eventTrigger.failurePolicy.retry", "eventTrigger.retryPolicy", retry),
-  given("eventTrigger.resource", "eventTrigger.eventFilters", resource),
-  given("eventTrigger.service"),
-  given("httpsTrigger.securityLevel", "serviceConfig.securityLevel"),
-  given("ingressSettings", "serviceConfig.ingressSettings"),
-  given("kmsKeyName"),
-  given("labels"),
-  given("maxInstances", "serviceConfig.maxInstanceCount"),
-  given("minInstances", "serviceConfig.minInstanceCount"),
-  given("onDeployUpdatePolicy", "buildConfig.onDeployUpdatePolicy"),
-  given("runtime", "buildConfig.runtime"),
-  given("secretEnvironmentVariables", "serviceConfig.secretEnvironmentVariables"),
-  given("secretVolumes", "serviceConfig.secretVolumes"),
-  given("serviceAccountEmail", "serviceConfig.serviceAccountEmail"),
-  given("sourceArchiveUrl", "buildConfig.source.storageSource", archiveUrl),
-  given("sourceRepository.url", "buildConfig.source.gitUri", unlessEmpty),
-  given("timeout", "serviceConfig.timeoutSeconds", duration),
-  given("vpcConnector", "serviceConfig.vpcConnector"),
-  given("vpcConnectorEgressSettings", "serviceConfig.vpcConnectorEgressSettings"),
-  given("sourceToken", "buildConfig.sourceToken"),
-  given("sourceUploadUrl", "buildConfig.source.storageSource.sourceUploadUrl", unlessEmpty),
-  found("buildName", "buildConfig.build"),
-  found("httpsTrigger.url", "url"),
-  found("name"),
-  found("satisfiesPzi"),
-  found("satisfiesPzs"),
-  found("sourceRepository.deployedUrl", "buildConfig.sourceProvenance.gitUri"),
-  found("status", "state", state),
-  found("updateTime"),
-  found("versionId", "serviceConfig.revision", revision),
+export const fieldMapping: readonly MappedField[] = [
+  inputField("automaticUpdatePolicy", "buildConfig.automaticUpdatePolicy"),
+  inputField("availableMemoryMb", "serviceConfig.availableMemory", memoryConverter),
+  inputField("buildEnvironmentVariables", "buildConfig.environmentVariables"),
+  inputField("buildServiceAccount", "buildConfig.serviceAccount"),
+  inputField("buildWorkerPool", "buildConfig.workerPool"),
+  inputField("description"),
+  inputField("dockerRegistry", "buildConfig.dockerRegistry"),
+  inputField("dockerRepository", "buildConfig.dockerRepository"),
+  inputField("entryPoint", "buildConfig.entryPoint"),
+  inputField("environmentVariables", "serviceConfig.environmentVariables"),
+  inputField("eventTrigger.eventType"),
+  inputField("eventTrigger.failurePolicy.retry", "eventTrigger.retryPolicy", retryConverter),
+  inputField("eventTrigger.resource", "eventTrigger.eventFilters", resourceConverter),
+  inputField("eventTrigger.service"),
+  inputField("httpsTrigger.securityLevel", "serviceConfig.securityLevel"),
+  inputField("ingressSettings", "serviceConfig.ingressSettings"),
+  inputField("kmsKeyName"),
+  inputField("labels"),
+  inputField("maxInstances", "serviceConfig.maxInstanceCount"),
+  inputField("minInstances", "serviceConfig.minInstanceCount"),
+  inputField("onDeployUpdatePolicy", "buildConfig.onDeployUpdatePolicy"),
+  inputField("runtime", "buildConfig.runtime"),
+  inputField("secretEnvironmentVariables", "serviceConfig.secretEnvironmentVariables"),
+  inputField("secretVolumes", "serviceConfig.secretVolumes"),
+  inputField("serviceAccountEmail", "serviceConfig.serviceAccountEmail"),
+  inputField("sourceArchiveUrl", "buildConfig.source.storageSource", archiveUrlConverter),
+  inputField("sourceRepository.url", "buildConfig.source.gitUri", omitEmpty),
+  inputField("timeout", "serviceConfig.timeoutSeconds", durationConverter),
+  inputField("vpcConnector", "serviceConfig.vpcConnector"),
+  inputField("vpcConnectorEgressSettings", "serviceConfig.vpcConnectorEgressSettings"),
+  inputField("sourceToken", "buildConfig.sourceToken"),
+  inputField("sourceUploadUrl", "buildConfig.source.storageSource.sourceUploadUrl", omitEmpty),
+  outputField("buildName", "buildConfig.build"),
+  outputField("httpsTrigger.url", "url"),
+  outputField("name"),
+  outputField("satisfiesPzi"),
+  outputField("satisfiesPzs"),
+  outputField("sourceRepository.deployedUrl", "buildConfig.sourceProvenance.gitUri"),
+  outputField("status", "state", stateConverter),
+  outputField("updateTime"),
+  outputField("versionId", "serviceConfig.revision", revisionConverter),
 ];
 
 /** Fields that v1 alone has. What callers say of them is kept beside the others. */

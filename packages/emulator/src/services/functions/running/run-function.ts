@@ -1,11 +1,13 @@
-import type { ProgramAnswer, ProgramRequest } from "../../../service/code-runner.ts";
-import type { StoredFunction } from "../functions/stored-function.ts";
+import type { CodeRunner, ProgramAnswer, ProgramRequest } from "../../../framework/code-runner.ts";
+import type { DeployedVersion, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
-import { SourceError } from "../source/source-error.ts";
-import { archiveReader } from "./archive-reader.ts";
-import { NotRunnableError } from "./not-runnable-error.ts";
-import { programOf } from "./program-of.ts";
-import { runnableFunction } from "./runnable-function.ts";
+import { readArchive, SourceError } from "../source/archive-store.ts";
+import { programOf, type ReadArchive } from "./program.ts";
+
+/** A function that cannot be run, or not now, or not here. */
+export class NotRunnableError extends Error {
+  override readonly name: string = "NotRunnableError";
+}
 
 /**
  * Sends a request to what a function has deployed. Its archive is read where the runner asks for it.
@@ -23,4 +25,59 @@ export async function runFunction(
   } catch (error) {
     throw error instanceof SourceError ? new NotRunnableError(error.message) : error;
   }
+}
+
+/** A version that a runner is there for. */
+interface RunnableFunction {
+  readonly runner: CodeRunner;
+  readonly version: DeployedVersion;
+}
+
+/**
+ * What answers for a function: the version that was deployed last, also while another one is being deployed.
+ *
+ * @throws NotRunnableError
+ */
+function runnableFunction(
+  { name, state, deployed }: StoredFunction,
+  runner: CodeRunner | undefined,
+): RunnableFunction {
+  if (state === "DELETING") throw new NotRunnableError(`The function ${name} is being deleted.`);
+  if (!deployed) throw new NotRunnableError(notDeployedProblem(name, state));
+  return { runner: runnerFor(runner, deployed.spec.buildConfig?.runtime), version: deployed };
+}
+
+function notDeployedProblem(name: string, state: StoredFunction["state"]): string {
+  const why =
+    state === "DEPLOYING" ? "its first deployment has not ended" : "no deployment of it has succeeded";
+  return `The function ${name} does not run yet: ${why}.`;
+}
+
+const NO_RUNNER_PROBLEM =
+  "The emulator was given nothing that runs code. Give createEmulator the option runner: functionRunner() of @seamline/emulator/node, or start the command without --no-code.";
+
+/**
+ * The runner of an emulator, where it has one that runs code of a runtime.
+ *
+ * @throws NotRunnableError
+ */
+export function runnerFor(runner: CodeRunner | undefined, runtime: string | undefined): CodeRunner {
+  if (!runner) throw new NotRunnableError(NO_RUNNER_PROBLEM);
+  if (runner.runs(runtime ?? "")) return runner;
+  throw new NotRunnableError(
+    `The runtime ${runtime} is not run by the emulator, which runs those of Node, such as nodejs24.`,
+  );
+}
+
+/** Reads archives of the state as it is when one is asked for. */
+export function archiveReader({ state }: Pick<FunctionsContext, "state">): ReadArchive {
+  return (archiveId) => state.read((reader) => readArchive(reader, archiveId));
+}
+
+/** The header field that tells code which of its runs this is. */
+export const EXECUTION_ID_HEADER = "function-execution-id";
+
+/** The id of a run: 12 digits and letters that no other run has. */
+export function newExecutionId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 }

@@ -1,84 +1,136 @@
 import { decodeSegment } from "../../../contract/read-path.ts";
-import { CodeError } from "../../../service/code-error.ts";
-import type { ProgramRequest } from "../../../service/code-runner.ts";
-import { Refusal } from "../../../service/refusal.ts";
-import type { FurtherCall, FurtherRoute } from "../../../service/service.ts";
-import { openRoute } from "../access/open-route.ts";
-import type { StoredFunction } from "../functions/stored-function.ts";
+import { CodeError, type ProgramAnswer, type ProgramRequest } from "../../../framework/code-runner.ts";
+import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import { endToEndHeaders } from "../../../pipeline/end-to-end-headers.ts";
+import type { HttpRequest } from "../../../pipeline/http-request.ts";
+import { bodilessStatuses, type ServiceResponse } from "../../../pipeline/service-response.ts";
+import { openRoute } from "../access/functions-authentication.ts";
+import { functionName } from "../function-names.ts";
+import { httpBodyLimits, inMegabytes, type StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsCaller, FunctionsContext } from "../functions-context.ts";
-import { functionName } from "../names/function-name.ts";
-import { codeRefusal } from "./code-refusal.ts";
-import { httpLimits, inMegabytes } from "./http-limits.ts";
-import { limitedAnswer } from "./limited-answer.ts";
-import { NotRunnableError } from "./not-runnable-error.ts";
-import { passedOnHeaders } from "./passed-on-headers.ts";
-import { runFunction } from "./run-function.ts";
-import { servedAnswer } from "./served-answer.ts";
+import { limitResponse } from "./function-response.ts";
+import { EXECUTION_ID_HEADER, NotRunnableError, newExecutionId, runFunction } from "./run-function.ts";
 
-type RunCall = FurtherCall<FunctionsContext, FunctionsCaller>;
+type ServeCall = ExtraCall<FunctionsContext, FunctionsCaller>;
 
 /** Functions at their own addresses: any request that comes there is the code's to answer, OPTIONS among them. */
-export const serveFunction: FurtherRoute<FunctionsContext, FunctionsCaller> = {
+export const serveFunctionRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "runFunction",
   extensions: openRoute,
   method: "*",
   path: /^\/run\/(?<project>[^/]+)\/(?<location>[^/]+)\/(?<id>[^/]+)(?<rest>\/.*)?$/,
   summary: "Runs a function of HTTP: the request goes to its code, and what that answers comes back.",
   async handle(call) {
-    const stored = await servedFunction(call);
-    const maxBytes = httpLimits[stored.environment];
-    const body = bodyWithin(call, maxBytes);
+    const stored = await addressedFunction(call);
+    const maxBytes = httpBodyLimits[stored.environment];
+    const body = bodyWithinLimit(call, maxBytes);
     try {
-      return servedAnswer(
-        limitedAnswer(await runFunction(call.context, stored, passedOn(call, body)), maxBytes),
+      return clientResponse(
+        limitResponse(await runFunction(call.context, stored, forwardedRequest(call, body)), maxBytes),
       );
     } catch (error) {
-      throw refusalOf(error, call.request.signal);
+      throw serviceErrorOf(error, call.request.signal);
     }
   },
 };
 
 /** @throws Refusal 404 */
-async function servedFunction({ context, groups }: RunCall): Promise<StoredFunction> {
+async function addressedFunction({ context, groups }: ServeCall): Promise<StoredFunction> {
   const { project = "", location = "", id = "" } = groups;
-  const name = functionName({ project: decoded(project), location: decoded(location), id: decoded(id) });
+  const name = functionName({
+    project: decodedOrRaw(project),
+    location: decodedOrRaw(location),
+    id: decodedOrRaw(id),
+  });
   const stored = await context.state.read((reader) => reader.get("functions", name));
-  if (!stored) throw new Refusal(404, `There is no function ${name}.`, { field: name });
+  if (!stored) throw new ServiceError(404, `There is no function ${name}.`, { field: name });
   const { eventTrigger } = (stored.deployed ?? stored).spec;
   if (!eventTrigger) return stored;
   const problem = `The function ${name} has no address: it runs in response to events.`;
-  throw new Refusal(404, problem, { field: name });
+  throw new ServiceError(404, problem, { field: name });
 }
 
 /** What is no percent-encoded UTF-8 stays as it is, and names no function. */
-function decoded(segment: string): string {
+function decodedOrRaw(segment: string): string {
   return decodeSegment(segment) ?? segment;
 }
 
 /** @throws Refusal 413, 415 */
-function bodyWithin({ request: { body } }: RunCall, maxBytes: number): Uint8Array | undefined {
+function bodyWithinLimit({ request: { body } }: ServeCall, maxBytes: number): Uint8Array | undefined {
   if (body === "not-decoded")
-    throw new Refusal(415, "Content-Encoding must be gzip, deflate or identity, and the body must be so.");
+    throw new ServiceError(
+      415,
+      "Content-Encoding must be gzip, deflate or identity, and the body must be so.",
+    );
   if (body === "too-large" || (body && body.length > maxBytes))
-    throw new Refusal(413, `The body must be at most ${inMegabytes(maxBytes)} long, and is longer.`);
+    throw new ServiceError(413, `The body must be at most ${inMegabytes(maxBytes)} long, and is longer.`);
   return body;
 }
 
-function passedOn({ request, groups }: RunCall, body: Uint8Array | undefined): ProgramRequest {
+function forwardedRequest({ request, groups }: ServeCall, body: Uint8Array | undefined): ProgramRequest {
   const { method, target, signal } = request;
   const at = target.indexOf("?");
   return {
     method,
     target: `${groups.rest ?? "/"}${at < 0 ? "" : target.slice(at)}`,
-    headers: passedOnHeaders(request),
+    headers: forwardedHeaders(request),
     ...(body && { body }),
     ...(signal && { signal }),
   };
 }
 
 /** A caller that is gone is told nothing; the journal is. */
-function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (error instanceof CodeError) return codeRefusal(error);
-  if (error instanceof NotRunnableError) return new Refusal(503, error.message, { reason: "UNAVAILABLE" });
-  return signal?.aborted ? new Refusal(503, "The caller is gone.", { reason: "CANCELLED" }) : error;
+function serviceErrorOf(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof CodeError) return codeServiceError(error);
+  if (error instanceof NotRunnableError)
+    return new ServiceError(503, error.message, { reason: "UNAVAILABLE" });
+  return signal?.aborted ? new ServiceError(503, "The caller is gone.", { reason: "CANCELLED" }) : error;
+}
+
+/** What the emulator says anew: the body comes whole and decoded, whatever it was in. */
+const REPLACED_HEADERS: ReadonlySet<string> = new Set([
+  "content-encoding",
+  "content-length",
+  "expect",
+  "host",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  EXECUTION_ID_HEADER,
+]);
+
+/** The emulator is bound to loopback, where every caller is. */
+const CALLER_ADDRESS = "127.0.0.1";
+
+/** Header fields of a request to a function: those that its caller sent, and those that stand for who passes it on. */
+function* forwardedHeaders({
+  headers,
+  origin,
+}: Pick<HttpRequest, "headers" | "origin">): Generator<readonly [string, string]> {
+  for (const field of endToEndHeaders(headers))
+    if (!REPLACED_HEADERS.has(field[0].toLowerCase())) yield field;
+  const [scheme = "http", host = ""] = origin.split("://");
+  const before = headers.get("x-forwarded-for");
+  yield ["host", host];
+  yield ["x-forwarded-for", before ? `${before}, ${CALLER_ADDRESS}` : CALLER_ADDRESS];
+  yield ["x-forwarded-host", host];
+  yield ["x-forwarded-proto", scheme];
+  yield [EXECUTION_ID_HEADER, newExecutionId()];
+}
+
+/** The answer of a function as it goes out: at once where it is at hand, and as it comes otherwise. */
+function clientResponse({ status, statusText, headers, body }: ProgramAnswer): ServiceResponse | Response {
+  const fields = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  const hasAll = Object.keys(fields).length === headers.length;
+  const isAtHand = body === undefined || body instanceof Uint8Array;
+  if (isAtHand && hasAll) return { status, headers: fields, ...(body && { body }) };
+  const sent = bodilessStatuses.has(status) ? null : ((body ?? null) as BodyInit | null);
+  return new Response(sent, { status, statusText, headers: headers.map(([name, value]) => [name, value]) });
+}
+
+/** What the caller of a function's address is told where its code does not answer. */
+function codeServiceError({ problem, message }: CodeError): ServiceError {
+  const isLate = problem === "timeout";
+  return new ServiceError(isLate ? 504 : 500, message, { reason: isLate ? "DEADLINE_EXCEEDED" : "INTERNAL" });
 }

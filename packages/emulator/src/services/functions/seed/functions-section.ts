@@ -5,7 +5,8 @@ import type {
   Policy,
   Runtime,
 } from "../../../generated/functions-v2.types.gen.ts";
-import type { TypeUrls } from "../message-types.ts";
+import type { Generation } from "../function-resource/stored-function.ts";
+import { messageTypes, type TypeUrls } from "../type-urls.ts";
 
 /** What a seed says of functions. */
 export interface FunctionsSection {
@@ -38,4 +39,110 @@ export interface SeedFunction extends Omit<FunctionInput, "name"> {
   /** Its source: texts of files by path. */
   readonly files?: Readonly<Record<string, string>>;
   readonly policy?: Omit<Policy, "etag">;
+}
+
+const text = { type: "string" } as const;
+
+const policySchema = {
+  description: "Who may do what with the function.",
+  type: "object",
+  properties: {
+    auditConfigs: { type: "array", items: { $ref: "#/$defs/functions/AuditConfig" } },
+    bindings: { type: "array", items: { $ref: "#/$defs/functions/Binding" } },
+    version: { $ref: "#/$defs/functions/PolicyVersion" },
+  } satisfies Record<keyof NonNullable<SeedFunction["policy"]>, object>,
+  additionalProperties: false,
+} as const;
+
+/** JSON Schema of a function in a seed. */
+const seedFunctionSchema: object = {
+  description:
+    "A function that is deployed already, in the form of the v2 family. It starts with its first call.",
+  type: "object",
+  properties: {
+    name: { description: "projects/{project}/locations/{location}/functions/{function}", ...text },
+    description: text,
+    environment: {
+      description: "GEN_2 unless given. v1 knows those of GEN_1 alone.",
+      $ref: "#/$defs/functions/Environment",
+    },
+    labels: { type: "object", additionalProperties: text },
+    kmsKeyName: text,
+    buildConfig: { $ref: "#/$defs/functions/BuildConfigInput" },
+    serviceConfig: { $ref: "#/$defs/functions/ServiceConfigInput" },
+    eventTrigger: { $ref: "#/$defs/functions/EventTriggerInput" },
+    files: {
+      description:
+        "Its source: texts of files by path, such as index.js. Without it, the function is listed and cannot be called.",
+      type: "object",
+      additionalProperties: text,
+    },
+    policy: policySchema,
+  } satisfies Record<keyof SeedFunction, object>,
+  required: ["name"],
+  additionalProperties: false,
+};
+
+const locationSchema = {
+  description: "A location: its id, or more of it.",
+  type: ["string", "object"],
+  minLength: 1,
+  properties: {
+    id: { description: "The last segment of its name.", type: "string", minLength: 1 },
+    displayName: { description: "What people call it.", type: "string" },
+    labels: { type: "object", additionalProperties: { type: "string" } },
+  } satisfies Record<keyof SeedLocation, object>,
+  required: ["id"],
+  additionalProperties: false,
+};
+
+/** JSON Schema of what a seed says of functions. */
+export const functionsSchema: object = {
+  description: "Functions, and where and by whom they run.",
+  type: "object",
+  properties: {
+    locations: {
+      description:
+        "The locations that there are. Without it a few are listed, and there is any other one, too.",
+      type: "array",
+      items: locationSchema,
+    },
+    runtimes: {
+      description: "The runtimes that are listed, in that order. Without it, some of each language.",
+      type: "array",
+      items: { $ref: "#/$defs/functions/Runtime" },
+    },
+    roles: {
+      description: "Permissions by role. Without it, tests of permissions allow everything.",
+      type: "object",
+      additionalProperties: { type: "array", items: { type: "string" } },
+    },
+    bindings: {
+      description: "Who has which role in every project, beside the policies of functions.",
+      type: "array",
+      items: { $ref: "#/$defs/functions/Binding" },
+    },
+    enforcePermissions: {
+      description: "Whether operations need the permission that the contract says; false unless given.",
+      type: "boolean",
+    },
+    functions: {
+      description: "Functions that are deployed already.",
+      type: "array",
+      items: seedFunctionSchema,
+    },
+    typeUrls: {
+      description:
+        "URLs by which operations and locations say the types of what they hold: {version} stands for that of the interface. Without it clients of Protocol Buffers alone are told, those that they know; {} for none.",
+      type: "object",
+      properties: Object.fromEntries(messageTypes.map((type) => [type, { type: "string", minLength: 1 }])),
+      additionalProperties: false,
+    },
+  } satisfies Record<keyof FunctionsSection, object>,
+  additionalProperties: false,
+};
+
+/** As functions have it that are created through the v2 family. */
+export function generationOfSeed({ environment }: Pick<SeedFunction, "environment">): Generation {
+  return environment === "GEN_1" ? "GEN_1" : "GEN_2";
 }

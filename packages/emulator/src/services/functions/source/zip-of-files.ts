@@ -1,4 +1,4 @@
-import { crc32 } from "../../../checksums/crc32.ts";
+import { crc32 } from "../../../checksums/crc.ts";
 
 /** The first day that zip archives know: 1980-01-01, midnight. Of the time nothing is told, so that bytes stay the same. */
 const DATE = (1 << 5) | 1;

@@ -1,9 +1,8 @@
 import type { CorpusType, ExportOptions } from "../../../generated/retention-v1.types.gen.ts";
-import type { FileMessage } from "./formats/file-message.ts";
+import type { FileMessage } from "./file-message.ts";
+import { jsonFile, xmlFile } from "./formats/data-files.ts";
 import { icalendarFile } from "./formats/icalendar-file.ts";
-import { jsonFile } from "./formats/json-file.ts";
 import { mboxFile } from "./formats/mbox-file.ts";
-import { xmlFile } from "./formats/xml-file.ts";
 
 /** How messages become a file. */
 export interface FileFormat {
@@ -18,7 +17,7 @@ const xml: FileFormat = { extension: "xml", mediaType: "application/xml", write:
 const ics: FileFormat = { extension: "ics", mediaType: "text/calendar; charset=utf-8", write: icalendarFile };
 
 /** PST is a vendor's own format, which nothing here can write: who asks for it gets the same messages as mbox. */
-const FORMATS: Readonly<Record<string, FileFormat>> = {
+const FORMAT_BY_OPTION: Readonly<Record<string, FileFormat>> = {
   MBOX: mbox,
   PST: mbox,
   JSON: json,
@@ -26,9 +25,13 @@ const FORMATS: Readonly<Record<string, FileFormat>> = {
   ICS: ics,
 };
 
-const DEFAULTS: Readonly<Record<string, FileFormat>> = { CALENDAR: ics, DRIVE: json, GEMINI: json };
+const DEFAULT_FORMAT_BY_CORPUS: Readonly<Record<string, FileFormat>> = {
+  CALENDAR: ics,
+  DRIVE: json,
+  GEMINI: json,
+};
 
-const OPTIONS: Readonly<Record<string, keyof ExportOptions>> = {
+const OPTIONS_BY_CORPUS: Readonly<Record<string, keyof ExportOptions>> = {
   MAIL: "mailOptions",
   GROUPS: "groupsOptions",
   HANGOUTS_CHAT: "hangoutsChatOptions",
@@ -43,8 +46,13 @@ const OPTIONS: Readonly<Record<string, keyof ExportOptions>> = {
  * and which the fields of some others leave room for; else the one that is usual for it.
  */
 export function exportFormat(corpus: CorpusType, options: ExportOptions = {}): FileFormat {
-  const own = options[OPTIONS[corpus] ?? "mailOptions"] as { readonly exportFormat?: unknown } | undefined;
-  const asked = own?.exportFormat;
-  const format = typeof asked === "string" && Object.hasOwn(FORMATS, asked) ? FORMATS[asked] : undefined;
-  return format ?? DEFAULTS[corpus] ?? mbox;
+  const own = options[OPTIONS_BY_CORPUS[corpus] ?? "mailOptions"] as
+    | { readonly exportFormat?: unknown }
+    | undefined;
+  const requested = own?.exportFormat;
+  const format =
+    typeof requested === "string" && Object.hasOwn(FORMAT_BY_OPTION, requested)
+      ? FORMAT_BY_OPTION[requested]
+      : undefined;
+  return format ?? DEFAULT_FORMAT_BY_CORPUS[corpus] ?? mbox;
 }

@@ -51,3 +51,13 @@ export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgre
   });
 
 export const exportContents: Collection<ExportContents> = collection<ExportContents>();
+
+/** An export as answers have it. */
+export function exportRepresentation({
+  number: _number,
+  endsAt: _endsAt,
+  files,
+  ...rest
+}: StoredExport): Export {
+  return files ? { ...rest, cloudStorageSink: { files: [...files] } } : rest;
+}

@@ -1,4 +1,11 @@
-import type { CorpusQuery, CorpusType } from "../../../generated/retention-v1.types.gen.ts";
+import type { Directory } from "../../../framework/directory.ts";
+import type {
+  CorpusQuery,
+  CorpusType,
+  HeldAccount,
+  Hold,
+  HoldView,
+} from "../../../generated/retention-v1.types.gen.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
 
 /** A hold as it is kept, by its holdId. */
@@ -36,3 +43,27 @@ export const holds: Collection<StoredHold, "byMatter" | "byName"> = collection<S
   byMatter: { key: ({ matterId, number }) => [matterId, number] },
   byName: { key: ({ matterId, name }) => (name ? [matterId, name] : undefined), unique: true },
 });
+
+/**
+ * A hold as a view has it. What the views differ in is not stated: here BASIC_HOLD leaves out what the hold covers, as
+ * the basic view of a matter leaves out with whom it is shared. Without a view all is shown.
+ */
+export function holdRepresentation(
+  stored: StoredHold,
+  view: HoldView | undefined,
+  directory: Directory,
+): Hold {
+  const { matterId: _matterId, number: _number, accounts, orgUnit, ...hold } = stored;
+  if (view === "BASIC_HOLD") return hold;
+  if (orgUnit) return { ...hold, orgUnit };
+  return { ...hold, accounts: accounts.map((account) => heldAccountRepresentation(account, directory)) };
+}
+
+/** An account under a hold, as the directory knows it. */
+export function heldAccountRepresentation(
+  { accountId, holdTime }: StoredHeldAccount,
+  directory: Directory,
+): HeldAccount {
+  const { email, firstName, lastName } = directory.find(accountId) ?? {};
+  return { accountId, email, firstName, lastName, holdTime };
+}

@@ -1,4 +1,4 @@
-import type { Matter, MatterState } from "../../../generated/retention-v1.types.gen.ts";
+import type { Matter, MatterState, MatterView } from "../../../generated/retention-v1.types.gen.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
 import type { IndexKey } from "../../../store/index-key.ts";
 
@@ -19,7 +19,7 @@ export interface StoredPermission {
 }
 
 /** Ids of the accounts that created a matter or share it. */
-export function accountsOf({ creator, matterPermissions }: StoredMatter): string[] {
+export function accountIdsWithAccess({ creator, matterPermissions }: StoredMatter): string[] {
   return [...new Set([creator, ...matterPermissions.map(({ accountId }) => accountId)])];
 }
 
@@ -27,8 +27,16 @@ export const matters: Collection<StoredMatter, "byNumber" | "byState" | "byAccou
   collection<StoredMatter>().indexed({
     byNumber: { key: ({ number }) => [number] },
     byState: { key: ({ state, number }) => [state, number] },
-    byAccount: { keys: (matter) => accountsOf(matter).map((id): IndexKey => [id, matter.number]) },
+    byAccount: { keys: (matter) => accountIdsWithAccess(matter).map((id): IndexKey => [id, matter.number]) },
     byAccountAndState: {
-      keys: (matter) => accountsOf(matter).map((id): IndexKey => [id, matter.state, matter.number]),
+      keys: (matter) => accountIdsWithAccess(matter).map((id): IndexKey => [id, matter.state, matter.number]),
     },
   });
+
+/** A matter as a view has it: permissions only in FULL. */
+export function matterRepresentation(
+  { creator: _creator, number: _number, matterPermissions, ...matter }: StoredMatter,
+  view: MatterView | undefined,
+): Matter {
+  return view === "FULL" ? { ...matter, matterPermissions: [...matterPermissions] } : matter;
+}

@@ -20,3 +20,7 @@ export const savedQueries: Collection<StoredSavedQuery, "byMatter" | "byName"> =
       unique: true,
     },
   });
+
+export function savedQueryRepresentation({ number: _number, ...saved }: StoredSavedQuery): SavedQuery {
+  return saved;
+}

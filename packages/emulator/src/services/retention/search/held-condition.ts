@@ -1,21 +1,21 @@
+import type { Account } from "../../../framework/directory.ts";
 import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
-import type { Account } from "../../../service/directory.ts";
+import { orgUnitsWithin } from "../directory-lookup.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";
 import type { RetentionWorld } from "../retention-context.ts";
-import { allOf, type MessageCondition } from "./message-condition.ts";
-import { voiceCondition } from "./options-condition.ts";
-import { parseTerms } from "./terms/parse-terms.ts";
-import { termsMatcher } from "./terms/terms-matcher.ts";
-import { TermsSyntaxError } from "./terms/terms-syntax-error.ts";
-import { timeCondition } from "./time-condition.ts";
-import { unitsWithin } from "./units-within.ts";
+import { allOf, type MessageCondition, timeCondition, voiceCondition } from "./message-conditions.ts";
+import { termsMatcher } from "./terms-matcher.ts";
+import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
 /** Says for an account which of its messages holds preserve; `undefined` where none covers it. */
 export type HeldCondition = (account: Account) => MessageCondition | undefined;
 
 /** What of an account holds preserve: kind of data, time, terms and what else their queries say. */
 export function heldCondition(holds: readonly StoredHold[], { section }: RetentionWorld): HeldCondition {
-  const prepared = holds.map((hold) => ({ covers: coverOf(hold, section), preserves: preservedBy(hold) }));
+  const prepared = holds.map((hold) => ({
+    covers: holdCoverage(hold, section),
+    preserves: preservationCondition(hold),
+  }));
   return (account) => {
     const preserving = prepared.filter(({ covers }) => covers(account)).map(({ preserves }) => preserves);
     return preserving.length === 0
@@ -24,16 +24,16 @@ export function heldCondition(holds: readonly StoredHold[], { section }: Retenti
   };
 }
 
-function coverOf(
+function holdCoverage(
   { accounts, orgUnit }: StoredHold,
   section: RetentionWorld["section"],
 ): (account: Account) => boolean {
   const ids = new Set(accounts.map(({ accountId }) => accountId));
-  const units = orgUnit ? unitsWithin(section, orgUnit.orgUnitId) : new Set<string>();
+  const units = orgUnit ? orgUnitsWithin(section, orgUnit.orgUnitId) : new Set<string>();
   return ({ id, orgUnit: unit }) => ids.has(id) || (unit !== undefined && units.has(unit));
 }
 
-function preservedBy({ corpus, query = {} }: StoredHold): MessageCondition {
+function preservationCondition({ corpus, query = {} }: StoredHold): MessageCondition {
   const { mailQuery, groupsQuery, driveQuery, hangoutsChatQuery, voiceQuery } = query;
   const byCorpus: Readonly<Partial<Record<CorpusType, MessageCondition | undefined>>> = {
     MAIL: mailQuery && messagesCondition(mailQuery),

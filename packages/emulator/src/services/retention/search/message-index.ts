@@ -1,7 +1,7 @@
+import type { Account } from "../../../framework/directory.ts";
 import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
-import type { Account } from "../../../service/directory.ts";
+import type { SeedMessage } from "../seed/message-section.ts";
 import type { RetentionSection } from "../seed/retention-section.ts";
-import type { SeedMessage } from "../seed/seed-message.ts";
 import { SearchableMessage } from "./searchable-message.ts";
 
 /** Somewhere that messages are kept beside the account that has them. */
@@ -26,13 +26,13 @@ const indexes = new WeakMap<RetentionSection, MessageIndex>();
 export function messageIndex(section: RetentionSection): MessageIndex {
   const known = indexes.get(section);
   if (known) return known;
-  const index = createIndex(section.messages ?? []);
+  const index = createMessageIndex(section.messages ?? []);
   indexes.set(section, index);
   return index;
 }
 
 /** Messages by a name of two parts. */
-class Shelf {
+class MessageLists {
   readonly #lists = new Map<string, Map<string, SearchableMessage[]>>();
 
   add(first: string, second: string, message: SearchableMessage): void {
@@ -52,43 +52,44 @@ class Shelf {
   }
 }
 
-function createIndex(messages: readonly SeedMessage[]): MessageIndex {
+function createMessageIndex(messages: readonly SeedMessage[]): MessageIndex {
   const names = new Map<string, string>();
-  const accounts = new Shelf();
-  const places = new Shelf();
-  const sorted = messages.map((seed, place) => new SearchableMessage(seed, place)).sort(earlierFirst);
+  const accounts = new MessageLists();
+  const places = new MessageLists();
+  const sorted = messages.map((seed, place) => new SearchableMessage(seed, place)).sort(byTime);
   for (const message of sorted) {
     const { seed, corpus } = message;
     const name = seed.account.toLowerCase();
     if (!names.has(name)) names.set(name, seed.account);
     accounts.add(name, corpus, message);
-    for (const [kind, id] of placesOf(seed)) places.add(kind, id, message);
+    for (const [kind, id] of messagePlaces(seed)) places.add(kind, id, message);
   }
   const of = (name: string, corpus: CorpusType | undefined): readonly SearchableMessage[] =>
     corpus === undefined
-      ? merged(accounts.lists(name.toLowerCase()))
+      ? mergedLists(accounts.lists(name.toLowerCase()))
       : accounts.list(name.toLowerCase(), corpus);
   return {
     accountNames: [...names.values()],
     ofAccount({ id, email }, corpus) {
       const own = of(email, corpus);
-      return id.toLowerCase() === email.toLowerCase() ? own : merged([own, of(id, corpus)]);
+      return id.toLowerCase() === email.toLowerCase() ? own : mergedLists([own, of(id, corpus)]);
     },
-    inPlaces: (kind, ids) => merged(ids.map((id) => places.list(kind, trimmed(id)))),
+    inPlaces: (kind, ids) => mergedLists(ids.map((id) => places.list(kind, withoutTrailingSlash(id)))),
   };
 }
 
-function placesOf({ sharedDriveId, roomId, documentId, siteUrl }: SeedMessage): [PlaceKind, string][] {
+function messagePlaces({ sharedDriveId, roomId, documentId, siteUrl }: SeedMessage): [PlaceKind, string][] {
   const places: [PlaceKind, string][] = [];
-  if (sharedDriveId !== undefined) places.push(["sharedDrive", trimmed(sharedDriveId)]);
-  if (roomId !== undefined) places.push(["room", trimmed(roomId)]);
-  if (documentId !== undefined) places.push(["document", trimmed(documentId)]);
-  if (siteUrl !== undefined) for (const url of addressesAbove(trimmed(siteUrl))) places.push(["site", url]);
+  if (sharedDriveId !== undefined) places.push(["sharedDrive", withoutTrailingSlash(sharedDriveId)]);
+  if (roomId !== undefined) places.push(["room", withoutTrailingSlash(roomId)]);
+  if (documentId !== undefined) places.push(["document", withoutTrailingSlash(documentId)]);
+  if (siteUrl !== undefined)
+    for (const url of urlWithParents(withoutTrailingSlash(siteUrl))) places.push(["site", url]);
   return places;
 }
 
 /** An address, and those that it is below: `a/b/c`, `a/b`, `a`. */
-function addressesAbove(url: string): string[] {
+function urlWithParents(url: string): string[] {
   const scheme = url.indexOf("://");
   const start = scheme < 0 ? 0 : scheme + 3;
   const ends = [...url.slice(start).matchAll(/\//g)].map(({ index }) => start + index);
@@ -96,16 +97,16 @@ function addressesAbove(url: string): string[] {
 }
 
 /** A slash at the end of an address says nothing. */
-function trimmed(url: string): string {
+function withoutTrailingSlash(url: string): string {
   return url.endsWith("/") ? url.slice(0, -1) : url;
 }
 
-function merged(lists: readonly (readonly SearchableMessage[])[]): readonly SearchableMessage[] {
+function mergedLists(lists: readonly (readonly SearchableMessage[])[]): readonly SearchableMessage[] {
   const filled = lists.filter(({ length }) => length > 0);
   if (filled.length < 2) return filled[0] ?? [];
-  return [...new Set(filled.flat())].sort(earlierFirst);
+  return [...new Set(filled.flat())].sort(byTime);
 }
 
-function earlierFirst(one: SearchableMessage, other: SearchableMessage): number {
+function byTime(one: SearchableMessage, other: SearchableMessage): number {
   return one.at - other.at || one.place - other.place;
 }

@@ -1,17 +1,15 @@
+import type { Account } from "../../../framework/directory.ts";
 import type { AccountCountErrorType, Query } from "../../../generated/retention-v1.types.gen.ts";
-import type { Account } from "../../../service/directory.ts";
+import { allItems } from "../../../store/store.ts";
+import { isAccountUnavailable } from "../directory-lookup.ts";
+import type { StoredHold } from "../holds/stored-hold.ts";
+import type { RetentionReader, RetentionWorld } from "../retention-context.ts";
 import { heldCondition } from "./held-condition.ts";
-import { allOf } from "./message-condition.ts";
-import { optionsCondition } from "./options-condition.ts";
-import type { SearchSource } from "./search-source.ts";
+import { allOf, optionsCondition, timeCondition } from "./message-conditions.ts";
 import type { SearchableMessage } from "./searchable-message.ts";
 import { type AccountContent, searchedAccounts } from "./searched-accounts.ts";
-import { parseTerms } from "./terms/parse-terms.ts";
-import type { Terms } from "./terms/terms.ts";
-import { termsFailure } from "./terms/terms-failure.ts";
-import { termsMatcher } from "./terms/terms-matcher.ts";
-import { timeCondition } from "./time-condition.ts";
-import { isAccountUnavailable } from "./unavailable-accounts.ts";
+import { termsFailure, termsMatcher } from "./terms-matcher.ts";
+import { parseTerms, type Terms } from "./terms-parser.ts";
 
 /** What a query finds. An account of the query is in one of the three lists. */
 export interface SearchOutcome {
@@ -29,19 +27,19 @@ export interface AccountMatches {
   readonly messages: readonly SearchableMessage[];
 }
 
-export interface AccountSearchError {
+interface AccountSearchError {
   readonly account: Account;
   readonly errorType: AccountCountErrorType;
 }
 
-/** Searches what the seed has, for a query that {@link checkQuery} lets pass. */
+/** Searches what the seed has, for a query that {@link assertValidQuery} lets pass. */
 export function searchMessages(query: Query, from: SearchSource): SearchOutcome {
   const { searched, nonQueryableAccounts } = searchedAccounts(query, from.world);
   const terms = parseTerms(query.terms ?? "");
   const failureOf = (account: Account): AccountCountErrorType | undefined =>
     isAccountUnavailable(account, from.world.section) ? "LOCATION_UNAVAILABLE" : terms && termsFailure(terms);
   const failures = new Map(searched.map(({ account }) => [account, failureOf(account)]));
-  const matchesOf = matcherOf(query, terms, from);
+  const matchesOf = createContentSearch(query, terms, from);
   return {
     accounts: searched
       .filter(({ account }) => !failures.get(account))
@@ -54,7 +52,7 @@ export function searchMessages(query: Query, from: SearchSource): SearchOutcome 
   };
 }
 
-function matcherOf(
+function createContentSearch(
   query: Query,
   terms: Terms | undefined,
   { holds, world }: SearchSource,
@@ -72,4 +70,26 @@ function matcherOf(
     const held = heldOf(account);
     return held ? messages.filter(allOf([held, sought])) : [];
   };
+}
+
+/** What there is to search. */
+interface SearchSource {
+  readonly world: RetentionWorld;
+  /** The holds whose data the scope HELD_DATA stands for: those of the matter that is worked in. */
+  readonly holds: readonly StoredHold[];
+}
+
+/** What there is to search for a query in a matter. Holds are read only where the query asks for held data. */
+export async function readSearchSource(
+  reader: RetentionReader,
+  world: RetentionWorld,
+  matterId: string,
+  { dataScope }: Query,
+): Promise<SearchSource> {
+  return { world, holds: dataScope === "HELD_DATA" ? await holdsOfMatter(reader, matterId) : [] };
+}
+
+async function holdsOfMatter(reader: RetentionReader, matterId: string): Promise<StoredHold[]> {
+  const items = await allItems(reader, "holds", { index: "byMatter", equals: [matterId] });
+  return items.map(({ value }) => value);
 }

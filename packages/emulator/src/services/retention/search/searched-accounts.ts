@@ -1,12 +1,10 @@
+import type { Account } from "../../../framework/directory.ts";
 import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
-import type { Account } from "../../../service/directory.ts";
+import { orgUnitsWithin } from "../directory-lookup.ts";
 import type { RetentionWorld } from "../retention-context.ts";
 import { messageIndex, type PlaceKind } from "./message-index.ts";
-import { queryCorpus } from "./query-corpus.ts";
-import { type QueryMethod, queryMethod } from "./query-method.ts";
-import { queryPlaces } from "./query-places.ts";
+import { type QueryMethod, queryCorpus, queryMethod, queryPlaces } from "./query-target.ts";
 import type { SearchableMessage } from "./searchable-message.ts";
-import { unitsWithin } from "./units-within.ts";
 
 /** The accounts that a query searches, each with all that is there to search, and the names that stand for none. */
 export interface SearchedAccounts {
@@ -34,11 +32,11 @@ export function searchedAccounts(query: Query, world: RetentionWorld): SearchedA
   const kind = PLACE_OF_METHOD[method];
   if (kind) {
     const found = messageIndex(world.section).inPlaces(kind, places);
-    return { searched: byAccount(ofCorpus(found, corpus), world), nonQueryableAccounts: [] };
+    return { searched: groupedByAccount(ofCorpus(found, corpus), world), nonQueryableAccounts: [] };
   }
   if (method === "ACCOUNT") return namedAccounts(places, corpus, world);
   const accounts = method === "ORG_UNIT" ? accountsOfUnit(places[0] ?? "", world) : allAccounts(world);
-  return { searched: contentOf(accounts, corpus, world), nonQueryableAccounts: [] };
+  return { searched: contentOfAccounts(accounts, corpus, world), nonQueryableAccounts: [] };
 }
 
 function namedAccounts(
@@ -50,13 +48,13 @@ function namedAccounts(
   const unknown = found.filter(({ account }) => !account).map(({ name }) => name);
   const accounts = found.map(({ account }) => account).filter((account) => account !== undefined);
   return {
-    searched: contentOf(distinct(accounts), corpus, world),
+    searched: contentOfAccounts(distinctAccounts(accounts), corpus, world),
     nonQueryableAccounts: [...new Set(unknown)],
   };
 }
 
 function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionWorld): readonly Account[] {
-  const units = unitsWithin(section, orgUnitId);
+  const units = orgUnitsWithin(section, orgUnitId);
   return directory.accounts.filter(({ orgUnit }) => orgUnit !== undefined && units.has(orgUnit));
 }
 
@@ -68,7 +66,7 @@ function allAccounts({ directory, section }: RetentionWorld): readonly Account[]
     .filter((account) => account !== undefined);
 }
 
-function contentOf(
+function contentOfAccounts(
   accounts: readonly Account[],
   corpus: CorpusType | undefined,
   { section }: RetentionWorld,
@@ -77,7 +75,7 @@ function contentOf(
   return accounts.map((account) => ({ account, messages: index.ofAccount(account, corpus) }));
 }
 
-function distinct(accounts: readonly Account[]): Account[] {
+function distinctAccounts(accounts: readonly Account[]): Account[] {
   return [...new Map(accounts.map((account) => [account.id.toLowerCase(), account])).values()];
 }
 
@@ -88,7 +86,10 @@ function ofCorpus(
   return corpus === undefined ? messages : messages.filter((message) => message.corpus === corpus);
 }
 
-function byAccount(messages: readonly SearchableMessage[], { directory }: RetentionWorld): AccountContent[] {
+function groupedByAccount(
+  messages: readonly SearchableMessage[],
+  { directory }: RetentionWorld,
+): AccountContent[] {
   const found = new Map<string, { account: Account; messages: SearchableMessage[] }>();
   for (const message of messages) {
     const account = directory.find(message.seed.account);

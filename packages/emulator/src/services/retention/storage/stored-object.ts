@@ -1,6 +1,6 @@
-import type { Account } from "../../../service/directory.ts";
-import { Refusal } from "../../../service/refusal.ts";
-import { isSharedWith } from "../access/matter-access.ts";
+import type { Account } from "../../../framework/directory.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import { isSharedWith } from "../access/access-control.ts";
 import { type ExportFile, exportFiles } from "../exports/export-files.ts";
 import type { StoredExport, StoredFile } from "../exports/stored-export.ts";
 import type { RetentionContext, RetentionReader } from "../retention-context.ts";
@@ -27,38 +27,42 @@ const MANAGE_EXPORTS = "Manage Exports";
  *
  * @throws Refusal 404, 403
  */
-export async function storedObject(
+export async function requireStoredObject(
   name: ObjectName,
   caller: Account,
   { state, world }: RetentionContext,
 ): Promise<StoredObject> {
   const { exported, contents } = await state.read(async (reader) => {
-    const found = await exportWith(reader, name);
-    await requireShared(reader, caller, found.matterId);
+    const found = await requireExportOfObject(reader, name);
+    await requireDownloadAccess(reader, caller, found.matterId);
     return { exported: found, contents: await reader.get("exportContents", found.id) };
   });
-  const isAsked = ({ objectName }: { readonly objectName: string }): boolean => objectName === name.object;
-  const file = exported.files?.find(isAsked);
-  const content = contents && exportFiles(exported, contents, world.section).find(isAsked);
-  if (!file || !content) throw absent(name);
+  const isNamed = ({ objectName }: { readonly objectName: string }): boolean => objectName === name.object;
+  const file = exported.files?.find(isNamed);
+  const content = contents && exportFiles(exported, contents, world.section).find(isNamed);
+  if (!file || !content) throw objectNotFound(name);
   return { file, content, createTime: exported.createTime };
 }
 
-async function exportWith(reader: RetentionReader, name: ObjectName): Promise<StoredExport> {
+async function requireExportOfObject(reader: RetentionReader, name: ObjectName): Promise<StoredExport> {
   const query = { index: "byObject", equals: [name.object], limit: 1 } as const;
   const exported = (await reader.list("exports", query)).items[0]?.value;
-  if (!exported?.files?.some(({ bucketName }) => bucketName === name.bucket)) throw absent(name);
+  if (!exported?.files?.some(({ bucketName }) => bucketName === name.bucket)) throw objectNotFound(name);
   return exported;
 }
 
-async function requireShared(reader: RetentionReader, caller: Account, matterId: string): Promise<void> {
+async function requireDownloadAccess(
+  reader: RetentionReader,
+  caller: Account,
+  matterId: string,
+): Promise<void> {
   if (!caller.holds(MANAGE_EXPORTS))
-    throw new Refusal(403, `A download needs the privilege ${MANAGE_EXPORTS}.`);
+    throw new ServiceError(403, `A download needs the privilege ${MANAGE_EXPORTS}.`);
   const matter = await reader.get("matters", matterId);
   if (matter && isSharedWith(caller, matter)) return;
-  throw new Refusal(403, `A download needs the matter ${matterId} to be shared with the account.`);
+  throw new ServiceError(403, `A download needs the matter ${matterId} to be shared with the account.`);
 }
 
-function absent({ bucket, object }: ObjectName): Refusal {
-  return new Refusal(404, `There is no object ${object} in the bucket ${bucket}.`);
+function objectNotFound({ bucket, object }: ObjectName): ServiceError {
+  return new ServiceError(404, `There is no object ${object} in the bucket ${bucket}.`);
 }

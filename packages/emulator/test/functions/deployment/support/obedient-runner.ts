@@ -1,5 +1,5 @@
 import { CodeError, type CodeRunner, type Program } from "../../../../src/index.ts";
-import { programIdParts } from "../../../../src/services/functions/running/program-id.ts";
+import { programIdParts } from "../../../../src/services/functions/running/program.ts";
 import { FakeRunner } from "../../support/fake-runner.ts";
 
 /** What comes of a deployment: it succeeds, it fails, or it waits until the test says. */

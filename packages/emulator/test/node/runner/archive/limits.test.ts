@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   type ArchiveLimits,
   referenceArchiveLimits,
-} from "../../../../src/node/runner/archive/archive-limits.ts";
+} from "../../../../src/node/runner/archive/archive-rules.ts";
 import { unpackArchive } from "../../../../src/node/runner/archive/unpack-archive.ts";
 import { deflated, expectRefused, good } from "./support/expect-refused.ts";
 import { emptyFolder } from "./support/folders.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { referenceArchiveLimits } from "../../../../src/node/runner/archive/archive-limits.ts";
-import { pathProblem } from "../../../../src/node/runner/archive/path-problem.ts";
+import { pathProblem, referenceArchiveLimits } from "../../../../src/node/runner/archive/archive-rules.ts";
 
 const onWindows = (path: string) => pathProblem(path, referenceArchiveLimits, "win32");
 const elsewhere = (path: string) => pathProblem(path, referenceArchiveLimits, "linux");

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, it } from "vitest";
-import { referenceArchiveLimits } from "../../../../src/node/runner/archive/archive-limits.ts";
+import { referenceArchiveLimits } from "../../../../src/node/runner/archive/archive-rules.ts";
 import { unpackArchive } from "../../../../src/node/runner/archive/unpack-archive.ts";
 import { emptyFolder, filesIn, modeOf } from "./support/folders.ts";
 import { zip64Sizes, zipBytes } from "./support/zip-bytes.ts";

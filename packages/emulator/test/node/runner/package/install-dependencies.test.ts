@@ -4,13 +4,12 @@ import { chmod, mkdir, readdir, readFile, realpath, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, vi } from "vitest";
-import { findNpm } from "../../../../src/node/runner/package/find-npm.ts";
+import { frameworkProgram } from "../../../../src/node/runner/framework-program.ts";
 import {
   type InstallOptions,
   installDependencies,
 } from "../../../../src/node/runner/package/install-dependencies.ts";
-import { npmEnvironment } from "../../../../src/node/runner/package/npm-environment.ts";
-import { frameworkProgram } from "../../../../src/node/runner/processes/framework-program.ts";
+import { findNpm, npmEnvironment } from "../../../../src/node/runner/package/npm.ts";
 import { sourceFolder } from "./support/source-folder.ts";
 
 const framework = "@google-cloud/functions-framework";

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../../src/index.ts";
-import type { SeedMessage } from "../../../../src/services/retention/seed/seed-message.ts";
+import type { SeedMessage } from "../../../../src/services/retention/seed/message-section.ts";
 import type { Outcome, Send } from "../../../support/law-office.ts";
 
 /** 2026-03-03T09:00:00Z */

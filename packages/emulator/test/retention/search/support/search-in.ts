@@ -1,6 +1,6 @@
+import { createDirectory } from "../../../../src/framework/directory.ts";
 import type { Query } from "../../../../src/generated/retention-v1.types.gen.ts";
 import type { SeedAccount } from "../../../../src/index.ts";
-import { createDirectory } from "../../../../src/service/directory.ts";
 import type { StoredHold } from "../../../../src/services/retention/holds/stored-hold.ts";
 import { searchMessages } from "../../../../src/services/retention/search/search-messages.ts";
 import type { RetentionSection } from "../../../../src/services/retention/seed/retention-section.ts";

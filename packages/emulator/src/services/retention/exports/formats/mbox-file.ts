@@ -1,14 +1,12 @@
-import type { FileMessage } from "./file-message.ts";
-import { withLineFeeds } from "./line-ends.ts";
-import { readAddress } from "./mail-address.ts";
-import { addressField, asciiAddress, textField } from "./mail-header.ts";
-import { quotedPrintable } from "./quoted-printable.ts";
+import type { FileMessage } from "../file-message.ts";
+import { addressField, asciiAddress, quotedPrintable, textField } from "./mail-encoding.ts";
+import { parseMailAddress, withLineFeeds } from "./message-text.ts";
 
 /** Characters that a line may have (RFC 5322 section 2.1.1). */
-const MAX_LINE = 998;
+const MAX_LINE_LENGTH = 998;
 
 /** A sender who is not known: a group of nobody, since the field must be there (RFC 5322 section 3.6, RFC 6854). */
-const NOBODY = "From: unknown:;\n";
+const UNKNOWN_SENDER = "From: unknown:;\n";
 
 /**
  * Messages as an mbox database (RFC 4155), whose messages are those of RFC 5322 with line feeds alone and hold nothing
@@ -22,17 +20,17 @@ export function mboxFile(messages: readonly FileMessage[]): string {
 function mboxMessage(message: FileMessage): string {
   const time = new Date(message.time);
   const separator = `From ${envelopeSender(message)} ${asctime(time)}\n`;
-  return `${separator}${headerOf(message, time)}\n${bodyOf(message).replace(/^>*From /gm, ">$&")}\n\n`;
+  return `${separator}${messageHeader(message, time)}\n${messageBody(message).replace(/^>*From /gm, ">$&")}\n\n`;
 }
 
-function headerOf(
+function messageHeader(
   { id, account, from, to, subject, text, corpus, isDraft }: FileMessage,
   time: Date,
 ): string {
   return [
     `Message-ID: <${asciiAddress(encodeURIComponent(id))}@${domainOf(account)}>\n`,
     `Date: ${time.toUTCString().replace("GMT", "+0000")}\n`,
-    addressField("From", from === "" ? [] : [from], NOBODY),
+    addressField("From", from === "" ? [] : [from], UNKNOWN_SENDER),
     addressField("To", to),
     textField("Subject", subject),
     `X-Account: ${asciiAddress(account)}\n`,
@@ -44,19 +42,19 @@ function headerOf(
   ].join("");
 }
 
-function bodyOf({ text }: FileMessage): string {
+function messageBody({ text }: FileMessage): string {
   const body = withLineFeeds(text);
   return isPlainText(text) ? body : quotedPrintable(body);
 }
 
 /** Text that needs no encoding. */
 function isPlainText(text: string): boolean {
-  return /^[ -~\t\r\n]*$/.test(text) && text.split(/[\r\n]/).every(({ length }) => length <= MAX_LINE);
+  return /^[ -~\t\r\n]*$/.test(text) && text.split(/[\r\n]/).every(({ length }) => length <= MAX_LINE_LENGTH);
 }
 
 /** A sender must be there, and hold no space, lest it be taken for the time. */
 function envelopeSender({ from }: FileMessage): string {
-  return asciiAddress(readAddress(from).address) || "MAILER-DAEMON";
+  return asciiAddress(parseMailAddress(from).address) || "MAILER-DAEMON";
 }
 
 function domainOf(account: string): string {

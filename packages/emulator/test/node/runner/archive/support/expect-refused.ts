@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { expect } from "vitest";
 import { CodeError } from "../../../../../src/index.ts";
-import type { ArchiveLimits } from "../../../../../src/node/runner/archive/archive-limits.ts";
+import type { ArchiveLimits } from "../../../../../src/node/runner/archive/archive-rules.ts";
 import { unpackArchive } from "../../../../../src/node/runner/archive/unpack-archive.ts";
 import { emptyFolder } from "./folders.ts";
 import type { ZipEntry } from "./zip-bytes.ts";

@@ -1,0 +1,256 @@
+/** A filter, read. `and` and `or` have two operands or more. */
+export type FilterNode =
+  | { readonly kind: "and" | "or"; readonly of: readonly FilterNode[] }
+  | { readonly kind: "not"; readonly of: FilterNode }
+  | {
+      readonly kind: "comparison";
+      readonly path: readonly string[];
+      readonly comparator: Comparator;
+      readonly operand: Operand;
+    }
+  /** A value by itself: it is looked for in every field. */
+  | { readonly kind: "anywhere"; readonly operand: Operand };
+
+export type Comparator = "=" | "!=" | "<" | "<=" | ">" | ">=" | ":";
+
+/** The longest first, so that none is taken for the beginning of another. */
+export const COMPARATORS: readonly Comparator[] = ["<=", ">=", "!=", "=", "<", ">", ":"];
+
+/** What a field is compared with: the text around each asterisk, so that one part is a text without any. */
+export type Operand = readonly string[];
+
+const MAX_DEPTH = 50;
+const MAX_FILTER_LENGTH = 10_000;
+
+/**
+ * Reads a filter; {@link parseFilter} says how it is written.
+ *
+ * @returns `undefined` for a filter that is empty
+ * @throws InvalidFilterError
+ */
+export function parseSyntax(text: string): FilterNode | undefined {
+  if (text.length > MAX_FILTER_LENGTH)
+    throw new InvalidFilterError(
+      MAX_FILTER_LENGTH + 1,
+      `A filter must have at most ${MAX_FILTER_LENGTH} characters, and has ${text.length}.`,
+    );
+  return new FilterParser(new FilterScanner(text)).read();
+}
+
+class FilterParser {
+  readonly #scanner: FilterScanner;
+  #depth = 0;
+
+  constructor(scanner: FilterScanner) {
+    this.#scanner = scanner;
+  }
+
+  read(): FilterNode | undefined {
+    if (this.#scanner.isAtEnd()) return undefined;
+    const node = this.#expression();
+    return this.#scanner.isAtEnd() ? node : this.#scanner.fail("AND, OR or the end of the filter");
+  }
+
+  #expression(): FilterNode {
+    const operands = [this.#factor()];
+    while (this.#scanner.takeKeyword("AND") || !this.#isAtEndOfExpression()) operands.push(this.#factor());
+    return group("and", operands);
+  }
+
+  #isAtEndOfExpression(): boolean {
+    return this.#scanner.isAtEnd() || this.#scanner.isAtSign(")");
+  }
+
+  #factor(): FilterNode {
+    const operands = [this.#term()];
+    while (this.#scanner.takeKeyword("OR")) operands.push(this.#term());
+    return group("or", operands);
+  }
+
+  #term(): FilterNode {
+    let isNegated = false;
+    while (this.#scanner.takeKeyword("NOT") || this.#scanner.takeSign("-")) isNegated = !isNegated;
+    const node = this.#scanner.isAtSign("(") ? this.#parenthesised() : this.#restriction();
+    return isNegated ? { kind: "not", of: node } : node;
+  }
+
+  #parenthesised(): FilterNode {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH)
+      throw new InvalidFilterError(
+        this.#scanner.column,
+        `Parentheses must not be nested deeper than ${MAX_DEPTH}.`,
+      );
+    this.#scanner.takeSign("(");
+    const node = this.#expression();
+    if (!this.#scanner.takeSign(")")) this.#scanner.fail("AND, OR or a )");
+    this.#depth -= 1;
+    return node;
+  }
+
+  #restriction(): FilterNode {
+    for (const word of ["AND", "OR"] as const)
+      if (this.#scanner.isAtKeyword(word)) this.#scanner.fail(`a comparison before ${word}`);
+    const { names, hasQuotation } = this.#scanner.readNames();
+    const comparator = this.#scanner.takeComparator();
+    if (comparator) {
+      const path = names.map((parts) => parts.join("*"));
+      return { kind: "comparison", path, comparator, operand: this.#scanner.readOperand() };
+    }
+    if (this.#scanner.isAtSign("(") && !hasQuotation)
+      this.#scanner.fail("a comparator, since filters have no functions,");
+    return { kind: "anywhere", operand: joinNames(names) };
+  }
+}
+
+function group(kind: "and" | "or", of: readonly FilterNode[]): FilterNode {
+  const [only] = of;
+  return of.length === 1 && only ? only : { kind, of };
+}
+
+/** A text that stands alone may hold dots: `example.com`. */
+function joinNames(names: readonly Operand[]): Operand {
+  return names.reduce((all, name) => [
+    ...all.slice(0, -1),
+    `${all[all.length - 1] ?? ""}.${name[0] ?? ""}`,
+    ...name.slice(1),
+  ]);
+}
+
+const SPACE = /\s*/y;
+/** A field may not hold what compares; the text after a comparator may, so that times need no quotation marks. */
+const FIELD_NAME = /[^\s()"'=<>!:.,;&|]+/y;
+const BARE_OPERAND = /[^\s()"'=<>!:,;&|][^\s()"',;]*/y;
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy;
+const KEYWORD = /(?:AND|OR|NOT)(?=[\s()]|$)/y;
+
+type Keyword = "AND" | "OR" | "NOT";
+
+/** Reads the pieces of a filter, from the left to the right. */
+class FilterScanner {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Where it stands, counted from 1. */
+  get column(): number {
+    return this.#at + 1;
+  }
+
+  /** Whether nothing but space is left. */
+  isAtEnd(): boolean {
+    this.#match(SPACE);
+    return this.#at >= this.#text.length;
+  }
+
+  /** Takes a word of the grammar, if it comes next. */
+  takeKeyword(word: Keyword): boolean {
+    if (!this.isAtKeyword(word)) return false;
+    this.#at += word.length;
+    return true;
+  }
+
+  /** Whether a word of the grammar comes next. */
+  isAtKeyword(word: Keyword): boolean {
+    this.#match(SPACE);
+    KEYWORD.lastIndex = this.#at;
+    return KEYWORD.exec(this.#text)?.[0] === word;
+  }
+
+  /** Takes a sign, if it comes next. */
+  takeSign(sign: string): boolean {
+    this.#match(SPACE);
+    return this.#takeHere(sign);
+  }
+
+  /** Whether a sign comes next. */
+  isAtSign(sign: string): boolean {
+    this.#match(SPACE);
+    return this.#text.startsWith(sign, this.#at);
+  }
+
+  takeComparator(): Comparator | undefined {
+    this.#match(SPACE);
+    return COMPARATORS.find((comparator) => this.#takeHere(comparator));
+  }
+
+  /** A field with its fields within, or a text by itself: names and quotations with dots between. */
+  readNames(): { readonly names: readonly Operand[]; readonly hasQuotation: boolean } {
+    const names: Operand[] = [];
+    let hasQuotation = false;
+    this.#match(SPACE);
+    do {
+      hasQuotation ||= /["']/.test(this.#text[this.#at] ?? "");
+      names.push(this.#quoted() ?? this.#unquoted(FIELD_NAME, "a field, or a text in quotation marks"));
+    } while (this.#takeHere("."));
+    return { names, hasQuotation };
+  }
+
+  readOperand(): Operand {
+    this.#match(SPACE);
+    return (
+      this.#quoted() ?? this.#unquoted(BARE_OPERAND, 'a value to compare with, such as true, 3 or "a text"')
+    );
+  }
+
+  /** @throws InvalidFilterError, always: something else should stand here */
+  fail(right: string): never {
+    const found = this.isAtEnd()
+      ? "the filter ends"
+      : `there is ${this.#text.slice(this.#at, this.#at + 20)}`;
+    throw new InvalidFilterError(this.column, `There must be ${right} here, and ${found}.`);
+  }
+
+  #quoted(): Operand | undefined {
+    const mark = this.#text[this.#at];
+    if (mark !== '"' && mark !== "'") return undefined;
+    const start = this.column;
+    const found = this.#match(QUOTED);
+    if (found === undefined) throw new InvalidFilterError(start, `The quotation must end with ${mark}.`);
+    return splitAtAsterisks(found.slice(1, -1), true);
+  }
+
+  #unquoted(what: RegExp, right: string): Operand {
+    const found = this.#match(what);
+    return found === undefined ? this.fail(right) : splitAtAsterisks(found, false);
+  }
+
+  #takeHere(sign: string): boolean {
+    if (!this.#text.startsWith(sign, this.#at)) return false;
+    this.#at += sign.length;
+    return true;
+  }
+
+  #match(what: RegExp): string | undefined {
+    what.lastIndex = this.#at;
+    const found = what.exec(this.#text)?.[0];
+    this.#at += found?.length ?? 0;
+    return found;
+  }
+}
+
+/** A text apart at its asterisks. In quotation marks a backslash takes the meaning from the sign after it. */
+function splitAtAsterisks(text: string, hasEscapes: boolean): Operand {
+  if (!hasEscapes) return text.split("*");
+  const found: string[] = [""];
+  for (const [piece, escaped] of text.matchAll(/\\(.)|[^\\]/gs)) {
+    if (piece === "*") found.push("");
+    else found[found.length - 1] += escaped ?? piece;
+  }
+  return found;
+}
+
+/** A filter that cannot be read. The message says where, and what would be right. */
+export class InvalidFilterError extends Error {
+  override readonly name: string = "InvalidFilterError";
+  /** Where, counted from 1. */
+  readonly column: number;
+
+  constructor(column: number, problem: string) {
+    super(`${problem} (column ${column})`);
+    this.column = column;
+  }
+}

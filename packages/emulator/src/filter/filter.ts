@@ -1,0 +1,157 @@
+import { parseInstant } from "../clock/times.ts";
+import { camelCase } from "../text/field-names.ts";
+import { type Comparator, type FilterNode, type Operand, parseSyntax } from "./filter-syntax.ts";
+
+/** Says which values are meant. */
+export interface Filter {
+  /** Whether a JSON value is among those that are meant. */
+  matches(value: unknown): boolean;
+}
+
+/**
+ * Reads a filter in the syntax that is common for list operations (AIP-160).
+ *
+ * - Comparisons: a field, `=` `!=` `<` `<=` `>` `>=` or `:`, and a value: `done = true`, `metadata.count >= 3`,
+ *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a text contains the value whatever its
+ *   letter case, that a list has it, that an object has it as a key; `field:*` that the field is there. `!=` holds
+ *   wherever `=` does not. In a list it is enough that one element fits.
+ * - Names of fields are in camelCase or in snake_case.
+ * - A value with spaces, parentheses or quotation marks stands between `"` or `'`, where `\` takes the meaning from the
+ *   next sign. `*` stands for any text in what `=`, `!=` and `:` compare with.
+ * - Times (RFC 3339) are compared as times, numbers as numbers, also where they travel as texts.
+ * - A value by itself is looked for in all fields.
+ * - `AND`, or nothing, between comparisons; `OR`, which binds closer than AND; `NOT` or `-` before one; parentheses.
+ *
+ * An empty filter means everything.
+ *
+ * @throws InvalidFilterError for text that is no filter, is longer than 10,000 characters or nested deeper than 50
+ */
+export function parseFilter(text: string): Filter {
+  const node = parseSyntax(text);
+  return { matches: (value) => node === undefined || matchesNode(node, value) };
+}
+
+/** As deep as the filter's parentheses are. */
+function matchesNode(node: FilterNode, value: unknown): boolean {
+  switch (node.kind) {
+    case "and":
+      return node.of.every((each) => matchesNode(each, value));
+    case "or":
+      return node.of.some((each) => matchesNode(each, value));
+    case "not":
+      return !matchesNode(node.of, value);
+    case "anywhere":
+      return isAnywhere(value, node.operand);
+    case "comparison": {
+      const { path, comparator, operand } = node;
+      const found = valuesAt(value, path);
+      return comparator === "!="
+        ? !found.some((each) => compare(each, "=", operand))
+        : found.some((each) => compare(each, comparator, operand));
+    }
+  }
+}
+
+/** What a path leads to. Lists on the way, and at its end, are gone through. */
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  return path.reduce(
+    (values, key) => values.flatMap((each) => elementsOf(memberOf(each, key))),
+    elementsOf(value),
+  );
+}
+
+function elementsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value.flat(Number.POSITIVE_INFINITY) as unknown[]) : [value];
+}
+
+/** What is there under the very name comes first: keys of maps may hold an underscore. */
+function memberOf(value: unknown, key: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  const name = Object.hasOwn(value, key) ? key : camelCase(key);
+  return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+function isAnywhere(value: unknown, operand: Operand): boolean {
+  const values = new Set([value]);
+  // A set goes on over what is added to it meanwhile.
+  for (const each of values) {
+    if (typeof each === "object" && each !== null) for (const inner of Object.values(each)) values.add(inner);
+    else if (compare(each, ":", operand)) return true;
+  }
+  return false;
+}
+
+/** Whether one value, not a list, stands to an operand as a comparator says. An absent one, `undefined`, equals null. */
+function compare(value: unknown, comparator: Exclude<Comparator, "!=">, operand: Operand): boolean {
+  if (value === undefined || value === null) return comparator === "=" && operand.join("*") === "null";
+  if (comparator === ":") return contains(value, operand);
+  if (comparator === "=") return equals(value, operand);
+  const order = compareOrder(value, operand.join("*"));
+  if (order === undefined) return false;
+  return (comparator.startsWith("<") ? order < 0 : order > 0) || (comparator.endsWith("=") && order === 0);
+}
+
+function equals(value: unknown, operand: Operand): boolean {
+  if (typeof value === "object") return false;
+  const [text = ""] = operand;
+  if (operand.length > 1) return matchesWildcard(operand, String(value));
+  if (typeof value === "number") return Number(text) === value && text.trim() !== "";
+  if (typeof value === "boolean") return text.toLowerCase() === String(value);
+  return value === text || isSameInstant(String(value), text);
+}
+
+function isSameInstant(one: string, other: string): boolean {
+  const at = parseInstant(one);
+  return at !== undefined && at === parseInstant(other);
+}
+
+/** A field has a text that it contains, whatever the letter case; an object has its keys; `*` is had by all that is there. */
+function contains(value: unknown, operand: Operand): boolean {
+  if (operand.every((part) => part === "")) return operand.length > 1 || value === "";
+  if (typeof value === "object")
+    return Object.keys(value as object).some((key) => matchesWildcard(operand, key));
+  if (typeof value !== "string") return equals(value, operand);
+  const lower = operand.map((part) => part.toLowerCase());
+  const text = value.toLowerCase();
+  return lower.length > 1 ? matchesWildcard(lower, text) : text.includes(lower[0] ?? "");
+}
+
+/** Below 0 where the value comes before the operand; `undefined` where neither does. */
+function compareOrder(value: unknown, text: string): number | undefined {
+  const [at, than] = [typeof value === "string" ? parseInstant(value) : undefined, parseInstant(text)];
+  if (at !== undefined && than !== undefined) return at - than;
+  if (isNumeral(value) && isNumeral(text)) return compareNumbers(String(value), text);
+  if (typeof value !== "string" || at !== undefined || isNumeral(value)) return undefined;
+  return value < text ? -1 : value > text ? 1 : 0;
+}
+
+/** 64-bit integers travel as texts, and a number of the platform cannot hold them all. */
+function compareNumbers(one: string, other: string): number {
+  if (/^-?\d+$/.test(one) && /^-?\d+$/.test(other)) {
+    const [first, second] = [BigInt(one), BigInt(other)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  }
+  return Number(one) - Number(other);
+}
+
+function isNumeral(value: unknown): boolean {
+  if (typeof value === "number") return true;
+  return typeof value === "string" && /^-?\d{1,400}(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/.test(value);
+}
+
+/** Whether a whole text fits a pattern whose parts stand apart wherever an asterisk was. Takes no longer than its texts are long. */
+export function matchesWildcard(parts: readonly string[], text: string): boolean {
+  const first = parts[0] ?? "";
+  const last = parts[parts.length - 1] ?? "";
+  if (parts.length < 2) return text === first;
+  if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last))
+    return false;
+  const end = text.length - last.length;
+  let from = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, from);
+    if (found < 0 || found + part.length > end) return false;
+    from = found + part.length;
+  }
+  return true;
+}

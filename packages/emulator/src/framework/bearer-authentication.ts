@@ -1,0 +1,62 @@
+import type { HttpRequest } from "../pipeline/http-request.ts";
+import type { Account, Directory } from "./directory.ts";
+import type { AuthenticatedOperation } from "./handlers.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** RFC 6750 section 2.1, of any token; the scheme's case does not matter (RFC 9110 section 11.1). */
+const BEARER = /^bearer +(\S+)$/i;
+
+/** Parameters that hold the token where there is no such header (reference facts, "Queries"). */
+const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
+
+/** Credentials as a client's option `auth` takes them. */
+export interface BearerCredentials {
+  readonly auth: { header(): { readonly name: string; readonly value: string } };
+}
+
+/** What a client is given to send a token, such as an e-mail address. */
+export function bearerCredentials(token: string): BearerCredentials {
+  return { auth: { header: () => ({ name: "authorization", value: `Bearer ${token}` }) } };
+}
+
+/**
+ * The account that a request acts as, with a token whose scope allows the operation.
+ *
+ * @throws Refusal 401, 403
+ */
+export function bearerCaller(
+  request: HttpRequest,
+  operation: AuthenticatedOperation,
+  directory: Directory,
+): Account {
+  const token = tokenOf(request);
+  if (!token) throw new ServiceError(401, "The header Authorization must be Bearer and an access token.");
+  const holder = directory.byToken(token);
+  if (!holder) throw new ServiceError(401, "The access token stands for no account of the directory.");
+  if (holder.readOnly) requireReadOnlyScope(operation);
+  return holder.account;
+}
+
+function tokenOf({ headers, target }: HttpRequest): string | undefined {
+  const header = headers.get("authorization");
+  if (header !== null) return BEARER.exec(header)?.[1];
+  const start = target.indexOf("?");
+  if (start === -1) return undefined;
+  const query = new URLSearchParams(target.slice(start));
+  return TOKEN_PARAMETERS.map((name) => query.get(name)).find(Boolean) ?? undefined;
+}
+
+function requireReadOnlyScope(operation: AuthenticatedOperation): void {
+  const scopes = scopesOf(operation);
+  if (scopes.includes(READ_ONLY_SCOPE)) return;
+  const problem = `${operation.operationId} needs a token of the scope ${scopes.join(" or ")}; this one has ${READ_ONLY_SCOPE}.`;
+  throw new ServiceError(403, problem);
+}
+
+/** Allows gets and lists alone. */
+export const READ_ONLY_SCOPE = ".../auth/ediscovery.readonly";
+
+/** The scopes of which a token needs one (`x-scopes`). */
+function scopesOf({ extensions }: AuthenticatedOperation): readonly string[] {
+  return (extensions["x-scopes"] ?? []) as readonly string[];
+}

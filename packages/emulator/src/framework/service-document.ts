@@ -1,0 +1,72 @@
+import { type Contract, readContract } from "../contract/read-contract.ts";
+import { type Call, notImplemented } from "./handlers.ts";
+import type { ServiceDocument } from "./service.ts";
+
+type AnyHandler = (call: Call) => Promise<unknown>;
+
+/** A document of a service, ready to hold requests against. */
+export interface OpenedDocument {
+  readonly id: string;
+  /** Read when it is first asked for: who never speaks a document does not pay for it. */
+  readonly contract: Contract;
+  /** What its source does not show, sorted by id. */
+  readonly extensionPoints: readonly ExtensionPoint[];
+  readonly coverageNotes: Readonly<Record<string, string | false>>;
+  /** `undefined` for an operation that is not implemented. */
+  handlerOf(operationId: string): AnyHandler | undefined;
+}
+
+/** Something that the source of a document does not show. */
+export interface ExtensionPoint {
+  readonly id: string;
+  /** `fields`, `values`, `states` and so on. */
+  readonly area: string;
+  /** Whether the reference profile fills it. */
+  readonly isFilledByReference: boolean;
+}
+
+/** Reading a document costs more than anything else of making an emulator, and it says the same to all of them. */
+const contracts = new WeakMap<object, Contract>();
+
+export function openDocument(declared: ServiceDocument<unknown, never, never>): OpenedDocument {
+  const { id, document, coverageNotes: fillings } = declared;
+  let contract: Contract | undefined;
+  const handlers = declared.handlers as Readonly<Record<string, AnyHandler | typeof notImplemented>>;
+  return {
+    id,
+    get contract() {
+      contract ??= contractOf(declared);
+      return contract;
+    },
+    get extensionPoints() {
+      return extensionPointsOf(document);
+    },
+    coverageNotes: fillings,
+    handlerOf(operationId) {
+      const handler = handlers[operationId];
+      return handler === notImplemented ? undefined : handler;
+    },
+  };
+}
+
+function contractOf(declared: ServiceDocument<unknown, never, never>): Contract {
+  const known = contracts.get(declared);
+  if (known) return known;
+  const { document, quirks: leniencies, bodyRequiredBy: needBodies } = declared;
+  const contract = readContract(document, { leniencies, needBodies });
+  contracts.set(declared, contract);
+  return contract;
+}
+
+type Points = Readonly<Record<string, { readonly area?: string }>>;
+
+function extensionPointsOf(document: object): readonly ExtensionPoint[] {
+  const members = document as Readonly<Record<string, Points | undefined>>;
+  const open = pointsOf(members["x-extension-points"], false);
+  const filled = pointsOf(members["x-filled-points"], true);
+  return [...open, ...filled].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function pointsOf(points: Points = {}, isFilledByReference: boolean): ExtensionPoint[] {
+  return Object.entries(points).map(([id, { area = "" }]) => ({ id, area, isFilledByReference }));
+}

@@ -1,0 +1,216 @@
+import { parseArgs } from "node:util";
+import type { Limits, Profile } from "../../framework/service.ts";
+import { services as known } from "../../generated/services.gen.ts";
+import type { ServiceName } from "../../runtime/emulator-seed.ts";
+import { nearestName } from "../../text/field-names.ts";
+
+/** What the command line asks for. */
+type CommandLine =
+  | { readonly kind: "help" }
+  | { readonly kind: "version" }
+  | ({ readonly kind: "serve" } & ServeRequest);
+
+export interface ServeRequest {
+  readonly host: string;
+  readonly port: number;
+  readonly services: readonly ServiceName[];
+  /** What it starts with: nothing unless given. */
+  readonly seed?: SeedSource;
+  /** Path of a folder. */
+  readonly data?: string;
+  readonly limits: Limits;
+  readonly profile: Profile;
+  readonly operationMs?: number;
+  /** Whether functions are run, and what they depend on is installed. */
+  readonly code: "installed" | "as-is" | "off";
+  /** Whether what services ignore is refused. */
+  readonly strict: boolean;
+  readonly json: boolean;
+}
+
+/** The path of a file, or the example that comes with the package. */
+type SeedSource = { readonly file: string } | "example";
+
+const FLAGS = {
+  host: { type: "string" },
+  port: { type: "string" },
+  services: { type: "string" },
+  seed: { type: "string" },
+  example: { type: "boolean" },
+  data: { type: "string" },
+  limits: { type: "string" },
+  "rate-limit": { type: "string" },
+  profile: { type: "string" },
+  "operation-ms": { type: "string" },
+  "no-code": { type: "boolean" },
+  "no-install": { type: "boolean" },
+  strict: { type: "boolean" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
+} as const;
+
+type Values = Readonly<ReturnType<typeof parseFlags>["values"]>;
+
+/** @throws UsageError for unknown or repeated flags, and for values that are none */
+export function parseArguments(args: readonly string[]): CommandLine {
+  const { values, tokens } = parseFlags(withNegatives(args));
+  if (values.help) return { kind: "help" };
+  if (values.version) return { kind: "version" };
+  assertOnce(tokens);
+  const services = servicesOf(values.services);
+  return {
+    kind: "serve",
+    host: values.host ?? "127.0.0.1",
+    port: numberOf(values, "port", 0, highestPort(services)) ?? 4010,
+    services,
+    seed: seedOf(values),
+    data: values.data,
+    limits: limitsOf(values),
+    profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
+    operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
+    code: codeOf(values),
+    strict: values.strict ?? false,
+    json: values.json ?? false,
+  };
+}
+
+/** Node takes what begins with a dash for a flag: `--rate-limit -1` is to mean what `--rate-limit=-1` means. */
+function withNegatives(args: readonly string[]): string[] {
+  const taken: string[] = [];
+  for (const arg of args) {
+    const flag = /^-\d/.test(arg) ? taken.at(-1) : undefined;
+    if (flag !== undefined && takesValue(flag)) taken.splice(-1, 1, `${flag}=${arg}`);
+    else taken.push(arg);
+  }
+  return taken;
+}
+
+function takesValue(flag: string): boolean {
+  const option = Object.entries(FLAGS).find(([name]) => flag === `--${name}`);
+  return option?.[1].type === "string";
+}
+
+/** The last service has the highest port of them. */
+function highestPort(services: readonly ServiceName[]): number {
+  return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
+}
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], tokens: true, options: FLAGS });
+  } catch (error) {
+    throw new UsageError(problemOf(error as NodeJS.ErrnoException, args));
+  }
+}
+
+/** In one sentence: Node's own explain how to pass files that are called like a flag. */
+function problemOf({ code, message }: NodeJS.ErrnoException, args: readonly string[]): string {
+  if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
+    return `${/'(?<given>[^']*)'/.exec(message)?.groups?.given ?? args[0]} is no flag`;
+  }
+  const flag = /'(?:-\w, )?(?<flag>--?[^' ]+)/.exec(message)?.groups?.flag ?? "";
+  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return valueProblem(flag, message);
+  const near = nearestName(flag.replace(/^-+/, ""), Object.keys(FLAGS));
+  return `there is no flag ${flag}${near === undefined ? "" : `: did you mean --${near}?`}`;
+}
+
+function valueProblem(flag: string, message: string): string {
+  return message.includes("does not take an argument") ? `${flag} takes no value` : `${flag} needs a value`;
+}
+
+function assertOnce(tokens: ReturnType<typeof parseFlags>["tokens"]): void {
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    if (seen.has(token.name)) throw new UsageError(`--${token.name} stands twice`);
+    if (token.value === "") throw new UsageError(`--${token.name} needs a value`);
+    seen.add(token.name);
+  }
+}
+
+function numberOf(
+  values: Values,
+  name: "port" | "rate-limit" | "operation-ms",
+  least: number,
+  most: number,
+): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
+  throw new UsageError(`--${name} must be a whole number, ${range}, and is ${text}`);
+}
+
+function servicesOf(text: string | undefined): ServiceName[] {
+  const names = Object.keys(known) as ServiceName[];
+  const asked = text?.split(",").map((name) => name.trim());
+  const unknown = asked?.find((name) => !(names as string[]).includes(name));
+  if (unknown === undefined) return (asked as ServiceName[] | undefined) ?? names;
+  const near = nearestName(unknown, names);
+  const advice = near === undefined ? `take some of ${names.join(",")}` : `did you mean ${near}?`;
+  throw new UsageError(`--services names ${unknown || "nothing"}, which is no service: ${advice}`);
+}
+
+function seedOf({ seed, example }: Values): SeedSource | undefined {
+  if (seed === undefined) return example ? "example" : undefined;
+  if (example) throw new UsageError("--seed and --example exclude each other: the example is a seed too");
+  return { file: seed };
+}
+
+function codeOf(values: Values): ServeRequest["code"] {
+  if (values["no-code"]) return "off";
+  return values["no-install"] ? "as-is" : "installed";
+}
+
+function limitsOf(values: Values): Limits {
+  const limits = oneOf("limits", values.limits, ["off", "reference"]);
+  const requestsPerSecond = numberOf(values, "rate-limit", 1, Number.MAX_SAFE_INTEGER);
+  if (requestsPerSecond === undefined) return limits ?? "off";
+  if (limits === "reference") throw new UsageError("--rate-limit and --limits reference exclude each other");
+  return { requestsPerSecond };
+}
+
+function oneOf<const Word extends string>(
+  name: string,
+  text: string | undefined,
+  words: readonly Word[],
+): Word | undefined {
+  const word = words.find((each) => each === text);
+  if (word !== undefined || text === undefined) return word;
+  throw new UsageError(`--${name} must be ${words.join(" or ")}, and is ${text}`);
+}
+
+/** The command line, or a file that it names, is not what it must be. The message is one line. */
+export class UsageError extends Error {
+  override readonly name: string = "UsageError";
+}
+
+/** A seed file holds what is no seed. The message is one line for each problem, as compilers write them: file, line, column. */
+export class SeedFileError extends Error {
+  override readonly name: string = "RefusedSeedError";
+}
+
+/** What `--help` prints. */
+export const help: string = `seamline-emulator: the services on this machine, with state, a clock to move and faults to inject.
+
+  seamline-emulator [flags]
+
+  --host HOST         address to listen on (127.0.0.1)
+  --port PORT         port of the first service; each of the others has its own above it (4010; 0: free ports)
+  --services NAMES    some of the services, separated by commas (all)
+  --seed FILE         state to start with, as JSON or YAML (empty)
+  --example           start with the example: matters, functions and zones to try the first calls on
+  --data DIR          keep state in this folder, and go on from there (in memory; needs Node 22.13)
+  --rate-limit N      requests per second and key that edge takes (none)
+  --limits WORD       off, or reference: the limits of the reference profile (off)
+  --profile WORD      documented, or observed: answers as such services were seen to give them (documented)
+  --operation-ms N    how long a long-running operation takes, in milliseconds (500)
+  --no-code           run no code of functions: deploying one fails (it runs, on this machine, as you)
+  --no-install        run no npm for what that code depends on: its archives bring node_modules (npm runs)
+  --strict            refuse members and parameters that no operation knows (default: ignored, with a warning)
+  --json              print one line of JSON when ready: service names and URLs
+  --help, --version
+
+Ctrl-C ends it. Below each URL, /__emulator/ moves the clock, injects faults, resets and shows what came.`;

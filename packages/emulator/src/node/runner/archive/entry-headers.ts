@@ -1,0 +1,125 @@
+import { crc32 } from "node:zlib";
+import type { Entry, LocalFileHeader, ZipFile } from "yauzl";
+import { archiveError, entryError, quotedPath } from "./archive-rules.ts";
+
+/** Encrypted, encrypted strongly, or with an encrypted directory (APPNOTE 4.4.4). */
+const ENCRYPTED = 0x1 | 0x40 | 0x2000;
+
+/** Kinds of file in the upper half of the external attributes, where the archive was made on a Unix (stat.h). */
+const KIND = 0o170000;
+const FOLDER = 0o040000;
+const FILE = 0o100000;
+const REFUSED_KINDS: ReadonlyMap<number, string> = new Map([
+  [0o120000, "a symbolic link"],
+  [0o020000, "a device"],
+  [0o060000, "a device"],
+  [0o010000, "a pipe"],
+  [0o140000, "a socket"],
+]);
+
+/** What an entry is. Of its mode nothing else is kept. */
+interface EntryKind {
+  readonly isFolder: boolean;
+  readonly isExecutable: boolean;
+  readonly isDeflated: boolean;
+}
+
+/**
+ * @param name as the archive has it: that of a folder ends with a slash
+ * @throws CodeError where it is something that is never unpacked
+ */
+export function entryKind(entry: Entry, name: string): EntryKind {
+  const { generalPurposeBitFlag: flags, compressionMethod: method, externalFileAttributes } = entry;
+  if ((flags & ENCRYPTED) !== 0) throw entryError(name, "is encrypted: pack it without a password");
+  if (method !== 0 && method !== 8) {
+    throw entryError(name, `is compressed by method ${method}: take deflate (8), or none (0)`);
+  }
+  const mode = externalFileAttributes >>> 16;
+  const isFolder = name.endsWith("/");
+  assertKind(mode & KIND, isFolder, name);
+  if (isFolder && entry.uncompressedSize > 0) {
+    throw entryError(name, 'holds bytes although it is a folder: take the "/" from the end of its name');
+  }
+  return { isFolder, isExecutable: (mode & 0o111) !== 0, isDeflated: method === 8 };
+}
+
+function assertKind(kind: number, isFolder: boolean, name: string): void {
+  if (kind === 0 || kind === (isFolder ? FOLDER : FILE)) return;
+  if (kind === FOLDER) throw entryError(name, 'is a folder: end its name with "/"');
+  if (kind === FILE) throw entryError(name, 'is a file: take the "/" from the end of its name');
+  throw entryError(
+    name,
+    `is ${REFUSED_KINDS.get(kind) ?? "of an unknown kind"}: put the file itself in its place`,
+  );
+}
+
+/** The extra field that gives a name in UTF-8 beside one in another character set (APPNOTE 4.6.9). */
+const UNICODE_PATH = 0x7075;
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/**
+ * Name of an entry. It is read as UTF-8 whether or not the flag for that is set: many tools write UTF-8 without it.
+ *
+ * @throws CodeError where it is none
+ */
+export function entryName({ fileNameRaw, extraFields }: Entry): string {
+  const unicode = extraFields.find(
+    ({ id, data }) => id === UNICODE_PATH && isFieldForName(data, fileNameRaw),
+  );
+  try {
+    return decoder.decode(unicode?.data.subarray(5) ?? fileNameRaw);
+  } catch {
+    const shown = quotedPath(fileNameRaw.toString("latin1"));
+    throw archiveError(
+      `The archive's entry ${shown} has a name that is no UTF-8: have it packed with such names`,
+    );
+  }
+}
+
+/** The field speaks of the name it was written for alone, which it holds a checksum of. */
+function isFieldForName(field: Buffer, name: Buffer): boolean {
+  return field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(name);
+}
+
+/** Sizes and checksum follow the data (APPNOTE 4.4.4, bit 3). */
+const SIZES_FOLLOW = 0x8;
+/** A size that is given in 64 bits elsewhere. */
+const IN_ZIP64 = 0xffff_ffff;
+
+/**
+ * Where the data of an entry begins. An entry is described twice, in the directory and in front of its data: one that
+ * is described in two ways is refused, since readers go by the one or the other.
+ *
+ * @throws CodeError
+ */
+export async function dataStart(zip: ZipFile, entry: Entry, name: string): Promise<number> {
+  const header = await localHeader(zip, entry, name);
+  if (!header.fileName.equals(entry.fileNameRaw)) {
+    throw entryError(name, "has another name in front of its data: pack the archive anew");
+  }
+  if (header.compressionMethod !== entry.compressionMethod || !hasSameSizes(header, entry)) {
+    throw entryError(name, "is described in another way in front of its data: pack the archive anew");
+  }
+  return header.fileDataStart;
+}
+
+async function localHeader(zip: ZipFile, entry: Entry, name: string): Promise<LocalFileHeader> {
+  try {
+    return await zip.readLocalFileHeaderPromise(entry);
+  } catch (error) {
+    const { message } = error as Error;
+    throw archiveError(
+      `The archive has no data where that of its entry ${quotedPath(name)} should be (${message}): upload it whole`,
+    );
+  }
+}
+
+function hasSameSizes(header: LocalFileHeader, entry: Entry): boolean {
+  if ((header.generalPurposeBitFlag & SIZES_FOLLOW) !== 0) return true;
+  return (
+    (header.compressedSize === IN_ZIP64 || header.compressedSize === entry.compressedSize) &&
+    (header.uncompressedSize === IN_ZIP64 || header.uncompressedSize === entry.uncompressedSize) &&
+    header.crc32 === entry.crc32
+  );
+}

@@ -1,0 +1,75 @@
+import type { Server } from "node:http";
+import type { EmulatedService } from "../../runtime/create-emulator.ts";
+import type { Connections } from "./connections.ts";
+import { exchange, exchangeExpecting, refuseExpectation } from "./exchange.ts";
+import { answerToConnect, answerToMalformed } from "./malformed-request.ts";
+import { withoutForeignHosts, withoutForeignPages } from "./origin-guard.ts";
+
+/**
+ * Imported, the module would be asked for all that it exports, and load what Node makes `fetch` and `WebSocket` of: a
+ * tenth of a start, for nothing that is used here.
+ */
+const { createServer } = process.getBuiltinModule("node:http");
+
+/** Bytes of a request's target and header fields together. A target alone may have 8 kB. */
+const MAX_HEAD_BYTES = 32 * 1024;
+
+/** A server of HTTP/1 for one service, which does not listen yet. */
+export function createServiceServer(
+  service: EmulatedService,
+  connections: Connections,
+  timeouts: Timeouts,
+): Server {
+  const server = createServer(serverOptions(timeouts));
+  const served = withoutForeignPages(withoutForeignHosts(service, server), server);
+  // Fields beyond a number would be dropped without a word; their bytes are limited.
+  server.maxHeadersCount = 0;
+  server.on("connection", (socket) => connections.add(socket));
+  server.on("request", (message, response) =>
+    connections.handleInTurn(response, () => void exchange(served, message, response)),
+  );
+  server.on("checkContinue", (message, response) =>
+    connections.handleInTurn(response, () => void exchangeExpecting(served, message, response)),
+  );
+  server.on("checkExpectation", (_, response) =>
+    connections.handleInTurn(response, () => refuseExpectation(response)),
+  );
+  server.setTimeout(timeouts.sendMs, (socket) => connections.endIdle(socket));
+  server.on("connect", (_, socket) => connections.refuse(socket, answerToConnect()));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+    connections.refuse(socket, error.code === "ECONNRESET" ? "" : answerToMalformed(error.code)),
+  );
+  return server;
+}
+
+function serverOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
+  const headersTimeout = Math.min(headersMs, requestMs);
+  return {
+    joinDuplicateHeaders: true,
+    insecureHTTPParser: false,
+    maxHeaderSize: MAX_HEAD_BYTES,
+    headersTimeout,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: Math.max(Math.ceil(headersTimeout / 4), 10),
+  };
+}
+
+/** How long a server waits for its callers, in milliseconds. */
+export interface Timeouts {
+  /** Until the header fields of a request are there: 10,000. Then it answers 408. */
+  readonly headersMs: number;
+  /** Until a whole request is there: 60,000. Then it answers 408. */
+  readonly requestMs: number;
+  /** Until the next request on a connection: 60,000. Then it closes the connection. */
+  readonly keepAliveMs: number;
+  /** Until a client takes any more of its answer: 60,000. Then it closes the connection. */
+  readonly sendMs: number;
+}
+
+export const defaultTimeouts: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 60_000,
+  keepAliveMs: 60_000,
+  sendMs: 60_000,
+};

@@ -1,0 +1,86 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { RECORD } from "../../runtime/state-record.ts";
+import type { KeptStore, StoreFactory } from "../../runtime/store-factory.ts";
+import { type Collections, type DeclaredCollections, declareCollections } from "../../store/collection.ts";
+import { createStore } from "../../store/create-store.ts";
+import type { Engine } from "../../store/engine.ts";
+import { migrateCollections } from "../../store/migrate-collections.ts";
+import type { Store } from "../../store/store.ts";
+import { StoreArgumentError } from "../../store/store-errors.ts";
+import { databaseFile, type JournalMode, newerStoreError, openDatabase } from "./open-database.ts";
+import { createSqliteEngine } from "./sqlite-engine.ts";
+
+/**
+ * Keeps an emulator's state on disk (SQLite, Node 22.13 and newer), each part in a folder of its own below `folder`,
+ * which one process at a time has open. What was answered is on the disk. The clock is not: the next emulator begins at
+ * the time that it is given, or the platform's.
+ *
+ * @example
+ * const emulator = createEmulator({ store: sqliteStores("./state") });
+ *
+ * Where the folder cannot be used, or a part of it is lost, the emulator is never ready: `ready` rejects with a
+ * StoreUnavailableError, and what is there stays as it is.
+ */
+export function sqliteStores(folder: string): StoreFactory {
+  const open: StoreFactory = (name, collections) =>
+    openSqliteStore({
+      folder: join(folder, name),
+      collections,
+      // An older record of which state is in force would have the newer one removed.
+      journal: name === RECORD ? "truncate" : "wal",
+    });
+  return Object.assign(open, {
+    kept: async () => ({ folder, stores: await storesIn(folder) }),
+    discard: (name: string) => rm(join(folder, name), { recursive: true, force: true }),
+  });
+}
+
+async function storesIn(folder: string): Promise<KeptStore[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return Promise.all(
+    folders.map(async ({ name }) => ({ name, bytes: await bytesOf(databaseFile(join(folder, name))) })),
+  );
+}
+
+/** A folder without a database is what remains of a store that was being removed, or that lost it. */
+async function bytesOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Opens a store on disk (SQLite, Node 22.13 and newer), and creates what is not there. What a transaction changed is
+ * on the disk when its promise resolves. One process has a folder open at a time. `work` runs once.
+ *
+ * @throws StoreUnavailableError where the folder cannot be used: `reason` says why
+ * @throws StoreArgumentError for collections that cannot be
+ */
+export async function openSqliteStore<const All extends Collections>(options: {
+  readonly folder: string;
+  readonly collections: All;
+  readonly journal?: JournalMode;
+}): Promise<Store<All>> {
+  const { folder, collections, journal = "wal" } = options;
+  if (typeof folder !== "string" || folder === "") {
+    throw new StoreArgumentError("folder", "must be the path of a folder");
+  }
+  const declared = declareCollections(collections);
+  const engine = createSqliteEngine(await openDatabase(folder, journal), folder);
+  await bringUp(engine, declared, folder);
+  return createStore(engine, declared) as Store<All>;
+}
+
+async function bringUp(engine: Engine, declared: DeclaredCollections, folder: string): Promise<void> {
+  try {
+    const newer = await engine.change((pairs) => migrateCollections(pairs, declared));
+    if (newer !== undefined) throw newerStoreError(folder);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

@@ -1,0 +1,203 @@
+import { createClock } from "../clock/create-clock.ts";
+import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import { createControl } from "../control/control.ts";
+import { createFaults, type Faults } from "../faults/create-faults.ts";
+import { createRateWindows, type RateWindows } from "../framework/rate-windows.ts";
+import type { Seed } from "../framework/seed.ts";
+import type { Credentials } from "../framework/service.ts";
+import { services } from "../generated/services.gen.ts";
+import { createJournal, type Journal } from "../journal/create-journal.ts";
+import { seedReader } from "../seed/seed-reader.ts";
+import { StoreClosedError } from "../store/store-errors.ts";
+import type { EmulatorControls } from "./emulator-controls.ts";
+import { emulatorCoverage, knownOperations } from "./emulator-coverage.ts";
+import { checkOptions, type EmulatorOptions } from "./emulator-options.ts";
+import type { ServiceName } from "./emulator-seed.ts";
+import { EmulatorState, type InterruptibleRunner, interruptibleRunner } from "./emulator-state.ts";
+import { RequestsInFlight } from "./requests-in-flight.ts";
+import { createRunningService, type EmulatedClientOptions, type RunningService } from "./running-service.ts";
+import { memoryStores } from "./store-factory.ts";
+
+/** What a service of an emulator can be asked. */
+export interface EmulatedService<Options extends Credentials = Credentials>
+  extends Pick<RunningService, "name" | "portOffset" | "fetch" | "handle" | "maxBodyBytes"> {
+  /**
+   * What a client of the service is made of: `createRetentionClient(emulator.retention.options("ada@example.com"))`. It
+   * needs no network, and its pauses follow the emulator's clock: on one that stands still, they end when it is moved.
+   *
+   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the seed that is in
+   * place which may do what most callers do
+   */
+  options(caller?: string): EmulatedClientOptions<Options>;
+}
+
+type CredentialsOf<Name extends ServiceName> = ReturnType<(typeof services)[Name]["credentials"]>;
+
+/** Emulated services by name, and what moves and shows them. */
+export type Emulator = EmulatorControls & {
+  readonly [Name in ServiceName]: EmulatedService<CredentialsOf<Name>>;
+};
+
+/**
+ * Makes an emulator of its own. It answers as soon as the seed is in place; requests wait for that.
+ *
+ * @example
+ * const emulator = createEmulator();
+ * const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
+ *
+ * @throws InvalidOptionError, InvalidSeedError
+ */
+export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  checkOptions(options);
+  return new EmulatorInstance(options).asEmulator();
+}
+
+class EmulatorInstance {
+  readonly #clock: EmulatorClock;
+  readonly #faults: Faults;
+  readonly #journal: Journal;
+  readonly #windows: RateWindows;
+  readonly #inProgress = new RequestsInFlight();
+  readonly #services: readonly RunningService[];
+  readonly #state: EmulatorState;
+  readonly #controls: EmulatorControls;
+  readonly #closing = new AbortController();
+  #runner: InterruptibleRunner | undefined;
+  #isOpen = false;
+
+  constructor(options: EmulatorOptions) {
+    const seed = seedReader.read(options.seed);
+    this.#clock = clockOf(options.clock);
+    this.#windows = createRateWindows(this.#clock);
+    this.#journal = createJournal({ clock: this.#clock });
+    this.#faults = createFaults({ known: () => knownOperations(this.#services) });
+    this.#services = this.#runningServices(options, seed);
+    this.#state = new EmulatorState({
+      services: this.#services,
+      stores: options.store ?? memoryStores,
+      clock: this.#clock,
+      inProgress: this.#inProgress,
+      calls: {
+        interrupt: (reason) => this.#runner?.interrupt(reason),
+        goOn: () => this.#runner?.goOn(),
+      },
+      renewed: () => this.#forget(),
+      closing: this.#closing.signal,
+    });
+    this.#controls = this.#makeControls(this.#open(seed));
+  }
+
+  asEmulator(): Emulator {
+    const byName = Object.fromEntries(this.#services.map((service) => [service.name, service]));
+    return { ...(byName as unknown as Pick<Emulator, ServiceName>), ...this.#controls };
+  }
+
+  #runningServices(options: EmulatorOptions, first: Seed): RunningService[] {
+    const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
+    const runner = options.runner?.({ clock: this.#clock });
+    this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
+    const control = createControl(() => ({
+      controls: this.#controls,
+      services: Object.keys(services) as ServiceName[],
+      seed: () => this.#state.seed,
+      problem: () => this.#problem(),
+      operations: () => knownOperations(this.#services),
+      forgetRequests: () => this.#journal.clear(),
+      serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),
+    }));
+    const shared = {
+      clock: this.#clock,
+      faults: this.#faults,
+      journal: this.#journal,
+      windows: this.#windows,
+      stores: store,
+      limits,
+      profile,
+      operationMs,
+      runner: this.#runner,
+      closing: this.#closing.signal,
+      strict: options.strict ?? false,
+      onWarning: options.onWarning,
+      inProgress: this.#inProgress,
+      ready: () => this.#answerable(),
+      seed: () => (this.#isOpen ? this.#state.seed : first),
+      control,
+    };
+    return Object.values(services).map((service) => createRunningService(service, shared));
+  }
+
+  async #open(seed: Seed): Promise<void> {
+    await this.#state.open(seed);
+    this.#isOpen = true;
+  }
+
+  #makeControls(ready: Promise<void>): EmulatorControls {
+    // Who asks for the first answer is told; nobody need ask.
+    ready.catch(() => undefined);
+    const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      await ready;
+      return work();
+    };
+    return {
+      clock: this.#clock,
+      faults: this.#faults,
+      ready,
+      requests: (filter) => this.#journal.requests(filter),
+      seed: async (seed) => {
+        const read =
+          typeof seed === "string"
+            ? await seedReader.readText(seed)
+            : await seedReader.readInSlices(seed ?? null);
+        await whenReady(() => this.#state.replaceBySeed(read));
+      },
+      reset: () => whenReady(() => this.#state.reset()),
+      snapshot: () => whenReady(() => this.#state.snapshot()),
+      restore: (snapshot) => whenReady(() => this.#state.restore(snapshot)),
+      coverage: () => {
+        const documents = this.#services.flatMap((service) => service.documents);
+        return emulatorCoverage(documents, this.#journal.tally);
+      },
+      close: () => {
+        this.#closing.abort(new StoreClosedError("emulator"));
+        return this.#close();
+      },
+    };
+  }
+
+  async #close(): Promise<void> {
+    try {
+      await this.#state.close();
+    } finally {
+      await this.#runner?.close();
+    }
+  }
+
+  /** Why requests are refused, or some of them, although the emulator is open. */
+  #problem(): Error | undefined {
+    return this.#state.problem ?? this.#services.map(({ problem }) => problem).find((each) => each);
+  }
+
+  #forget(): void {
+    this.#faults.clear();
+    this.#journal.clear();
+    this.#windows.clear();
+  }
+
+  /** What a request has to wait for; most need not. */
+  #answerable(): Promise<void> | undefined {
+    const isAnswerable = this.#isOpen && this.#state.isReady && !this.#closing.signal.aborted;
+    return isAnswerable ? undefined : this.#whenAnswerable();
+  }
+
+  /** Changes of the whole state under way are waited for. */
+  async #whenAnswerable(): Promise<void> {
+    if (!this.#isOpen) await this.#controls.ready;
+    await this.#state.whenReady();
+    this.#closing.signal.throwIfAborted();
+  }
+}
+
+function clockOf(clock: EmulatorOptions["clock"]): EmulatorClock {
+  if (clock && "advance" in clock) return clock;
+  return createClock(clock ?? { mode: "system" });
+}

@@ -1,0 +1,159 @@
+import type { Seed } from "../framework/seed.ts";
+import { KeptState } from "./kept-state.ts";
+import type { RunningService } from "./running-service.ts";
+import type { ServiceGeneration } from "./service-generation.ts";
+import { type RecordedState, StateRecord, UnsettledStateError } from "./state-record.ts";
+import type { StoreFactory } from "./store-factory.ts";
+
+/** A state of every service, written and not yet in force. */
+type Staged = ReadonlyMap<RunningService, ServiceGeneration>;
+
+/** Writes the state of one service into a store that is new. */
+type WriteState = (staged: ServiceGeneration, service: RunningService) => Promise<void>;
+
+/** Puts what a state has planned on the clock. */
+type Schedule = () => Promise<void>;
+
+/**
+ * Which state of all services is in force. Another is written beside it, into stores of the next generation; one write
+ * of the record then puts that in force. Whatever fails, and whenever the process ends, there is either the old state
+ * or the new one, whole.
+ */
+export class CurrentState {
+  readonly #services: readonly RunningService[];
+  readonly #stores: StoreFactory;
+  #record: StateRecord | undefined;
+  #seed: Seed = {};
+  /** The highest generation that was ever used: the next state gets another. */
+  #latest = 0;
+  /** A state that may be in force on the disk or may not, since writing the record failed, and why. */
+  #unsettled: { readonly staged: Staged; readonly cause: unknown } | undefined;
+
+  constructor(services: readonly RunningService[], stores: StoreFactory) {
+    this.#services = services;
+    this.#stores = stores;
+  }
+
+  /** That of the state in force. */
+  get seed(): Seed {
+    return this.#seed;
+  }
+
+  /** Why nothing may be answered from the state, where the disk may hold another. */
+  get problem(): UnsettledStateError | undefined {
+    return this.#unsettled && new UnsettledStateError(this.#unsettled.cause);
+  }
+
+  /**
+   * Opens the record, and the state that it names.
+   *
+   * @returns whether there is such a state
+   * @throws StoreUnavailableError where a store cannot be opened, or is lost
+   */
+  async open(): Promise<boolean> {
+    const names = this.#services.map(({ name }) => name);
+    const kept = new KeptState(await this.#stores.kept?.(), names);
+    if (!kept.hasRecord) kept.checkUnrecorded();
+    this.#record = await StateRecord.open(this.#stores);
+    const recorded = await this.#record.read();
+    if (recorded === undefined) kept.checkUnrecorded();
+    const state = typeof recorded === "object" ? recorded : undefined;
+    if (state) kept.checkRecorded(state.generation);
+    this.#latest = Math.max(kept.latest, state?.generation ?? 0);
+    for (const name of kept.stale(state?.generation))
+      await this.#stores.discard?.(name).catch(() => undefined);
+    await (state ? this.#resume(state) : this.#record.begin());
+    return state !== undefined;
+  }
+
+  /**
+   * Puts the state that `write` writes in the place of the one in force.
+   *
+   * @throws what `write` throws, and StoreError; then everything is as it was
+   */
+  async replace(seed: Seed, write: WriteState): Promise<void> {
+    await this.settle();
+    this.#latest += 1;
+    const generation = this.#latest;
+    const { staged, schedules } = await this.#stage(generation, write);
+    await this.#switchTo({ generation, seed }, staged);
+    this.#seed = seed;
+    await this.#enter(staged, schedules);
+    await this.#record?.tidy().catch(() => undefined);
+  }
+
+  /**
+   * Makes sure which state the disk holds, where that is unknown.
+   *
+   * @throws UnsettledStateError where it stays unknown
+   */
+  async settle(): Promise<void> {
+    const unsettled = this.#unsettled;
+    if (!unsettled) return;
+    try {
+      await this.#record?.confirm();
+    } catch (cause) {
+      throw new UnsettledStateError(cause);
+    }
+    this.#unsettled = undefined;
+    await discardAll(unsettled.staged.values());
+  }
+
+  async close(): Promise<void> {
+    // What may be in force on the disk stays there: the next start reads the record.
+    const staged = [...(this.#unsettled?.staged.values() ?? [])];
+    await Promise.all([...this.#services, ...staged].map((each) => each.close()));
+    await this.#record?.close();
+  }
+
+  async #resume({ generation, seed }: RecordedState): Promise<void> {
+    const { staged, schedules } = await this.#stage(generation, async (each) => each.takeSeed(seed), "keep");
+    this.#seed = seed;
+    await this.#enter(staged, schedules);
+  }
+
+  /** @param onFailure what becomes of the stores that were opened, where one fails */
+  async #stage(
+    generation: number,
+    write: WriteState,
+    onFailure: "discard" | "keep" = "discard",
+  ): Promise<{ staged: Staged; schedules: readonly Schedule[] }> {
+    const staged = new Map<RunningService, ServiceGeneration>();
+    const schedules: Schedule[] = [];
+    try {
+      for (const service of this.#services) staged.set(service, await service.stage(generation));
+      for (const [service, each] of staged) {
+        await write(each, service);
+        schedules.push(await each.readTasks());
+      }
+      return { staged, schedules };
+    } catch (error) {
+      if (onFailure === "discard") await discardAll(staged.values());
+      else await Promise.allSettled([...staged.values()].map((each) => each.close()));
+      throw error;
+    }
+  }
+
+  async #switchTo(state: RecordedState, staged: Staged): Promise<void> {
+    try {
+      await this.#record?.switchTo(state);
+    } catch (cause) {
+      this.#unsettled = { staged, cause };
+      // Where that fails too, requests are refused, and each of them tries it again.
+      await this.settle().catch(() => undefined);
+      throw cause;
+    }
+  }
+
+  /** Never fails: by the record, this is the state in force already. */
+  async #enter(staged: Staged, schedules: readonly Schedule[]): Promise<void> {
+    await Promise.all(this.#services.map((service) => service.halt()));
+    const before = [...staged].map(([service, each]) => service.enter(each));
+    for (const schedule of schedules) await schedule();
+    await discardAll(before.filter((each) => each !== undefined));
+  }
+}
+
+async function discardAll(generations: Iterable<ServiceGeneration>): Promise<void> {
+  await Promise.all([...generations].map((each) => each.discard()));
+}

@@ -1,0 +1,96 @@
+import { TimeSlices } from "../async/scheduling.ts";
+import type { Seed } from "../framework/seed.ts";
+import { seedReader } from "../seed/seed-reader.ts";
+import { snapshotJson } from "../store/snapshot-data.ts";
+import type { Snapshot, SnapshotData } from "../store/store.ts";
+
+/** Everything that an emulator holds: its seed, and the state of each service by name. What time it is, is no part. */
+export interface EmulatorSnapshot {
+  /** Of nothing that the emulator holds. */
+  toJSON(): EmulatorSnapshotData;
+}
+
+export interface EmulatorSnapshotData {
+  readonly seed: Seed;
+  readonly services: Readonly<Record<string, SnapshotData>>;
+}
+
+type ServiceSnapshots = ReadonlyMap<string, Snapshot | SnapshotData>;
+
+/** Writes the JSON of a snapshot. */
+const writers = new WeakMap<object, () => Promise<string>>();
+
+/** The snapshot of an emulator whose services, by name, have these. */
+export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): EmulatorSnapshot {
+  const snapshot: EmulatorSnapshot = {
+    toJSON: () => ({
+      seed: structuredClone(seed),
+      services: Object.fromEntries([...services].map(([name, each]) => [name, dataOf(each)])),
+    }),
+  };
+  writers.set(snapshot, () => jsonOf(seed, services));
+  return snapshot;
+}
+
+/** The JSON of a snapshot. However much it holds, the process answers requests meanwhile. */
+export async function emulatorSnapshotJson(snapshot: EmulatorSnapshot): Promise<string> {
+  const write = writers.get(snapshot);
+  return write ? write() : JSON.stringify(snapshot);
+}
+
+async function jsonOf(seed: Seed, services: ServiceSnapshots): Promise<string> {
+  const slices = new TimeSlices();
+  const pieces = [`{"seed":${JSON.stringify(seed)},"services":{`];
+  for (const [name, each] of services) {
+    pieces.push(`${pieces.length === 1 ? "" : ","}${JSON.stringify(name)}:`);
+    for await (const piece of snapshotJson(each, slices)) pieces.push(piece);
+  }
+  pieces.push("}}");
+  return pieces.join("");
+}
+
+function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
+  return "toJSON" in snapshot ? (snapshot as Snapshot).toJSON() : snapshot;
+}
+
+/**
+ * Takes `snapshot`, such as the JSON of a request, for what an emulator of these services holds. What is in the stores
+ * of the services, they look at when they take it.
+ *
+ * @throws InvalidSnapshotError; InvalidSeedError
+ */
+export async function readSnapshotData(
+  snapshot: unknown,
+  serviceNames: readonly string[],
+): Promise<EmulatorSnapshotData> {
+  const data = hasToJson(snapshot) ? snapshot.toJSON() : snapshot;
+  const { seed, services, ...others } = Object(data) as Record<string, unknown>;
+  if (!isRecord(data) || !isRecord(seed) || !isRecord(services) || Object.keys(others).length > 0)
+    throw new InvalidSnapshotError("it must be { seed, services: { name: state } }, as snapshots give it.");
+  const foreign = Object.keys(services).filter((name) => !serviceNames.includes(name));
+  const missing = serviceNames.filter((name) => !isRecord(services[name]));
+  if (foreign.length > 0 || missing.length > 0)
+    throw new InvalidSnapshotError(
+      `it must have the state of ${serviceNames.join(", ")}, and has that of ${Object.keys(services).join(", ") || "none"}.`,
+    );
+  const read = await seedReader.readInSlices(seed);
+  return { seed: read, services: services as EmulatorSnapshotData["services"] };
+}
+
+function hasToJson(value: unknown): value is { toJSON(): unknown } {
+  return typeof (value as { toJSON?: unknown } | null | undefined)?.toJSON === "function";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What was to be restored is no snapshot of this emulator's services. Nothing was changed. */
+export class InvalidSnapshotError extends TypeError {
+  override readonly name: string = "InvalidSnapshotError";
+
+  /** @param problem what is wrong, and what would be right */
+  constructor(problem: string, options?: ErrorOptions) {
+    super(`The snapshot was refused: ${problem}`, options);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Seed } from "../framework/seed.ts";
+import { type Collection, collection } from "../store/collection.ts";
+import type { Store } from "../store/store.ts";
+import { StoreError } from "../store/store-errors.ts";
+import type { StoreFactory } from "./store-factory.ts";
+
+/** A state of all services that is whole. */
+export interface RecordedState {
+  /** That of the stores which hold it. */
+  readonly generation: number;
+  readonly seed: Seed;
+}
+
+/** Which state is in force; `none` while the first is being written. */
+type Pointer = { readonly none: true } | { readonly generation: number; readonly seedId: string };
+
+const collections: { readonly seeds: Collection<Seed>; readonly states: Collection<Pointer> } = {
+  seeds: collection<Seed>(),
+  states: collection<Pointer>(),
+};
+
+/** The name of the store that holds the record. */
+export const RECORD = "emulator";
+
+const CURRENT = "current";
+
+/**
+ * Says which generation of the services' stores is in force, and the seed that goes with it. One write of it puts a
+ * state in the place of another, for all services at once.
+ */
+export class StateRecord {
+  readonly #store: Store<typeof collections>;
+  #pointer: Pointer | undefined;
+  #seed: Seed | undefined;
+
+  private constructor(store: Store<typeof collections>) {
+    this.#store = store;
+  }
+
+  static async open(stores: StoreFactory): Promise<StateRecord> {
+    const store = await stores(RECORD, collections);
+    return new StateRecord(store as unknown as Store<typeof collections>);
+  }
+
+  /** The state in force; `"none"` where the first was never finished, `undefined` where none was ever begun. */
+  read(): Promise<RecordedState | "none" | undefined> {
+    return this.#store.read(async (reader) => {
+      this.#pointer = await reader.get("states", CURRENT);
+      if (this.#pointer === undefined) return undefined;
+      if ("none" in this.#pointer) return "none";
+      this.#seed = (await reader.get("seeds", this.#pointer.seedId)) ?? {};
+      return { generation: this.#pointer.generation, seed: this.#seed };
+    });
+  }
+
+  /** Notes that the first state is being written: stores without this note have lost the record that they go with. */
+  async begin(): Promise<void> {
+    await this.#point({ none: true });
+  }
+
+  /** Puts a state in force. Where that fails, {@link confirm} makes sure of the one before. */
+  async switchTo({ generation, seed }: RecordedState): Promise<void> {
+    const known = seed === this.#seed ? this.#seedId : undefined;
+    const seedId = known ?? `${generation}`;
+    await this.#store.transaction(async (transaction) => {
+      if (known === undefined) await transaction.put("seeds", seedId, seed);
+      await transaction.put("states", CURRENT, { generation, seedId });
+    });
+    this.#pointer = { generation, seedId };
+    this.#seed = seed;
+  }
+
+  /** Writes down once more which state is in force: after a failure nobody knows what reached the disk. */
+  confirm(): Promise<void> {
+    return this.#point(this.#pointer ?? { none: true });
+  }
+
+  /** Removes the seeds of states that are gone. */
+  async tidy(): Promise<void> {
+    await this.#store.transaction(async (transaction) => {
+      const { items } = await transaction.list("seeds");
+      for (const { id } of items) if (id !== this.#seedId) await transaction.delete("seeds", id);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+
+  get #seedId(): string | undefined {
+    return this.#pointer && "seedId" in this.#pointer ? this.#pointer.seedId : undefined;
+  }
+
+  async #point(pointer: Pointer): Promise<void> {
+    await this.#store.transaction((transaction) => transaction.put("states", CURRENT, pointer));
+    this.#pointer = pointer;
+  }
+}
+
+/**
+ * Writing down which state is in force failed, and so did writing it again: the disk may hold the old state or the new
+ * one. Nothing is answered until that is settled, since it might be lost.
+ */
+export class UnsettledStateError extends StoreError {
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(
+      "unavailable",
+      `A change of the whole state failed, and it is unknown whether the disk holds the old state or the new one. Requests are answered again once it can be written. ${why}`,
+      { cause },
+    );
+    this.name = "UnsettledStateError";
+  }
+}

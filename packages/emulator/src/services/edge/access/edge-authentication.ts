@@ -1,0 +1,40 @@
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { HttpRequest } from "../../../pipeline/http-request.ts";
+import type { EdgeCaller, EdgeContext } from "../edge-context.ts";
+
+/**
+ * The account that a request acts for. What its key may not do counts towards its rate all the same.
+ *
+ * @throws Refusal 401, 429, 403
+ */
+export function authenticate(
+  { method, target, headers }: Pick<HttpRequest, "method" | "target" | "headers">,
+  context: Pick<EdgeContext, "world" | "limits" | "windows">,
+): EdgeCaller {
+  const account = context.world.accounts.get(headers.get("accesskey") ?? "");
+  if (!account) throw new ServiceError(401, "The header AccessKey must hold the key of an account.");
+  enforceRateLimit(account.number, context);
+  if (!account.scope.permits(method, target))
+    throw new ServiceError(403, "The key may not be used for this method and URL.");
+  return { number: account.number };
+}
+
+/** Requests per second and key of the reference profile (reference facts, "Limits"). */
+const REFERENCE_RATE = 100;
+const WINDOW_MS = 1_000;
+
+/**
+ * Counts a request of an account, and holds it to the rate in force.
+ *
+ * @throws Refusal 429
+ */
+function enforceRateLimit(
+  account: number,
+  { limits, windows }: Pick<EdgeContext, "limits" | "windows">,
+): void {
+  if (limits === "off") return;
+  const count = limits === "reference" ? REFERENCE_RATE : limits.requestsPerSecond;
+  const retryAfterMs = windows.take(`edge/${account}`, { count, windowMs: WINDOW_MS });
+  if (retryAfterMs > 0)
+    throw new ServiceError(429, `A key may make at most ${count} requests per second.`, { retryAfterMs });
+}

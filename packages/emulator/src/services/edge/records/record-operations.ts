@@ -1,0 +1,82 @@
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
+import type { EdgeCall, EdgeTransaction, EdgeWorld } from "../edge-context.ts";
+import type { StoredZone } from "../zones/stored-zone.ts";
+import { nextRecordId, ownedZone } from "../zones/zone-identity.ts";
+import { assertValidRecord } from "./record-types.ts";
+import { recordWithDefaults, type StoredRecord, updatedRecord } from "./stored-record.ts";
+
+export async function createDnsRecord(call: EdgeCall<"createDnsRecord">): Promise<DnsRecord> {
+  const { context, caller, path, body } = call;
+  const now = context.clock.now();
+  return context.state.change(async (transaction) => {
+    const zone = await ownedZone(transaction, caller, path.zoneId);
+    assertValidRecord(body);
+    const record = recordWithDefaults(await nextRecordId(transaction, context.world), body);
+    await saveRecords(transaction, zone, [...zone.records, record], now);
+    return record;
+  });
+}
+
+/** Changes what the body has; the path alone says which record it is. */
+export async function updateDnsRecord(call: EdgeCall<"updateDnsRecord">): Promise<undefined> {
+  const { context, caller, path, body } = call;
+  const now = context.clock.now();
+  await context.state.change(async (transaction) => {
+    const zone = await ownedZone(transaction, caller, path.zoneId);
+    const before = requireRecord(zone, path.id);
+    const after = updatedRecord(before, body);
+    assertValidRecord(after);
+    const records = zone.records.map((record) => (record === before ? after : record));
+    await saveRecords(transaction, zone, records, now);
+  });
+}
+
+export async function deleteDnsRecord(call: EdgeCall<"deleteDnsRecord">): Promise<undefined> {
+  const { context, caller, path } = call;
+  const now = context.clock.now();
+  await context.state.change(async (transaction) => {
+    const zone = await ownedZone(transaction, caller, path.zoneId);
+    const deleted = requireRecord(zone, path.id);
+    const records = zone.records.filter((record) => record !== deleted);
+    await saveRecords(transaction, zone, records, now);
+  });
+}
+
+/**
+ * A record of a zone: one of another zone is none.
+ *
+ * @throws Refusal 404
+ */
+function requireRecord({ id, records }: StoredZone, recordId: number): StoredRecord {
+  const record = records.find(({ Id }) => Id === recordId);
+  if (record) return record;
+  throw new ServiceError(404, `The zone ${id} has no record with the identifier ${recordId}.`, {
+    reason: "dnsRecord.not_found",
+    field: "DnsRecord",
+  });
+}
+
+/** Keeps a zone with other records. */
+async function saveRecords(
+  transaction: EdgeTransaction,
+  zone: StoredZone,
+  records: readonly StoredRecord[],
+  modifiedAt: number,
+): Promise<void> {
+  await transaction.put("zones", `${zone.id}`, { ...zone, records, modifiedAt });
+}
+
+/** Records to keep: those without an Id get one of their own. */
+export async function recordsWithIds(
+  transaction: EdgeTransaction,
+  world: EdgeWorld,
+  inputs: readonly DnsRecord[],
+): Promise<StoredRecord[]> {
+  const records: StoredRecord[] = [];
+  for (const input of inputs) {
+    const id = input.Id ?? (await nextRecordId(transaction, world));
+    records.push(recordWithDefaults(id, input));
+  }
+  return records;
+}

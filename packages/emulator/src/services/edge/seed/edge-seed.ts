@@ -1,0 +1,69 @@
+import type { SeedingContext } from "../../../framework/service.ts";
+import { keyScope } from "../access/key-scope.ts";
+import type { EdgeAccount, EdgeTransaction, EdgeWorld } from "../edge-context.ts";
+import { recordsWithIds } from "../records/record-operations.ts";
+import { addDomains } from "../zones/domain-blocks.ts";
+import { defaultSettings, type StoredZone, type ZoneSettings } from "../zones/stored-zone.ts";
+import { nextZoneId } from "../zones/zone-identity.ts";
+import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
+
+/** The account of zones that name none. */
+const FIRST_ACCOUNT = 1;
+
+/** Keeps the zones of a seed. */
+export async function seedEdge(
+  transaction: EdgeTransaction,
+  { zones = [] }: EdgeSection,
+  context: SeedingContext<EdgeWorld>,
+): Promise<void> {
+  const seeded: StoredZone[] = [];
+  for (const seed of zones) {
+    const zone = await zoneFromSeed(transaction, seed, context);
+    await transaction.put("zones", `${zone.id}`, zone);
+    seeded.push(zone);
+  }
+  await addDomains(transaction, seeded);
+}
+
+async function zoneFromSeed(
+  transaction: EdgeTransaction,
+  seed: SeedZone,
+  { world, now }: SeedingContext<EdgeWorld>,
+): Promise<StoredZone> {
+  const createdAt = optionalSeedTime(seed.DateCreated) ?? now;
+  const nextCheckAt = optionalSeedTime(seed.NameserversNextCheck);
+  return {
+    id: seed.Id ?? (await nextZoneId(transaction, world)),
+    account: world.accounts.get(seed.key ?? "")?.number ?? FIRST_ACCOUNT,
+    domain: seed.Domain,
+    records: await recordsWithIds(transaction, world, seed.Records ?? []),
+    settings: settingsFromSeed(seed),
+    createdAt,
+    modifiedAt: optionalSeedTime(seed.DateModified) ?? createdAt,
+    ...(nextCheckAt !== undefined && { nextCheckAt }),
+  };
+}
+
+function settingsFromSeed(seed: SeedZone): ZoneSettings {
+  const given = Object.entries(seed).filter(([member]) => Object.hasOwn(defaultSettings, member));
+  return { ...defaultSettings, ...Object.fromEntries(given) };
+}
+
+function optionalSeedTime(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : parseSeedTime(text);
+}
+
+/** What of a seed no operation changes: who may call, and which Ids are given away. */
+export function worldOf(section: EdgeSection = {}): EdgeWorld {
+  const { zones = [] } = section;
+  const accounts = accountKeys(section).map(({ key, ...rules }, at): [string, EdgeAccount] => [
+    key,
+    { number: at + 1, scope: keyScope(rules) },
+  ]);
+  const records = zones.flatMap(({ Records = [] }) => Records);
+  return { accounts: new Map(accounts), seededIds: { zone: maxId(zones), record: maxId(records) } };
+}
+
+function maxId(all: readonly { readonly Id?: number }[]): number {
+  return all.reduce((highest, { Id = 0 }) => Math.max(highest, Id), 0);
+}

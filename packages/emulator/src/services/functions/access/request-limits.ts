@@ -1,0 +1,67 @@
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { FunctionsV1OperationId } from "../../../generated/functions-v1.gen.ts";
+import type { FunctionsV2OperationId } from "../../../generated/functions-v2.gen.ts";
+import type { HttpRequest } from "../../../pipeline/http-request.ts";
+import type { FunctionsContext } from "../functions-context.ts";
+
+const WINDOW_MS = 100_000;
+
+/**
+ * Holds an operation of any version to the rates of the reference profile, where they are in force.
+ *
+ * @param project that the path names; operations of v1 name none, and share a rate
+ * @throws Refusal 429
+ */
+export function requireRate(
+  operationId: string,
+  project: string | undefined,
+  { limits, windows }: Pick<FunctionsContext, "limits" | "windows">,
+): void {
+  const rates: Readonly<Record<string, RateKind>> = operationRates;
+  const rate = rates[operationId];
+  if (limits !== "reference" || rate === undefined) return;
+  const count = ratesPerWindow[rate];
+  const retryAfterMs = windows.take(`functions ${rate} ${project}`, { count, windowMs: WINDOW_MS });
+  if (retryAfterMs === 0) return;
+  const problem = `A project has ${count} ${rate} in ${WINDOW_MS / 1000} seconds, and ${operationId} is one of them.`;
+  throw new ServiceError(429, problem, { retryAfterMs });
+}
+
+type RateKind = "reads" | "writes" | "calls";
+
+/** What a project may do of each kind in 100 seconds (reference facts, "Limits"). */
+const ratesPerWindow: Readonly<Record<RateKind, number>> = { reads: 5_000, writes: 80, calls: 16 };
+
+/**
+ * The kind of each operation: no source says. What changes nothing is a read, testing permissions included; the URLs go
+ * by the permissions that they need, `sourceCodeGet` and `sourceCodeSet`.
+ */
+export const operationRates: Readonly<Record<FunctionsV1OperationId | FunctionsV2OperationId, RateKind>> = {
+  callFunction: "calls",
+  createFunction: "writes",
+  deleteFunction: "writes",
+  generateFunctionDownloadUrl: "reads",
+  generateFunctionUploadUrl: "writes",
+  getFunction: "reads",
+  getFunctionIamPolicy: "reads",
+  getOperation: "reads",
+  listFunctions: "reads",
+  listLocations: "reads",
+  listOperations: "reads",
+  listRuntimes: "reads",
+  patchFunction: "writes",
+  setFunctionIamPolicy: "writes",
+  testFunctionIamPermissions: "reads",
+};
+
+/** Of what is sent to operations (reference facts, "Limits"): only archives are longer, and go to signed URLs. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** @throws Refusal 413 */
+export function requireBodyLength({ body }: Pick<HttpRequest, "body">): void {
+  if (body instanceof Uint8Array && body.length > MAX_BODY_BYTES)
+    throw new ServiceError(
+      413,
+      `The body must have at most ${MAX_BODY_BYTES} bytes, and has ${body.length}.`,
+    );
+}

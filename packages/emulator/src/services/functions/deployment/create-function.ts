@@ -1,0 +1,174 @@
+import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import type { FunctionOperation as FunctionOperationV1 } from "../../../generated/functions-v1.types.gen.ts";
+import type { FunctionOperation as FunctionOperationV2 } from "../../../generated/functions-v2.types.gen.ts";
+import { apiVersionOf } from "../api-versions.ts";
+import { functionName, parseFunctionName, V1_FUNCTION_ID, V2_FUNCTION_ID } from "../function-names.ts";
+import type { FunctionSpec, Generation } from "../function-resource/stored-function.ts";
+import type { FunctionsCall, FunctionsTransaction, V1Call, V2Call } from "../functions-context.ts";
+import { requireLocation } from "../locations.ts";
+import { specFromV1 } from "../mapping/v1-conversion.ts";
+import { specFromV2 } from "../mapping/v2-spec.ts";
+import { beginOperation, concludeOperation } from "../operations/function-operation-lifecycle.ts";
+import {
+  newOperationRepresentationV1,
+  newOperationRepresentationV2,
+} from "../operations/function-operation-representation.ts";
+import type { StoredOperation } from "../operations/stored-function-operation.ts";
+import { ALREADY_EXISTS, deploymentTask, initialStages } from "./deploy-function.ts";
+import { requireDeployable } from "./deployment-preconditions.ts";
+
+/** Begins to create a function, which the body names. */
+export async function createFunctionV1(call: V1Call<"createFunction">): Promise<FunctionOperationV1> {
+  const { body } = call;
+  const draft = {
+    name: newFunctionNameV1(call),
+    environment: "GEN_1",
+    spec: specFromV1(body),
+    request: body,
+  } as const;
+  return newOperationRepresentationV1(await beginCreation(call, draft));
+}
+
+/** @throws Refusal 400 */
+function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"createFunction">): string {
+  const pattern = `${resourceName}/functions/{function}`;
+  if (!name)
+    throw invalidFieldError("/name", "required", `The body must have the new function's name: ${pattern}.`);
+  const parts = parseFunctionName(name);
+  if (parts?.project !== path.project || parts.location !== path.location)
+    throw invalidFieldError(
+      "/name",
+      "name",
+      `The name must be ${pattern}, as the path says, and is ${name}.`,
+    );
+  if (V1_FUNCTION_ID.test(parts.id)) return name;
+  const rule = "a letter or a digit, and then letters, digits and - _ . ~, 128 in all at most";
+  throw invalidFieldError("/name", "name", `The last part of the name must be ${rule}, and is ${parts.id}.`);
+}
+
+/** Begins to create a function, which `functionId` names, or else the body. */
+export async function createFunctionV2(call: V2Call<"createFunction">): Promise<FunctionOperationV2> {
+  const { body } = call;
+  const environment = body.environment === "GEN_1" ? "GEN_1" : "GEN_2";
+  const draft = {
+    name: newFunctionNameV2(call),
+    environment,
+    spec: specFromV2(body, environment),
+    request: body,
+  } as const;
+  return newOperationRepresentationV2(await beginCreation(call, draft));
+}
+
+/** @throws Refusal 400 */
+function newFunctionNameV2({ body, query, path }: V2Call<"createFunction">): string {
+  const id = query.functionId ?? parseFunctionName(body.name ?? "")?.id;
+  if (id === undefined && !body.name) throw missingFunctionId();
+  const name = functionName({ ...path, id: id ?? "{function}" });
+  if (body.name && body.name !== name)
+    throw invalidFieldError(
+      "/name",
+      "name",
+      `The name must be ${name}, as the address says, and is ${body.name}.`,
+    );
+  if (id !== undefined && V2_FUNCTION_ID.test(id)) return name;
+  throw invalidFieldError(
+    "/name",
+    "name",
+    `The last part of the name must be 4 to 63 of a-z, 0-9 and -, and is ${id}.`,
+  );
+}
+
+function missingFunctionId(): ServiceError {
+  const problem = "functionId must say the last part of the new function's name.";
+  return new ServiceError(400, problem, {
+    field: "functionId",
+    violations: [{ in: "query", pointer: "/functionId", rule: "required", problem }],
+  });
+}
+
+/** A function that is to be. */
+interface FunctionDraft {
+  /** `projects/{project}/locations/{location}/functions/{function}` */
+  readonly name: string;
+  readonly environment: Generation;
+  readonly spec: FunctionSpec;
+  /** As the caller wrote it. */
+  readonly request: object;
+}
+
+/** Functions of a location of a project (reference facts, "Limits"). */
+const MAX_FUNCTIONS_PER_LOCATION = 1_000;
+
+/**
+ * Begins to create a function. A name that is taken is found out by the operation, not here (reference facts, "Rules
+ * that the tables do not say").
+ *
+ * @throws Refusal 400; 404 for a location that there is not; 429 where the limits of the reference profile are in force
+ */
+async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise<StoredOperation> {
+  const { context, request } = call;
+  requireLocation(context.world, requireLocationOf(draft.name));
+  requireDeployable({ ...draft, version: apiVersionOf(request) }, context.world);
+  return context.state.change(async (transaction) => {
+    if (await transaction.get("functions", draft.name)) return failAsNameTaken(transaction, call, draft);
+    if (context.limits === "reference") await requireFunctionQuota(transaction, draft.name);
+    return beginDeployment(transaction, call, draft);
+  });
+}
+
+/** @throws Refusal 400 for a name that falls into other parts than it was put together from */
+function requireLocationOf(name: string): string {
+  const location = parseFunctionName(name)?.location;
+  if (location !== undefined) return location;
+  const problem = `Neither project nor location may have a slash, and the name of the function would be ${name}.`;
+  throw new ServiceError(400, problem, { field: name });
+}
+
+async function failAsNameTaken(
+  transaction: FunctionsTransaction,
+  call: FunctionsCall,
+  { name, environment, request }: FunctionDraft,
+): Promise<StoredOperation> {
+  const kind = "CREATE_FUNCTION";
+  const operation = await beginOperation(transaction, call, {
+    target: name,
+    environment,
+    kind,
+    request,
+    stages: [],
+  });
+  const error = { code: ALREADY_EXISTS, message: `There is a function ${name} already.` };
+  await concludeOperation(transaction, operation, { how: "failed", error }, call.context.clock.now());
+  return operation;
+}
+
+async function requireFunctionQuota(transaction: FunctionsTransaction, name: string): Promise<void> {
+  const { project = "", location = "" } = parseFunctionName(name) ?? {};
+  const count = await transaction.count("functions", { index: "byPlace", equals: [project, location] });
+  if (count < MAX_FUNCTIONS_PER_LOCATION) return;
+  throw new ServiceError(
+    429,
+    `${project} has ${MAX_FUNCTIONS_PER_LOCATION} functions in ${location}, which is as many as may be.`,
+  );
+}
+
+async function beginDeployment(
+  transaction: FunctionsTransaction,
+  call: FunctionsCall,
+  { name, environment, spec, request }: FunctionDraft,
+): Promise<StoredOperation> {
+  const operation = await beginOperation(transaction, call, {
+    target: name,
+    environment,
+    kind: "CREATE_FUNCTION",
+    request,
+    versionId: 1,
+    stages: initialStages(spec),
+  });
+  const { createTime } = operation;
+  const times = { createTime, updateTime: createTime };
+  const created = { name, environment, state: "DEPLOYING", stateMessages: [], spec, ...times } as const;
+  await transaction.put("functions", name, created);
+  await transaction.plan(deploymentTask({ operationId: operation.id }, call.context.clock.now()));
+  return operation;
+}

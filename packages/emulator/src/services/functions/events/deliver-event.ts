@@ -1,0 +1,116 @@
+import { CodeError } from "../../../framework/code-runner.ts";
+import { isStateUnavailable } from "../../../framework/service-error.ts";
+import type { StoredFunction } from "../function-resource/stored-function.ts";
+import type { FunctionsContext, FunctionsTransaction } from "../functions-context.ts";
+import { failedResponseProblem, isSuccessful, responseText } from "../running/function-response.ts";
+import { NotRunnableError, runFunction } from "../running/run-function.ts";
+import type { CloudEvent } from "./cloud-event.ts";
+import { deliveryRequest } from "./event-request.ts";
+import {
+  type DeliverySubject,
+  deliveryTask,
+  nextAttemptTime,
+  type StoredDelivery,
+} from "./stored-delivery.ts";
+
+/** Brings an event to a function once, and puts down what came of it. */
+export function deliveryJob(context: FunctionsContext) {
+  return async (
+    { deliveryId, attempt }: DeliverySubject,
+    _at: number,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const delivery = await context.state.read((reader) => reader.get("deliveries", deliveryId));
+    if (!isDue(delivery, attempt)) return;
+    const stored = await context.state.read((reader) => reader.get("functions", delivery.function));
+    const problem = await attemptDelivery(context, stored, delivery.event, signal);
+    // What was begun in a state that is no more, is done again in the one where it is due.
+    if (signal.aborted) return;
+    const now = context.clock.now();
+    await context.state.change(async (transaction) => {
+      const current = await transaction.get("deliveries", deliveryId);
+      if (isDue(current, attempt))
+        await storeAttempt(transaction, afterAttempt(current, stored, problem, now));
+    });
+  };
+}
+
+function isDue(delivery: StoredDelivery | undefined, attempt: number): delivery is StoredDelivery {
+  return delivery?.state === "PENDING" && delivery.attempts === attempt - 1;
+}
+
+/** A delivery after an attempt. */
+function afterAttempt(
+  { nextAttemptAt: _, problem: __, ...delivery }: StoredDelivery,
+  stored: StoredFunction | undefined,
+  problem: string | undefined,
+  now: number,
+): StoredDelivery {
+  const attempts = delivery.attempts + 1;
+  const after = { ...delivery, attempts, updatedAt: now };
+  if (problem === undefined) return { ...after, state: "DELIVERED" };
+  const trigger = (stored?.deployed ?? stored)?.spec.eventTrigger;
+  const next =
+    stored && trigger && nextAttemptTime(stored.environment, trigger, { ...delivery, attempts, now });
+  return next === undefined
+    ? { ...after, problem, state: "FAILED" }
+    : { ...after, problem, state: "PENDING", nextAttemptAt: next };
+}
+
+async function storeAttempt(transaction: FunctionsTransaction, delivery: StoredDelivery): Promise<void> {
+  const { id, attempts, nextAttemptAt } = delivery;
+  await transaction.put("deliveries", id, delivery);
+  if (nextAttemptAt === undefined) await dropSettledDeliveries(transaction);
+  else await transaction.plan(deliveryTask(id, attempts + 1, nextAttemptAt));
+}
+
+/** How much of an answer is kept, in characters. */
+const MAX_PROBLEM_CHARACTERS = 1_000;
+
+/**
+ * Brings an event to a function.
+ *
+ * @returns why the function did not take it; `undefined` where it did
+ */
+async function attemptDelivery(
+  context: FunctionsContext,
+  stored: StoredFunction | undefined,
+  event: CloudEvent,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (!stored) return "The function is not there any more.";
+  const { spec } = stored.deployed ?? stored;
+  if (!spec.eventTrigger) return "The function does not run in response to events any more.";
+  try {
+    const request = deliveryRequest(stored.environment, spec, event);
+    const answer = await runFunction(context, stored, { ...request, signal });
+    const text = await responseText(answer);
+    return isSuccessful(answer)
+      ? undefined
+      : failedResponseProblem(answer.status, text.slice(0, MAX_PROBLEM_CHARACTERS));
+  } catch (error) {
+    if (error instanceof CodeError || error instanceof NotRunnableError) return error.message;
+    // The emulator closes. What is left under way until then, it does again when it opens.
+    if (isStateUnavailable(error)) await untilAborted(signal);
+    if (signal.aborted) return "The emulator took another state.";
+    throw error;
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** How many deliveries are kept that are not tried any more. */
+const MAX_SETTLED_DELIVERIES = 1_000;
+
+/** Forgets the oldest deliveries of those that are not tried any more. */
+async function dropSettledDeliveries(transaction: FunctionsTransaction): Promise<void> {
+  const over = (await transaction.count("deliveries", { index: "settled" })) - MAX_SETTLED_DELIVERIES;
+  if (over <= 0) return;
+  const { items } = await transaction.list("deliveries", { index: "settled", limit: over });
+  for (const { id } of items) await transaction.delete("deliveries", id);
+}

@@ -1,0 +1,139 @@
+import { type OrderRules, orderOf, readFilter } from "../../../framework/list-query.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import { keyPage, pageSizeOf } from "../../../framework/token-pages.ts";
+import type {
+  Function as FunctionV1,
+  ListFunctionsResponse as ListFunctionsResponseV1,
+} from "../../../generated/functions-v1.types.gen.ts";
+import type {
+  Function as FunctionV2,
+  ListFunctionsResponse as ListFunctionsResponseV2,
+} from "../../../generated/functions-v2.types.gen.ts";
+import { type ApiVersion, isVisibleIn, MAX_PAGE_SIZE } from "../api-versions.ts";
+import { parseRevisionName, revisionName } from "../function-names.ts";
+import type { V1Call, V2Call } from "../functions-context.ts";
+import { requireLocation } from "../locations.ts";
+import { v2Fields } from "../mapping/function-fields.ts";
+import { functionRepresentationV1, functionRepresentationV2 } from "./function-representation.ts";
+import { findFunctions, requireFunction, requireFunctionVersion } from "./function-store.ts";
+import type { StoredFunction } from "./stored-function.ts";
+
+/** A function, or an earlier version of it. */
+export async function getFunctionV1(call: V1Call<"getFunction">): Promise<FunctionV1> {
+  const { context, query, request, resourceName } = call;
+  const versionId = readVersionId(query.versionId ?? "0");
+  return context.state.read(async (reader) => {
+    const stored = await requireFunction(reader, resourceName, "v1");
+    const selected = versionId === 0 ? stored : await requireFunctionVersion(reader, stored, versionId);
+    return functionRepresentationV1(selected, request.origin);
+  });
+}
+
+/** 0 is what nobody has said. */
+function readVersionId(text: string): number {
+  const versionId = Number(text);
+  if (Number.isSafeInteger(versionId) && versionId >= 0) return versionId;
+  const problem = `versionId must be the number of a version, from 1, and is ${text}.`;
+  throw new ServiceError(400, problem, {
+    violations: [{ in: "query", pointer: "/versionId", rule: "version", problem }],
+  });
+}
+
+/** A function, or an earlier revision of it. */
+export async function getFunctionV2(call: V2Call<"getFunction">): Promise<FunctionV2> {
+  const { context, path, query, request, resourceName } = call;
+  const versionId = query.revision ? versionIdOfRevision(query.revision, path.function) : undefined;
+  return context.state.read(async (reader) => {
+    const stored = await requireFunction(reader, resourceName, "v2");
+    const selected =
+      versionId === undefined ? stored : await requireFunctionVersion(reader, stored, versionId);
+    return functionRepresentationV2(selected, request.origin);
+  });
+}
+
+function versionIdOfRevision(revision: string, functionId: string): number {
+  const parts = parseRevisionName(revision);
+  if (parts?.functionId === functionId) return parts.versionId;
+  const expected = `such as ${revisionName(functionId, 1)}, from serviceConfig.revision of the function`;
+  const problem = `revision must be the name of a revision of ${functionId}, ${expected}, and is ${JSON.stringify(revision.slice(0, 100))}.`;
+  throw new ServiceError(400, problem, {
+    violations: [{ in: "query", pointer: "/revision", rule: "revision", problem }],
+  });
+}
+
+/** A page of the functions of the first generation, by their names. */
+export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<ListFunctionsResponseV1> {
+  const { query, request, resourceName, faults } = call;
+  const { functions, unreachable } = await findListedFunctions(call, "v1");
+  const { items, nextPageToken } = keyPage(
+    functions,
+    ({ name }) => [name],
+    {
+      pageToken: query.pageToken,
+      pageSize: pageSizeOf(query.pageSize, MAX_PAGE_SIZE),
+      scope: JSON.stringify(["functions", resourceName]),
+    },
+    faults,
+  );
+  return {
+    functions: items.map((each) => functionRepresentationV1(each, request.origin)),
+    ...(nextPageToken !== undefined && { nextPageToken }),
+    ...(unreachable && { unreachable }),
+  };
+}
+
+/** By every field that is shown and holds one value. */
+const ORDER_RULES: OrderRules = {
+  sortable: [...v2Fields].flatMap(([path, { kind, isOutput: isShown }]) =>
+    isShown && kind === "value" ? [path] : [],
+  ),
+  lastly: "name",
+};
+
+/** A page of the functions of both generations that a filter means, in the order that is asked for. */
+export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<ListFunctionsResponseV2> {
+  const { query, request, resourceName, faults } = call;
+  const filter = readFilter(query.filter);
+  const order = orderOf(query.orderBy, ORDER_RULES);
+  const { functions, unreachable } = await findListedFunctions(call, "v2");
+  const representations = functions.map((each) => functionRepresentationV2(each, request.origin));
+  const { items, nextPageToken } = keyPage(
+    representations.filter((each) => filter.matches(each)),
+    order.keyOf,
+    {
+      pageToken: query.pageToken,
+      pageSize: pageSizeOf(query.pageSize, MAX_PAGE_SIZE),
+      scope: JSON.stringify(["functions", resourceName, query.filter ?? "", order.text]),
+    },
+    faults,
+    order.descending,
+  );
+  return {
+    functions: [...items],
+    ...(nextPageToken !== undefined && { nextPageToken }),
+    ...(unreachable && { unreachable }),
+  };
+}
+
+/** Functions that a list is about. */
+interface ListedFunctions {
+  readonly functions: readonly StoredFunction[];
+  /** Locations that could not be reached: of a list of all locations alone, and none. */
+  readonly unreachable?: string[];
+}
+
+/**
+ * The functions of the location that a list asks for, or of all of them (`-`), as far as the version shows them.
+ *
+ * @throws Refusal 404 for a location that there is not
+ */
+async function findListedFunctions(
+  { context, path }: Pick<V1Call<"listFunctions"> | V2Call<"listFunctions">, "context" | "path">,
+  version: ApiVersion,
+): Promise<ListedFunctions> {
+  const { project, location } = path;
+  if (location !== "-") requireLocation(context.world, location);
+  const found = await context.state.read((reader) => findFunctions(reader, project, location));
+  const functions = found.filter((each) => isVisibleIn(version, each));
+  return location === "-" ? { functions, unreachable: [] } : { functions };
+}

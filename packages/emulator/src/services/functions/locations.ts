@@ -1,0 +1,100 @@
+import { withoutUndefined } from "../../framework/handlers.ts";
+import { readFilter } from "../../framework/list-query.ts";
+import { ServiceError } from "../../framework/service-error.ts";
+import { keyPage, pageSizeOf } from "../../framework/token-pages.ts";
+import type { Location } from "../../generated/functions-v2.types.gen.ts";
+import { nearestName } from "../../text/field-names.ts";
+import { apiVersionOf, MAX_PAGE_SIZE } from "./api-versions.ts";
+import { parseFunctionName } from "./function-names.ts";
+import { findFunctions } from "./function-resource/function-store.ts";
+import type { FunctionsReader, FunctionsWorld, V1Call, V2Call } from "./functions-context.ts";
+import type { SeedLocation } from "./seed/functions-section.ts";
+
+/** What every location has in the v2 family: functions of both generations can be in any. */
+const LOCATION_METADATA = { environments: ["GEN_1", "GEN_2"] } as const;
+
+type ListLocationsCall = V1Call<"listLocations"> | V2Call<"listLocations">;
+
+interface LocationPage {
+  readonly locations: Location[];
+  readonly nextPageToken?: string;
+}
+
+/** A page of the locations of a project, sorted by their ids. */
+export async function listLocations(call: ListLocationsCall): Promise<LocationPage> {
+  const { context, path, query, request, faults } = call;
+  const filter = readFilter(query.filter);
+  const inUse = await context.state.read((reader) => locationsInUse(reader, path.project));
+  const candidates = projectLocations(context.world, path.project, inUse).map((each) =>
+    apiVersionOf(request) === "v1"
+      ? each
+      : { ...each, metadata: { environments: [...LOCATION_METADATA.environments] } },
+  );
+  const { items, ...rest } = keyPage(
+    candidates.filter((each) => filter.matches(each)),
+    ({ locationId = "" }) => [locationId],
+    {
+      pageToken: query.pageToken,
+      pageSize: pageSizeOf(query.pageSize, MAX_PAGE_SIZE),
+      scope: JSON.stringify(["locations", path.project, query.filter ?? ""]),
+    },
+    faults,
+  );
+  return { locations: [...items], ...rest };
+}
+
+/** What is listed where the seed lists none: the emulator's own choice. */
+const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "asia-northeast1"];
+
+/** The locations of the seed; `undefined` where any location exists. */
+function seedLocations({
+  section: { locations },
+}: Pick<FunctionsWorld, "section">): readonly SeedLocation[] | undefined {
+  return locations?.map((each) => (typeof each === "string" ? { id: each } : each));
+}
+
+/**
+ * The locations of a project, by their ids.
+ *
+ * @param inUse ids of locations that functions of the project are in
+ */
+function projectLocations(
+  world: Pick<FunctionsWorld, "section">,
+  project: string,
+  inUse: Iterable<string>,
+): Location[] {
+  const known = seedLocations(world) ?? DEFAULT_LOCATIONS.map((id): SeedLocation => ({ id }));
+  const byId = new Map<string, SeedLocation>([...inUse].map((id) => [id, { id }]));
+  for (const each of known) byId.set(each.id, each);
+  return [...byId.values()].map(({ id, displayName, labels }) =>
+    withoutUndefined({ name: `projects/${project}/locations/${id}`, locationId: id, displayName, labels }),
+  );
+}
+
+/** Ids of the locations that functions of a project are in. */
+async function locationsInUse(reader: FunctionsReader, project: string): Promise<Set<string>> {
+  const functions = await findFunctions(reader, project, "-");
+  return new Set(functions.flatMap(({ name }) => parseFunctionName(name)?.location ?? []));
+}
+
+/**
+ * Holds a request to one location, and to those that the seed lists, where it does.
+ *
+ * @param location id
+ * @throws Refusal 400 for `-`, which only lists take; 404
+ */
+export function requireLocation(world: Pick<FunctionsWorld, "section">, location: string): void {
+  if (location === "-")
+    throw new ServiceError(
+      400,
+      "The location must be one, and is -, which stands for all of them in lists.",
+      {
+        field: location,
+      },
+    );
+  const ids = seedLocations(world)?.map(({ id }) => id);
+  if (!ids || ids.includes(location)) return;
+  const near = nearestName(location, ids);
+  const hint = near === undefined ? `There are ${ids.join(", ") || "none"}.` : `Did you mean ${near}?`;
+  throw new ServiceError(404, `There is no location ${location}. ${hint}`, { field: location });
+}

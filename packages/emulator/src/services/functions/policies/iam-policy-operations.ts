@@ -1,0 +1,107 @@
+import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import type { Policy, TestIamPermissionsResponse } from "../../../generated/functions-v2.types.gen.ts";
+import { grantedPermissions } from "../access/permissions.ts";
+import { apiVersionOf, isVisibleIn } from "../api-versions.ts";
+import { requireFunction } from "../function-resource/function-store.ts";
+import type { StoredFunction } from "../function-resource/stored-function.ts";
+import type { FunctionsReader, V1Call, V2Call } from "../functions-context.ts";
+import {
+  assertValidBindings,
+  CONDITIONS_VERSION,
+  mergedPolicy,
+  policyEtag,
+  policyRepresentation,
+  readPolicyMask,
+  requirePolicyVersion,
+  type StoredPolicy,
+} from "./iam-policy.ts";
+
+/** @throws Refusal 404 */
+export function getFunctionIamPolicy(
+  call: V1Call<"getFunctionIamPolicy"> | V2Call<"getFunctionIamPolicy">,
+): Promise<Policy> {
+  const { context, query, request, resourceName } = call;
+  return context.state.read(async (reader) => {
+    const fn = await requireFunction(reader, resourceName, apiVersionOf(request));
+    return policyRepresentation(fn, await policyOf(reader, fn.name), query["options.requestedPolicyVersion"]);
+  });
+}
+
+type SetPolicyCall = V1Call<"setFunctionIamPolicy"> | V2Call<"setFunctionIamPolicy">;
+
+/**
+ * Sets a policy, or the parts of it that the mask names. An etag that is given has to be that of the policy as it is;
+ * without one, whatever is there is overwritten.
+ *
+ * @throws Refusal 400, 404, 409 ABORTED
+ */
+export function setFunctionIamPolicy(call: SetPolicyCall): Promise<Policy> {
+  const { policy, updateMask } = call.body;
+  if (!policy)
+    throw invalidFieldError(
+      "/policy",
+      "required",
+      "policy must be given: an empty one takes all roles away.",
+    );
+  const mask = readPolicyMask(updateMask);
+  if (mask.has("bindings")) assertValidBindings(policy.bindings ?? [], "/policy/bindings");
+  return call.context.state.change(async (transaction) => {
+    const fn = await requireFunction(transaction, call.resourceName, apiVersionOf(call.request));
+    const before = await policyOf(transaction, fn.name);
+    requireCurrentEtag(call, policy.etag, fn, before);
+    const merged = mergedPolicy(before.policy, policy, mask);
+    requirePolicyVersion(merged, "/policy");
+    const after: StoredPolicy = { policy: merged, revision: before.revision + 1 };
+    await transaction.put("policies", fn.name, after);
+    return policyRepresentation(fn, after, CONDITIONS_VERSION);
+  });
+}
+
+function requireCurrentEtag(
+  { faults }: SetPolicyCall,
+  etag: string | undefined,
+  fn: StoredFunction,
+  { revision }: StoredPolicy,
+): void {
+  if (!etag) return;
+  if (etag === policyEtag(fn, revision)) {
+    if (!faults.staleEtag) return;
+    faults.onEffect?.("staleEtag");
+  }
+  const problem = `The etag of the policy of ${fn.name} is stale: somebody has set the policy since it was read. Read it again.`;
+  throw new ServiceError(409, problem, { reason: "ABORTED", field: "/policy/etag" });
+}
+
+/**
+ * Those of the permissions that the caller has: none of a function that is not there, which is told from one without
+ * permissions by nobody.
+ *
+ * @throws Refusal 400 for a wildcard
+ */
+export async function testFunctionIamPermissions(
+  call: V1Call<"testFunctionIamPermissions"> | V2Call<"testFunctionIamPermissions">,
+): Promise<TestIamPermissionsResponse> {
+  const { caller, context, request, resourceName } = call;
+  const requested = call.body.permissions ?? [];
+  requireNoWildcards(requested);
+  const policy = await context.state.read(async (reader) => {
+    const fn = await reader.get("functions", `${resourceName}`);
+    return fn && isVisibleIn(apiVersionOf(request), fn) ? policyOf(reader, fn.name) : undefined;
+  });
+  if (!policy) return {};
+  const granted = grantedPermissions(caller, policy.policy.bindings ?? [], context.world);
+  const permissions = [...new Set(requested)].filter((each) => granted.has(each));
+  return permissions.length === 0 ? {} : { permissions };
+}
+
+function requireNoWildcards(permissions: readonly string[]): void {
+  const at = permissions.findIndex((each) => each.includes("*"));
+  if (at === -1) return;
+  const problem = `A permission must be named in full, without *, and is ${JSON.stringify(permissions[at]?.slice(0, 100))}.`;
+  throw invalidFieldError(`/permissions/${at}`, "wildcard", problem);
+}
+
+/** The policy of a function: an empty one where none was set. */
+async function policyOf(reader: FunctionsReader, functionName: string): Promise<StoredPolicy> {
+  return (await reader.get("policies", functionName)) ?? { policy: {}, revision: 0 };
+}

@@ -1,0 +1,87 @@
+import { readFilter } from "../../framework/list-query.ts";
+import { invalidFieldError } from "../../framework/service-error.ts";
+import type { ListRuntimesResponse, Runtime } from "../../generated/functions-v2.types.gen.ts";
+import { nearestName } from "../../text/field-names.ts";
+import type { Generation } from "./function-resource/stored-function.ts";
+import type { FunctionsWorld, V2Call } from "./functions-context.ts";
+import { requireLocation } from "./locations.ts";
+
+/**
+ * The runtimes, which are the same in every location: all in one answer. `-` stands for any location.
+ *
+ * @throws Refusal 400, 404
+ */
+export async function listRuntimes({
+  context: { world },
+  path,
+  query,
+}: V2Call<"listRuntimes">): Promise<ListRuntimesResponse> {
+  if (path.location !== "-") requireLocation(world, path.location);
+  const filter = readFilter(query.filter);
+  return { runtimes: availableRuntimes(world).filter((each) => filter.matches(each)) };
+}
+
+/** Names for programs and for people. What is listed where the seed lists none: the emulator's own choice. */
+const DEFAULT_RUNTIME_NAMES: readonly (readonly [string, string])[] = [
+  ["nodejs20", "Node.js 20"],
+  ["nodejs22", "Node.js 22"],
+  ["nodejs24", "Node.js 24"],
+  ["python312", "Python 3.12"],
+  ["go122", "Go 1.22"],
+  ["java21", "Java 21"],
+  ["ruby33", "Ruby 3.3"],
+  ["php83", "PHP 8.3"],
+  ["dotnet8", ".NET 8"],
+];
+
+const DEFAULT_RUNTIME_LIST: readonly Runtime[] = DEFAULT_RUNTIME_NAMES.flatMap(([name, displayName]) =>
+  ["GEN_1", "GEN_2"].map((environment) => ({
+    name,
+    displayName,
+    environment,
+    stage: "GA",
+    ...(!isNodeRuntime(name) && { warnings: ["Not run by the emulator."] }),
+  })),
+);
+
+/** The runtimes that are listed: those of the seed, as they stand there, or else some of each language. */
+function availableRuntimes({ section }: Pick<FunctionsWorld, "section">): readonly Runtime[] {
+  return section.runtimes ?? DEFAULT_RUNTIME_LIST;
+}
+
+/**
+ * Holds a function to the runtimes that are listed for its generation. A runtime of a seed that names no generation is
+ * there for both.
+ *
+ * @param runtime `undefined` where the function names none
+ * @param pointer JSON pointer into the body: `/runtime`, `/buildConfig/runtime`
+ * @throws Refusal 400
+ */
+export function requireRuntime(
+  world: Pick<FunctionsWorld, "section">,
+  runtime: string | undefined,
+  generation: Generation,
+  pointer: string,
+): void {
+  if (runtime === undefined)
+    throw invalidFieldError(pointer, "required", "A function must say its runtime, such as nodejs24.");
+  const names = runtimeNames(world, generation);
+  if (names.includes(runtime)) return;
+  const near = nearestName(runtime, names);
+  const hint = near === undefined ? `There are ${names.join(", ") || "none"}.` : `Did you mean ${near}?`;
+  const excerpt = JSON.stringify(runtime.slice(0, 60));
+  const problem = `The runtime must be one that is listed for ${generation}, and is ${excerpt}. ${hint}`;
+  throw invalidFieldError(pointer, "runtime", problem);
+}
+
+function runtimeNames(world: Pick<FunctionsWorld, "section">, generation: Generation): string[] {
+  const listed = availableRuntimes(world).filter(({ environment = "ENVIRONMENT_UNSPECIFIED" }) =>
+    ["ENVIRONMENT_UNSPECIFIED", generation].includes(environment),
+  );
+  return [...new Set(listed.flatMap(({ name }) => name ?? []))];
+}
+
+/** Whether a runtime is one of those that the emulator can run: `nodejs24`. */
+export function isNodeRuntime(name: string): boolean {
+  return /^nodejs\d+$/.test(name);
+}

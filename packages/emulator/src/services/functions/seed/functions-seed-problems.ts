@@ -1,0 +1,205 @@
+import { createDirectory } from "../../../framework/directory.ts";
+import type { Seed, SeedProblem } from "../../../framework/seed.ts";
+import {
+  duplicateNameProblems,
+  type Located,
+  unaddressableProblems,
+  unknownAccountProblems,
+} from "../../../framework/seed-problems.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
+import { nearestName } from "../../../text/field-names.ts";
+import { pointerTo } from "../../../text/json-pointer.ts";
+import { PERMISSIONS } from "../access/permissions.ts";
+import { parseFunctionName, V1_FUNCTION_ID, V2_FUNCTION_ID } from "../function-names.ts";
+import type { FunctionsWorld } from "../functions-context.ts";
+import { requireLocation } from "../locations.ts";
+import { specFromV2 } from "../mapping/v2-spec.ts";
+import { assertValidBindings, requirePolicyVersion } from "../policies/iam-policy.ts";
+import { requireRuntime } from "../runtimes.ts";
+import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
+
+/** What the schema of the section cannot say: that names are well-formed, and lead to something, and to one thing. */
+export function validateFunctionsSection(section: FunctionsSection, seed: Seed): readonly SeedProblem[] {
+  const world: FunctionsWorld = { directory: createDirectory(seed), section };
+  return [
+    ...validateLocations(section),
+    ...validateRuntimes(section),
+    ...validateRoles(section),
+    ...validateBindings(section.bindings ?? [], "/bindings", world),
+    ...validateSeedFunctions(section.functions ?? [], world),
+  ];
+}
+
+function validateLocations({ locations = [] }: FunctionsSection): SeedProblem[] {
+  const places = locations.map(
+    (each, at): Located =>
+      typeof each === "string"
+        ? { pointer: `/locations/${at}`, name: each }
+        : { pointer: `/locations/${at}/id`, name: each.id },
+  );
+  const inNoPath = places.filter(({ name = "" }) => name === "-" || name.includes("/"));
+  return [
+    ...duplicateNameProblems(places),
+    ...unaddressableProblems(places),
+    ...inNoPath.map(({ pointer, name }) => ({
+      pointer,
+      problem: `The id of a location must be one segment of a path, and is ${name}.`,
+    })),
+  ];
+}
+
+function validateRuntimes({ runtimes = [] }: FunctionsSection): SeedProblem[] {
+  const nameless = runtimes.flatMap(({ name }, at) =>
+    name ? [] : [{ pointer: `/runtimes/${at}`, problem: "name is missing." }],
+  );
+  const same = duplicateNameProblems(
+    runtimes.map(({ name, environment }, at) => ({
+      pointer: `/runtimes/${at}/name`,
+      name: name && [name, environment].filter(Boolean).join(" for "),
+    })),
+  );
+  return [...nameless, ...same];
+}
+
+/** What is wrong with the functions of a seed, though each part is as its schema says. */
+function validateSeedFunctions(functions: readonly SeedFunction[], world: FunctionsWorld): SeedProblem[] {
+  const names = functions.map(({ name }, at) => ({ pointer: `/functions/${at}/name`, name }));
+  const parts = functions.flatMap((each, at) => {
+    const pointer = `/functions/${at}`;
+    const { files, policy, name: _, ...input } = each;
+    return [
+      ...validateName(each, pointer, world),
+      ...validateFunctionRuntime(each, pointer, world),
+      ...validateSource(each, pointer),
+      ...serviceErrorProblems(() => specFromV2(input, generationOfSeed(each)), pointer, pointer),
+      ...validateFilePaths(files ?? {}, pointer),
+      ...validatePolicy(policy ?? {}, `${pointer}/policy`, world),
+    ];
+  });
+  return [...duplicateNameProblems(names), ...parts];
+}
+
+const NAME_PATTERN = "projects/{project}/locations/{location}/functions/{function}";
+
+function validateName(fn: SeedFunction, pointer: string, world: FunctionsWorld): SeedProblem[] {
+  const place = `${pointer}/name`;
+  const parts = parseFunctionName(fn.name);
+  if (!parts) return [{ pointer: place, problem: `The name must be ${NAME_PATTERN}, and is ${fn.name}.` }];
+  const { project, location, id } = parts;
+  const invalidPart = [project, location].find((each) => [".", "..", "-"].includes(each));
+  if (invalidPart !== undefined)
+    return [{ pointer: place, problem: `The name must be ${NAME_PATTERN}, and has ${invalidPart} in it.` }];
+  const ids = [V2_FUNCTION_ID, ...(generationOfSeed(fn) === "GEN_1" ? [V1_FUNCTION_ID] : [])];
+  if (ids.some((each) => each.test(id)))
+    return serviceErrorProblems(() => requireLocation(world, location), place);
+  const problem = `The last part of the name must be 4 to 63 of a-z, 0-9 and -, and is ${id}.`;
+  return [{ pointer: place, problem }];
+}
+
+/** A function that is listed and nothing more needs none. */
+function validateFunctionRuntime(fn: SeedFunction, pointer: string, world: FunctionsWorld): SeedProblem[] {
+  const runtime = fn.buildConfig?.runtime;
+  if (runtime === undefined && !fn.files) return [];
+  const place = `${pointer}/buildConfig/runtime`;
+  return serviceErrorProblems(() => requireRuntime(world, runtime, generationOfSeed(fn), place), pointer);
+}
+
+function validateSource({ buildConfig, files }: SeedFunction, pointer: string): SeedProblem[] {
+  if (!buildConfig?.source || !files) return [];
+  const problem = "The source must be left out beside files, which are it.";
+  return [{ pointer: `${pointer}/buildConfig/source`, problem }];
+}
+
+function validateFilePaths(files: NonNullable<SeedFunction["files"]>, pointer: string): SeedProblem[] {
+  const isInvalid = (path: string): boolean =>
+    path.includes("\\") || path.split("/").some((each) => ["", ".", ".."].includes(each));
+  return Object.keys(files)
+    .filter(isInvalid)
+    .map((path) => ({
+      pointer: `${pointer}/files${pointerTo(path)}`,
+      problem: `The path of a file must lead into the source, such as lib/index.js, and is ${JSON.stringify(path)}.`,
+    }));
+}
+
+function validatePolicy(
+  policy: NonNullable<SeedFunction["policy"]>,
+  pointer: string,
+  world: FunctionsWorld,
+): SeedProblem[] {
+  return [
+    ...validateBindings(policy.bindings ?? [], `${pointer}/bindings`, world),
+    ...serviceErrorProblems(() => requirePolicyVersion(policy, pointer), pointer),
+  ];
+}
+
+const USER_PREFIX = "user:";
+
+/**
+ * What is wrong with bindings: their form, roles that the seed does not list, and users that it does not.
+ *
+ * @param pointer JSON pointer to the list
+ */
+function validateBindings(
+  bindings: readonly Binding[],
+  pointer: string,
+  { directory, section: { roles } }: FunctionsWorld,
+): SeedProblem[] {
+  const malformed = serviceErrorProblems(() => assertValidBindings(bindings, pointer), pointer);
+  if (malformed.length > 0) return malformed;
+  const unknownRoles = bindings.flatMap(({ role = "" }, at): SeedProblem[] =>
+    roles && !Object.hasOwn(roles, role)
+      ? [{ pointer: `${pointer}/${at}/role`, problem: `The role must be one of roles, and is ${role}.` }]
+      : [],
+  );
+  return [...unknownRoles, ...unknownAccountProblems(bindingUsers(bindings, pointer), directory)];
+}
+
+/** Others than users need no account: nobody calls as a group, and a service account may do so elsewhere. */
+function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] {
+  return bindings.flatMap(({ members = [] }, at) =>
+    members.flatMap((member, index) =>
+      member.startsWith(USER_PREFIX)
+        ? [{ pointer: `${pointer}/${at}/members/${index}`, name: member.slice(USER_PREFIX.length) }]
+        : [],
+    ),
+  );
+}
+
+/** Permissions of roles that there are not, and permissions asked for where nobody has any. */
+function validateRoles({ roles, enforcePermissions }: FunctionsSection): SeedProblem[] {
+  if (!roles)
+    return enforcePermissions
+      ? [{ pointer: "/enforcePermissions", problem: "It needs roles, which say who may do what." }]
+      : [];
+  return Object.entries(roles).flatMap(([role, permissions]) =>
+    permissions.flatMap((permission, at) =>
+      PERMISSIONS.includes(permission)
+        ? []
+        : [{ pointer: `/roles${pointerTo(role)}/${at}`, problem: unknownPermissionProblem(permission) }],
+    ),
+  );
+}
+
+function unknownPermissionProblem(permission: string): string {
+  const near = nearestName(permission, PERMISSIONS);
+  const hint = near === undefined ? `There are ${PERMISSIONS.join(", ")}.` : `Did you mean ${near}?`;
+  return `${permission} is no permission that there is. ${hint}`;
+}
+
+/**
+ * What operations would refuse, as problems of a seed.
+ *
+ * @param pointer JSON pointer to the place, where the refusal says none
+ * @param base stands before the pointers of the refusal
+ */
+function serviceErrorProblems(check: () => void, pointer: string, base = ""): SeedProblem[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const [violation] = error.details.violations ?? [];
+    return [{ pointer: violation ? `${base}${violation.pointer}` : pointer, problem: error.message }];
+  }
+}

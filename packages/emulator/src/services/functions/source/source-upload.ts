@@ -1,0 +1,129 @@
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
+import type { ExtraRoute } from "../../../framework/service.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { GenerateUploadUrlResponse as GenerateUploadUrlResponseV1 } from "../../../generated/functions-v1.types.gen.ts";
+import type { GenerateUploadUrlResponse as GenerateUploadUrlResponseV2 } from "../../../generated/functions-v2.types.gen.ts";
+import { bytesOf, type HttpRequest } from "../../../pipeline/http-request.ts";
+import { openRoute } from "../access/functions-authentication.ts";
+import type {
+  FunctionsCall,
+  FunctionsCaller,
+  FunctionsContext,
+  FunctionsTransaction,
+  V1Call,
+  V2Call,
+} from "../functions-context.ts";
+import { requireLocation } from "../locations.ts";
+import { deleteUnusedArchive, type PreparedArchive, prepareArchive, storeArchive } from "./archive-store.ts";
+import {
+  ensureSigningKey,
+  MAX_ARCHIVE_BYTES,
+  requireSignature,
+  type SignedField,
+  signTarget,
+} from "./signed-url.ts";
+import { UPLOAD_PATH, type UploadName, uploadId, uploadPath } from "./stored-source.ts";
+
+/** A function of v1 names the URL as a whole, which is signed for a length, too. */
+export async function generateUploadUrlV1(
+  call: V1Call<"generateFunctionUploadUrl">,
+): Promise<GenerateUploadUrlResponseV1> {
+  const { uploadUrl } = await createUploadUrl(call, ["content-type", "x-goog-content-length-range"]);
+  return { uploadUrl };
+}
+
+/** A function of the v2 family names the object that is uploaded. */
+export async function generateUploadUrlV2(
+  call: V2Call<"generateFunctionUploadUrl">,
+): Promise<GenerateUploadUrlResponseV2> {
+  const { uploadUrl, name } = await createUploadUrl(call, ["content-type"]);
+  return { uploadUrl, storageSource: { ...name } };
+}
+
+/** How long an archive may be uploaded to a URL, in milliseconds. */
+const UPLOAD_URL_LIFETIME_MS = 30 * 60_000;
+
+/** Somewhere to upload an archive to. */
+interface UploadTarget {
+  readonly uploadUrl: string;
+  readonly name: UploadName;
+}
+
+/**
+ * Makes a place for an archive, which nobody can guess, and a URL to upload it to.
+ *
+ * @param fields that the upload must bring
+ * @throws Refusal 404
+ */
+async function createUploadUrl(
+  { context, request, resourceName = "" }: FunctionsCall,
+  fields: readonly SignedField[],
+): Promise<UploadTarget> {
+  requireLocation(context.world, resourceName.slice(resourceName.lastIndexOf("/") + 1));
+  const key = await ensureSigningKey(context);
+  const name = { bucket: uploadBucket(resourceName), object: `${bytesToHex(randomBytes(16))}.zip` };
+  await context.state.change((transaction) =>
+    transaction.put("uploads", uploadId(name), { ...name, generation: 0 }),
+  );
+  const signed = { path: uploadPath(name), expires: context.clock.now() + UPLOAD_URL_LIFETIME_MS, fields };
+  return { uploadUrl: `${request.origin}${signTarget(key, "PUT", signed)}`, name };
+}
+
+/** Of a location's name. No client writes such letters in a path in another way. */
+function uploadBucket(location: string): string {
+  const [, project = "", , id = ""] = location.split("/");
+  return `emulator-sources-${project}-${id}`.toLowerCase().replaceAll(/[^a-z0-9-]/g, "-");
+}
+
+/** Where source archives are uploaded to. Whether it is one, the deployment finds out. */
+export const uploadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
+  operationId: "uploadSourceArchive",
+  extensions: openRoute,
+  method: "PUT",
+  path: UPLOAD_PATH,
+  summary: "Uploads a source archive to a signed URL.",
+  async handle({ context, request, groups }) {
+    await requireSignature(request, "PUT", context);
+    const archive = await prepareArchive(archiveOfBody(request));
+    const { bucket = "", object = "" } = groups;
+    await context.state.change((transaction) => storeUpload(transaction, { bucket, object }, archive));
+    return { status: 200, headers: { etag: `"${archive.archiveId}"` } };
+  },
+};
+
+/** @throws Refusal 400, 413, 415 */
+function archiveOfBody(request: HttpRequest): Uint8Array {
+  if (request.headers.get("authorization") !== null)
+    throw new ServiceError(400, "The signature stands for credentials: leave the header Authorization out.", {
+      field: "authorization",
+    });
+  if (request.body === "too-large")
+    throw new ServiceError(
+      413,
+      `The archive is longer than ${MAX_ARCHIVE_BYTES} bytes, which is the most it may have.`,
+    );
+  if (request.body === "not-decoded")
+    throw new ServiceError(415, "The body is not what its Content-Encoding says: send the archive as it is.");
+  const bytes = bytesOf(request);
+  if (!bytes?.length) throw new ServiceError(400, "The body must be the source archive, and is empty.");
+  return bytes;
+}
+
+/**
+ * Puts an archive where it was uploaded to, in the place of what came there before.
+ *
+ * @throws Refusal 404 where a state was restored that knows nothing of it
+ */
+async function storeUpload(
+  transaction: FunctionsTransaction,
+  name: UploadName,
+  archive: PreparedArchive,
+): Promise<void> {
+  const id = uploadId(name);
+  const upload = await transaction.get("uploads", id);
+  if (!upload)
+    throw new ServiceError(404, "Nobody asked for this upload URL in the state that the emulator has now.");
+  const archiveId = await storeArchive(transaction, archive);
+  await transaction.put("uploads", id, { ...upload, archiveId, generation: upload.generation + 1 });
+  if (upload.archiveId !== undefined) await deleteUnusedArchive(transaction, upload.archiveId);
+}

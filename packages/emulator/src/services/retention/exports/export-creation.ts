@@ -1,0 +1,77 @@
+import type { Account } from "../../../framework/directory.ts";
+import { withoutUndefined } from "../../../framework/handlers.ts";
+import type { ExportInput, Query } from "../../../generated/retention-v1.types.gen.ts";
+import { userInfo } from "../directory-lookup.ts";
+import { allocateId, requireUniqueName } from "../resource-conventions.ts";
+import type { RetentionReader, RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import { readSearchSource, searchMessages } from "../search/search-messages.ts";
+import type { AccountContents, ExportContents, StoredExport } from "./stored-export.ts";
+
+/** An export that is to be. */
+interface ExportDraft extends Pick<ExportInput, "name" | "query" | "exportOptions"> {
+  readonly matterId: string;
+  readonly requester: Account;
+  /** Milliseconds since 1970, both. */
+  readonly createdAt: number;
+  readonly endsAt: number;
+  /** One of the service's making unless given. */
+  readonly id?: string;
+}
+
+/**
+ * Puts an export in progress into the store, with what its query finds. What it does next is for the caller to plan.
+ *
+ * @throws Refusal 409 where the matter has an export of that name
+ */
+export async function addExport(
+  transaction: RetentionTransaction,
+  world: RetentionWorld,
+  draft: ExportDraft,
+): Promise<readonly [StoredExport, ExportContents]> {
+  const { id: givenId, matterId, name, query, exportOptions, requester, createdAt, endsAt } = draft;
+  await requireUniqueName(transaction, "exports", matterId, name);
+  const contents = await findExportContents(transaction, world, matterId, query ?? {});
+  const { id, number } = await allocateId(transaction, "exports", "export");
+  const added: StoredExport = {
+    id: givenId ?? id,
+    matterId,
+    ...withoutUndefined({ name, query, exportOptions }),
+    requester: userInfo(requester),
+    createTime: new Date(createdAt).toISOString(),
+    status: "IN_PROGRESS",
+    stats: { totalArtifactCount: `${messageCount(contents)}`, exportedArtifactCount: "0", sizeInBytes: "0" },
+    endsAt,
+    number,
+  };
+  await transaction.put("exports", added.id, added);
+  await transaction.put("exportContents", added.id, contents);
+  return [added, contents];
+}
+
+function messageCount({ accounts }: ExportContents): number {
+  return accounts.reduce((sum, { messages }) => sum + messages.length, 0);
+}
+
+/** What a query finds in a matter as it is now: what holds and accounts become later changes no export. */
+async function findExportContents(
+  reader: RetentionReader,
+  world: RetentionWorld,
+  matterId: string,
+  query: Query,
+): Promise<ExportContents> {
+  const source = await readSearchSource(reader, world, matterId, query);
+  const { accounts, errors, nonQueryableAccounts } = searchMessages(query, source);
+  return {
+    accounts: [
+      ...accounts.map(({ account, messages }): AccountContents => {
+        return { account: account.email, messages: messages.map(({ place }) => place) };
+      }),
+      ...errors.map(({ account, errorType }) => unsearchedAccount(account.email, errorType)),
+      ...nonQueryableAccounts.map((name) => unsearchedAccount(name, "NOT_QUERYABLE")),
+    ],
+  };
+}
+
+function unsearchedAccount(account: string, error: string): AccountContents {
+  return { account, messages: [], error };
+}

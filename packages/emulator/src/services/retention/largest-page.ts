@@ -1,2 +1,0 @@
-/** Most items of a page, and how many it has where nothing else is asked: stated for some lists, and here for all. */
-export const LARGEST_PAGE = 100;

@@ -1,0 +1,93 @@
+import type { Account } from "../../../framework/directory.ts";
+import { withoutUndefined } from "../../../framework/handlers.ts";
+import { listPage, pageSizeOf } from "../../../framework/token-pages.ts";
+import type {
+  ListMattersResponse,
+  Matter,
+  MatterInput,
+  MatterState,
+} from "../../../generated/retention-v1.types.gen.ts";
+import {
+  canViewAllMatters,
+  readableMatter,
+  requirePrivileges,
+  writableMatter,
+} from "../access/access-control.ts";
+import { type AllocatedId, allocateId, MAX_PAGE_SIZE } from "../resource-conventions.ts";
+import type { RetentionCall } from "../retention-context.ts";
+import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
+
+/** Takes the name, the description and the region; id, state and permissions are the service's to say. */
+export async function createMatter(call: RetentionCall<"createMatter">): Promise<Matter> {
+  const { context, body, caller } = call;
+  requirePrivileges(call);
+  return context.state.change(async (transaction) => {
+    const matter = newMatter(await allocateId(transaction, "matters", "matter"), body, caller.id);
+    await transaction.put("matters", matter.matterId, matter);
+    return matterRepresentation(matter, "BASIC");
+  });
+}
+
+export async function getMatter(call: RetentionCall<"getMatter">): Promise<Matter> {
+  const { context, path, query } = call;
+  const matter = await context.state.read((reader) => readableMatter(reader, call, path.matterId));
+  return matterRepresentation(matter, query.view);
+}
+
+/** The matters that the caller has access to, in the order in which they were created. */
+export async function listMatters(call: RetentionCall<"listMatters">): Promise<ListMattersResponse> {
+  const { context, caller, query, faults } = call;
+  requirePrivileges(call);
+  const pageRequest = {
+    ...matterSelection(caller, query.state),
+    pageToken: query.pageToken,
+    pageSize: pageSizeOf(query.pageSize, MAX_PAGE_SIZE),
+  };
+  const page = await context.state.read((reader) => listPage(reader, "matters", pageRequest, faults));
+  const { nextPageToken } = page;
+  const matters = page.items.map(({ value }) => matterRepresentation(value, query.view));
+  return { matters, ...(nextPageToken !== undefined && { nextPageToken }) };
+}
+
+function matterSelection(caller: Account, state: MatterState | undefined) {
+  const isAnyState = state === undefined || state === "STATE_UNSPECIFIED";
+  if (canViewAllMatters(caller))
+    return isAnyState ? ({ index: "byNumber" } as const) : ({ index: "byState", equals: [state] } as const);
+  return isAnyState
+    ? ({ index: "byAccount", equals: [caller.id] } as const)
+    : ({ index: "byAccountAndState", equals: [caller.id, state] } as const);
+}
+
+/** Changes the name and the description, as far as the body has them; everything else in it is ignored. */
+export async function updateMatter(call: RetentionCall<"updateMatter">): Promise<Matter> {
+  const { context, path, body } = call;
+  return context.state.change(async (transaction) => {
+    const matter = await writableMatter(transaction, call, path.matterId);
+    const { name, description } = body;
+    const changed = { ...matter, ...withoutUndefined({ name, description }) };
+    await transaction.put("matters", path.matterId, changed);
+    return matterRepresentation(changed, "BASIC");
+  });
+}
+
+/**
+ * A matter that is not stored yet: OPEN, and its creator's. Two matters may have one name, since only the id tells a
+ * matter from others: a name that is there already is one in the same matter, and who creates a matter learns nothing
+ * of those that are not shared with them.
+ *
+ * @param creator id of the account
+ */
+export function newMatter(
+  { id, number }: AllocatedId,
+  { name, description, matterRegion }: Pick<MatterInput, "name" | "description" | "matterRegion">,
+  creator: string,
+): StoredMatter {
+  return {
+    ...withoutUndefined({ name, description, matterRegion }),
+    matterId: id,
+    state: "OPEN",
+    matterPermissions: [{ accountId: creator, role: "OWNER" }],
+    creator,
+    number,
+  };
+}

@@ -1,0 +1,48 @@
+import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import type { Empty, MatterPermission } from "../../../generated/retention-v1.types.gen.ts";
+import { writableMatter } from "../access/access-control.ts";
+import { resolveAccountId } from "../directory-lookup.ts";
+import type { RetentionCall } from "../retention-context.ts";
+import type { StoredPermission } from "./stored-matter.ts";
+
+type AddPermissionsCall = RetentionCall<"addMatterPermissions">;
+
+/** Shares a matter with an account, whatever role the account had in it. No e-mail is sent. */
+export async function addMatterPermissions(call: AddPermissionsCall): Promise<MatterPermission> {
+  const { context, path } = call;
+  return context.state.change(async (transaction) => {
+    const matter = await writableMatter(transaction, call, path.matterId);
+    const permission = newPermission(call);
+    const others = matter.matterPermissions.filter(({ accountId }) => accountId !== permission.accountId);
+    const matterPermissions = [...others, permission];
+    await transaction.put("matters", path.matterId, { ...matter, matterPermissions });
+    return permission;
+  });
+}
+
+/** Who is added without a role is a collaborator (source, "Endpoints"). */
+function newPermission({ context, body }: AddPermissionsCall): StoredPermission {
+  const { accountId, role } = body.matterPermission ?? {};
+  if (role === "OWNER") {
+    const problem = "The role must be COLLABORATOR: OWNER cannot be given away.";
+    throw invalidFieldError("/matterPermission/role", "role", problem);
+  }
+  const account = resolveAccountId(accountId, context.world.directory, "/matterPermission/accountId");
+  return { accountId: account.id, role: "COLLABORATOR" };
+}
+
+/** Takes the role in a matter from an account, its owner included. The creator keeps its access. */
+export async function removeMatterPermissions(
+  call: RetentionCall<"removeMatterPermissions">,
+): Promise<Empty> {
+  const { context, path, body } = call;
+  return context.state.change(async (transaction) => {
+    const matter = await writableMatter(transaction, call, path.matterId);
+    const { id } = resolveAccountId(body.accountId, context.world.directory, "/accountId");
+    const matterPermissions = matter.matterPermissions.filter(({ accountId }) => accountId !== id);
+    if (matterPermissions.length === matter.matterPermissions.length)
+      throw new ServiceError(404, `The matter ${path.matterId} is not shared with ${id}.`);
+    await transaction.put("matters", path.matterId, { ...matter, matterPermissions });
+    return {};
+  });
+}

@@ -1,0 +1,45 @@
+import type { SeedProblem } from "../../../framework/seed.ts";
+import type { SeedingContext } from "../../../framework/service.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { HoldInput } from "../../../generated/retention-v1.types.gen.ts";
+import { addHold, draftHold } from "../holds/hold-operations.ts";
+import type { StoredHold } from "../holds/stored-hold.ts";
+import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import type { SeedHold } from "./matter-section.ts";
+
+/**
+ * Puts a hold of a seed into its matter, in whatever state that is.
+ *
+ * @throws Refusal for a hold in which {@link validateSeedHold} finds something, and for a name that the matter has
+ */
+export async function seedHold(
+  transaction: RetentionTransaction,
+  matterId: string,
+  hold: SeedHold,
+  { world, now }: SeedingContext<RetentionWorld>,
+): Promise<StoredHold> {
+  const draft = draftHold(holdInput(hold), world, new Date(now).toISOString());
+  return addHold(transaction, matterId, draft, hold.id);
+}
+
+/** What is wrong with a hold of a seed by itself, with a pointer into it; `undefined` where nothing is. */
+export function validateSeedHold(hold: SeedHold, world: RetentionWorld): SeedProblem | undefined {
+  try {
+    draftHold(holdInput(hold), world, "");
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const { field = "" } = error.details;
+    return { pointer: field === "/orgUnit/orgUnitId" ? "/orgUnit" : field, problem: error.message };
+  }
+}
+
+function holdInput({ name, corpus, query, accounts, orgUnit }: SeedHold): HoldInput {
+  return {
+    name,
+    corpus,
+    query,
+    accounts: accounts?.map((email) => ({ email })),
+    ...(orgUnit !== undefined && { orgUnit: { orgUnitId: orgUnit } }),
+  };
+}

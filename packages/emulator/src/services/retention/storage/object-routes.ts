@@ -1,0 +1,136 @@
+import { crc32c } from "../../../checksums/crc.ts";
+import { decodeSegment } from "../../../contract/read-path.ts";
+import { READ_ONLY_SCOPE } from "../../../framework/bearer-authentication.ts";
+import type { Account } from "../../../framework/directory.ts";
+import { fileResponse } from "../../../framework/file-response.ts";
+import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import type { HttpRequest } from "../../../pipeline/http-request.ts";
+import type { ServiceResponse } from "../../../pipeline/service-response.ts";
+import { EXPORT_BUCKET } from "../exports/export-progress.ts";
+import type { RetentionContext } from "../retention-context.ts";
+import { type ObjectName, requireStoredObject, type StoredObject } from "./stored-object.ts";
+
+/**
+ * Files of exports, which are read at a storage address of their own: here the one of the service. Some clients of
+ * object storage read bytes below `/download`, and some that are told of an emulator leave `/storage/v1` out.
+ */
+export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
+  operationId: "readStorageObject",
+  extensions: { "x-scopes": [READ_ONLY_SCOPE] },
+  method: "GET",
+  path: /^(?:\/download)?(?:\/storage\/v1)?\/b\/(?<bucket>[^/]+)\/o\/(?<object>.+)$/,
+  summary: "Reads a file of an export: its bytes with alt=media, what is known of it otherwise.",
+  async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
+    const name = parseObjectName(groups);
+    const found = await requireStoredObject(name, caller, context);
+    return isMediaRequest(request.target)
+      ? objectAnswer(found, request)
+      : objectMetadataResponse(name, found);
+  },
+};
+
+function isMediaRequest(target: string): boolean {
+  const at = target.indexOf("?");
+  return at >= 0 && new URLSearchParams(target.slice(at)).get("alt") === "media";
+}
+
+/** The same bytes at the address that has the bucket's name at its root, where the clients of some languages read. */
+export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
+  operationId: readObjectRoute.operationId,
+  extensions: readObjectRoute.extensions,
+  method: "GET",
+  path: new RegExp(`^/(?<bucket>${EXPORT_BUCKET})/(?<object>.+)$`),
+  summary: "Reads the bytes of a file of an export.",
+  async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
+    return objectAnswer(await requireStoredObject(parseObjectName(groups), caller, context), request);
+  },
+};
+
+/**
+ * The bytes of a file of an export, or the part that a request asks for, with their checksums.
+ *
+ * @throws Refusal 412
+ */
+function objectAnswer({ file, content }: StoredObject, request: HttpRequest): Promise<ServiceResponse> {
+  let written: Uint8Array<ArrayBuffer> | undefined;
+  const bytes = (): Uint8Array<ArrayBuffer> => {
+    written ??= content.write();
+    return written;
+  };
+  const served = {
+    etag: `"${file.md5Hash}"`,
+    size: Number(file.size),
+    fields: () => {
+      const { crc32c, md5 } = objectChecksums(bytes(), file.md5Hash);
+      return { "content-type": content.mediaType, "x-goog-hash": `crc32c=${crc32c},md5=${md5}` };
+    },
+    read: async ({ from, to }: { from: number; to: number }) => bytes().subarray(from, to),
+  };
+  return fileResponse(served, request);
+}
+
+/**
+ * What is known of a file, where its bytes are not asked for: the description that clients of object storage read, so
+ * that its checksums are in Base64, other than in an export.
+ */
+function objectMetadataResponse(
+  { bucket, object }: ObjectName,
+  { file, createTime, content }: StoredObject,
+): ServiceResponse {
+  const hashes = objectChecksums(content.write(), file.md5Hash);
+  const description = {
+    kind: "storage#object",
+    id: `${bucket}/${object}/1`,
+    bucket,
+    name: object,
+    generation: "1",
+    metageneration: "1",
+    size: file.size,
+    md5Hash: hashes.md5,
+    crc32c: hashes.crc32c,
+    etag: file.md5Hash,
+    contentType: content.mediaType,
+    timeCreated: createTime,
+    updated: createTime,
+  };
+  return {
+    status: 200,
+    headers: { "content-type": "application/json; charset=UTF-8", etag: `"${file.md5Hash}"` },
+    body: JSON.stringify(description),
+  };
+}
+
+/** Checksums of an object in Base64, as clients of object storage compare them: CRC-32C with its highest byte first. */
+interface ObjectChecksums {
+  readonly crc32c: string;
+  readonly md5: string;
+}
+
+/** @param md5Hash of the bytes, in hexadecimal, as the export says it */
+function objectChecksums(bytes: Uint8Array, md5Hash: string): ObjectChecksums {
+  const crc = crc32c(bytes).toString(16).padStart(8, "0");
+  return { crc32c: hexToBase64(crc), md5: hexToBase64(md5Hash) };
+}
+
+function hexToBase64(hexadecimal: string): string {
+  const codes = hexadecimal.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  return btoa(String.fromCharCode(...codes));
+}
+
+/**
+ * Reads what a path says of an object, whose slashes may be percent-encoded or bare.
+ *
+ * @throws Refusal 400 for what is no percent-encoded UTF-8
+ */
+function parseObjectName({ bucket, object }: Readonly<Record<string, string>>): ObjectName {
+  return { bucket: decodedPath(bucket), object: decodedPath(object) };
+}
+
+/** Each segment by itself, as every path of the service. */
+function decodedPath(text = ""): string {
+  const segments = text.split("/").map(decodeSegment);
+  if (segments.includes(undefined))
+    throw new ServiceError(400, "The path must be percent-encoded UTF-8.", { field: "path" });
+  return segments.join("/");
+}

@@ -1,0 +1,81 @@
+/** What kind of refusal a {@link StoreError} is. */
+export type StoreErrorCode =
+  | "invalid-argument"
+  | "invalid-cursor"
+  | "unique-conflict"
+  | "closed"
+  | "unavailable";
+
+/** Root of everything that a store throws by itself; what `work` throws goes through as it is. */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "StoreError";
+    this.code = code;
+  }
+}
+
+/** An argument is wrong: an unknown collection or index, a value that is not JSON. Nothing was changed by the call. */
+export class StoreArgumentError extends StoreError {
+  /** Which argument: `collection`, `query.index`, `value/accounts/0`. */
+  readonly argument: string;
+
+  constructor(argument: string, problem: string) {
+    super("invalid-argument", `${argument} ${problem}`);
+    this.name = "StoreArgumentError";
+    this.argument = argument;
+  }
+}
+
+/** A cursor is broken, or belongs to another list. */
+export class InvalidCursorError extends StoreError {
+  constructor() {
+    super(
+      "invalid-cursor",
+      "query.after is no cursor of this list: it must be `next` of an earlier page, with the same collection, index, equals, prefix and order",
+    );
+    this.name = "InvalidCursorError";
+  }
+}
+
+const CLOSED_PROBLEMS = {
+  store: "The store is closed: open another",
+  transaction: "The transaction has ended: use it only until the promise that `work` returned settles",
+  emulator: "The emulator is closed: make another",
+} as const;
+
+/** The store was closed, a transaction was used after its work had ended, or the emulator is closed. */
+export class StoreClosedError extends StoreError {
+  constructor(what: keyof typeof CLOSED_PROBLEMS) {
+    super("closed", CLOSED_PROBLEMS[what]);
+    this.name = "StoreClosedError";
+  }
+}
+
+/**
+ * Why a store's files cannot be used: another process has them, they are damaged or of another program, some of those
+ * that belong together are missing, a newer version wrote them, they cannot be read or written, or this runtime lacks
+ * what is needed.
+ */
+export type UnavailableReason =
+  | "in-use"
+  | "damaged"
+  | "incomplete"
+  | "newer"
+  | "inaccessible"
+  | "unsupported";
+
+/** The store cannot be opened, or no longer be used. The message names the folder, and says what to do. */
+export class StoreUnavailableError extends StoreError {
+  readonly reason: UnavailableReason;
+  readonly folder: string;
+
+  constructor(reason: UnavailableReason, folder: string, problem: string, options?: ErrorOptions) {
+    super("unavailable", `The store in ${folder} ${problem}`, options);
+    this.name = "StoreUnavailableError";
+    this.reason = reason;
+    this.folder = folder;
+  }
+}

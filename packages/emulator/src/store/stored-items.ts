@@ -1,0 +1,110 @@
+import { type DeclaredCollection, entriesOfItem, type IndexEntry } from "./collection.ts";
+import type { KeyRange, PairChange, Pairs } from "./engine.ts";
+import { afterKey, afterPrefix, entryRange, type IndexKey, idOfEntry, readId, writeId } from "./index-key.ts";
+import { StoreError } from "./store-errors.ts";
+import { storedValue } from "./stored-json.ts";
+
+/** An item as it is to be: `undefined` removes it. */
+export interface ItemContent {
+  readonly text: string;
+  readonly entries: readonly IndexEntry[];
+}
+
+/**
+ * Replaces an item and its entries.
+ *
+ * @returns whether there was one
+ * @throws UniqueConflictError before anything is written
+ */
+export async function changeItem(
+  pairs: Pairs,
+  collection: DeclaredCollection,
+  id: string,
+  item: ItemContent | undefined,
+): Promise<boolean> {
+  const key = writeId(id);
+  const [old] = await pairs.read(collection.space, [key]);
+  const before = old === undefined ? [] : entriesOfItem(collection, storedValue(old), id);
+  const added = entriesWithout(item?.entries ?? [], before);
+  for (const entry of added) if (entry.index.unique) await assertUnique(pairs, collection, id, entry);
+  if (old === undefined && item === undefined) return false;
+  await pairs.write([
+    ...entriesWithout(before, item?.entries ?? []).map((entry) => entryChange(entry, undefined)),
+    ...added.map((entry) => entryChange(entry, "")),
+    { space: collection.space, key, value: item?.text },
+  ]);
+  return old !== undefined;
+}
+
+async function assertUnique(
+  pairs: Pairs,
+  collection: DeclaredCollection,
+  id: string,
+  { index, key, written }: IndexEntry,
+): Promise<void> {
+  const range = { ...entryRange(written), descending: false, offset: 0, limit: 1 };
+  const [taken] = await pairs.scan(index.space, range);
+  if (taken === undefined) return;
+  const holder = readId(idOfEntry(taken));
+  throw new UniqueConflictError({ collection: collection.name, index: index.name, key, id, holder });
+}
+
+function entriesWithout(
+  entries: readonly IndexEntry[],
+  others: readonly IndexEntry[],
+): readonly IndexEntry[] {
+  if (entries.length === 0 || others.length === 0) return entries;
+  const keys = new Set(others.map(entryPlace));
+  return entries.filter((entry) => !keys.has(entryPlace(entry)));
+}
+
+function entryPlace(entry: IndexEntry): string {
+  return `${entry.index.space}:${entry.full}`;
+}
+
+function entryChange(entry: IndexEntry, value: string | undefined): PairChange {
+  return { space: entry.index.space, key: entry.full, value };
+}
+
+/** A value has a key of a unique index that another item has. The put changed nothing; the transaction may go on. */
+export class UniqueConflictError extends StoreError {
+  readonly collection: string;
+  readonly index: string;
+  readonly key: IndexKey;
+  /** Id of the item that was refused. */
+  readonly id: string;
+  /** Id of the item that has the key. */
+  readonly holder: string;
+
+  constructor(at: { collection: string; index: string; key: IndexKey; id: string; holder: string }) {
+    super(
+      "unique-conflict",
+      `${at.collection}: ${JSON.stringify(at.id)} may not have the key ${JSON.stringify(at.key)} of the unique index ${at.index}: ${JSON.stringify(at.holder)} has it`,
+    );
+    this.name = "UniqueConflictError";
+    this.collection = at.collection;
+    this.index = at.index;
+    this.key = at.key;
+    this.id = at.id;
+    this.holder = at.holder;
+  }
+}
+
+/** An item as it is stored. */
+export type Row = readonly [id: string, text: string];
+
+/** How many rows are read in one step. */
+const ROW_BATCH = 1_000;
+
+/** All rows of a space of items, by id. Those that it gave may be changed meanwhile. */
+export async function* walkRows(pairs: Pairs, space: string): AsyncGenerator<Row> {
+  let range: KeyRange = { from: "", to: afterPrefix("") };
+  for (;;) {
+    const keys = await pairs.scan(space, { ...range, descending: false, offset: 0, limit: ROW_BATCH });
+    const texts = await pairs.read(space, keys);
+    for (const [at, key] of keys.entries()) yield [readId(key), texts[at] as string];
+    const last = keys[ROW_BATCH - 1];
+    if (last === undefined) return;
+    range = { ...range, from: afterKey(last) };
+  }
+}

@@ -1,0 +1,33 @@
+import { createRetentionClient } from "@seamline/retention/reference";
+import { expect, expectTypeOf, test } from "vitest";
+import { autoAdvanceClock, type ClientClock, createClock, createEmulator } from "../../src/index.ts";
+
+test("a client waits for an operation on a clock that stands still", async () => {
+  const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, operationMs: 60_000 });
+  const { matters } = createRetentionClient({
+    ...emulator.retention.options("alex@example.com"),
+    clock: autoAdvanceClock(emulator.clock),
+  });
+  const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });
+  expect(await matters.count({ matterId }).wait()).toMatchObject({ totalCount: "0" });
+  expect(emulator.clock.now()).toBeGreaterThanOrEqual(60_000);
+});
+
+test("what falls due while somebody sleeps is done when they wake, and time goes no further", async () => {
+  const clock = createClock({ mode: "manual", now: 0 });
+  const done: number[] = [];
+  for (const at of [10, 20, 30]) clock.schedule(at, () => done.push(clock.now()));
+  const skipping = autoAdvanceClock(clock);
+  expectTypeOf(skipping).toEqualTypeOf<ClientClock>();
+  await skipping.sleep(20);
+  expect([done, skipping.now()]).toEqual([[10, 20], 20]);
+  await skipping.sleep(-1);
+  expect(skipping.now()).toBe(20);
+});
+
+test("a sleep whose signal has aborted moves nothing, and says why", async () => {
+  const clock = createClock({ mode: "manual", now: 0 });
+  const reason = new Error("enough");
+  await expect(autoAdvanceClock(clock).sleep(20, AbortSignal.abort(reason))).rejects.toBe(reason);
+  expect(clock.now()).toBe(0);
+});
