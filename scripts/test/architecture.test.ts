@@ -30,15 +30,16 @@ function inFolder(folder: string): string[] {
 
 const clients = services().map((service) => `packages/${service}`);
 const below: Readonly<Record<string, readonly string[]>> = {
-  "packages/overlay/src": [],
-  specs: ["@seamline/overlay"],
+  "packages/openapi": [],
+  "packages/overlay/src": ["@seamline/openapi"],
+  specs: ["@seamline/openapi", "@seamline/overlay"],
   "packages/client-core/src": [],
   // Of the runtime, types alone: what it writes is checked against the runtime's definition of an operation.
-  "packages/codegen/src": ["@seamline/client-core", "@seamline/overlay"],
+  "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],
   "packages/conformance/src": ["@seamline/client-core"],
-  "packages/contract-server/src": [],
-  "packages/docs/src": ["@seamline/specs"],
-  "packages/emulator/src": ["@seamline/specs"],
+  "packages/contract-server/src": ["@seamline/openapi"],
+  "packages/docs/src": ["@seamline/openapi", "@seamline/specs"],
+  "packages/emulator/src": ["@seamline/openapi", "@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };
 
@@ -56,6 +57,14 @@ test("the generator takes types of the runtime, and nothing that runs", () => {
     (file) => read(file).match(/^import .*client-core.*$/gm) ?? [],
   );
   expect(statements.filter((statement) => !statement.startsWith("import type "))).toEqual([]);
+});
+
+test("a package that is published copies what it imports of the private reader of documents", () => {
+  for (const [folder, manifest] of [...manifests()].filter(([, each]) => !each.private)) {
+    const isReader = workspaceImports(inFolder(`${folder}/src`)).includes("@seamline/openapi");
+    const isCopied = manifest.scripts?.build?.includes("@seamline/openapi/build/embed.ts") ?? false;
+    expect(isCopied, folder).toBe(isReader);
+  }
 });
 
 test("nothing outside scripts imports scripts, and nothing but scripts imports the docs", () => {

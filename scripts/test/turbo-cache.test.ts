@@ -65,7 +65,10 @@ function standingOnSpecs(): string[] {
 
 test("a changed contract misses the cache of everything that stands on the specs, and of nothing else", () => {
   const standing = standingOnSpecs();
-  const expected = [...hashes().keys()].filter((task) => standing.includes(packageOf(task)));
+  // The reader of documents stands below the specs, and its tests read what they are bundled into.
+  const expected = [...hashes().keys()].filter(
+    (task) => standing.includes(packageOf(task)) || task === "@seamline/openapi#test",
+  );
   const changed = changedBy(() => appendFileSync(join(copy, "specs/edge/openapi.yaml"), "\n# changed\n"));
 
   expect(standing).toEqual(

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeGenerated } from "@seamline/codegen";
+import type { Schema } from "@seamline/openapi/document";
 import { documents } from "@seamline/specs";
-import type { Schema } from "../src/contract/openapi.ts";
 import type { AnyService } from "../src/framework/service.ts";
 import { seedDocumentOf } from "../src/seed/seed-schema.ts";
 import { contractTypesFile } from "./contract-types.ts";

@@ -1,5 +1,5 @@
+import { readContract } from "@seamline/openapi/contract";
 import type { SpecDocument } from "@seamline/specs";
-import { readContract } from "../src/contract/read-contract.ts";
 import { header, pascalCased, wordsOf } from "./names.ts";
 
 /** `retention-v1.gen.ts`: what maps of handlers and of fillings are held complete by. */

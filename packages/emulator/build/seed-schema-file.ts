@@ -1,5 +1,5 @@
-import type { Schema } from "../src/contract/openapi.ts";
-import { type Definitions, isClosable } from "../src/contract/prepare-schemas.ts";
+import type { Schema } from "@seamline/openapi/document";
+import { type Definitions, isClosable } from "@seamline/openapi/prepare-schemas";
 import { MAX_REPEATED_VALUES } from "../src/seed/expand-seed.ts";
 import { SEED_DEFINITION, type SeedPart, seedDefinitions } from "../src/seed/seed-schema.ts";
 

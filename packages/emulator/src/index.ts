@@ -1,11 +1,11 @@
 /** The emulator wherever JavaScript runs: in a test's own process, in a worker, in a browser. */
 
+export type { RequestWarning } from "@seamline/openapi/request-warning";
 export type { ClockOptions } from "./clock/create-clock.ts";
 export { createClock } from "./clock/create-clock.ts";
 export type { ClockMode, ClockState, EmulatorClock } from "./clock/emulator-clock.ts";
 export { autoAdvanceClock, type ClientClock } from "./clock/emulator-clock.ts";
 export { InvalidTimeError } from "./clock/times.ts";
-export type { RequestWarning } from "./contract/request-warning.ts";
 export { ConnectionLostError, type LostPart, lostPartOf } from "./faults/connection-loss.ts";
 export type { Faults } from "./faults/create-faults.ts";
 export type {

@@ -1,4 +1,4 @@
-import { nearestName } from "../text/field-names.ts";
+import { nearestName } from "@seamline/openapi/field-names";
 import type { ClockState, EmulatorClock } from "./emulator-clock.ts";
 import { assertDuration, assertTime, InvalidTimeError } from "./times.ts";
 

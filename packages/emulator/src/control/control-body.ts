@@ -1,4 +1,4 @@
-import { readText } from "../contract/read-body.ts";
+import { readText } from "@seamline/openapi/body";
 import { bytesOf, type HttpRequest } from "../pipeline/http-request.ts";
 import { parseJson } from "../text/parse-json.ts";
 import { ControlError } from "./control-error.ts";

@@ -1,5 +1,5 @@
+import { decodeSegment } from "@seamline/openapi/request-target";
 import { InvalidTimeError } from "../clock/times.ts";
-import { decodeSegment } from "../contract/read-path.ts";
 import { InvalidFaultError } from "../faults/fault.ts";
 import type { ControlResult } from "../framework/service.ts";
 import { isStateUnavailable } from "../framework/service-error.ts";

@@ -1,4 +1,4 @@
-import { nearestName } from "../text/field-names.ts";
+import { nearestName } from "@seamline/openapi/field-names";
 import type { FaultProblem } from "./fault.ts";
 
 /** What of an operation decides which faults can take effect on it. */

@@ -1,5 +1,5 @@
+import { camelCase } from "@seamline/openapi/field-names";
 import { parseInstant } from "../clock/times.ts";
-import { camelCase } from "../text/field-names.ts";
 import { type Comparator, type FilterNode, type Operand, parseSyntax } from "./filter-syntax.ts";
 
 /** Says which values are meant. */

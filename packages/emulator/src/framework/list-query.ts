@@ -1,8 +1,8 @@
+import { camelCase, nearestName } from "@seamline/openapi/field-names";
 import { parseInstant } from "../clock/times.ts";
 import { type Filter, parseFilter } from "../filter/filter.ts";
 import { InvalidFilterError } from "../filter/filter-syntax.ts";
 import type { IndexKey, KeyPart } from "../store/index-key.ts";
-import { camelCase, nearestName } from "../text/field-names.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Contract, readContract } from "../contract/read-contract.ts";
+import { type Contract, readContract } from "@seamline/openapi/contract";
 import { type Call, notImplemented } from "./handlers.ts";
 import type { ServiceDocument } from "./service.ts";
 
@@ -52,8 +52,8 @@ export function openDocument(declared: ServiceDocument<unknown, never, never>): 
 function contractOf(declared: ServiceDocument<unknown, never, never>): Contract {
   const known = contracts.get(declared);
   if (known) return known;
-  const { document, quirks: leniencies, bodyRequiredBy: needBodies } = declared;
-  const contract = readContract(document, { leniencies, needBodies });
+  const { document, quirks, bodyRequiredBy } = declared;
+  const contract = readContract(document, { quirks, bodyRequiredBy });
   contracts.set(declared, contract);
   return contract;
 }

@@ -1,4 +1,4 @@
-import type { Violation } from "../contract/violation.ts";
+import type { Violation } from "@seamline/openapi/violation";
 import type { ServiceResponse } from "../pipeline/service-response.ts";
 import { StoreError } from "../store/store-errors.ts";
 

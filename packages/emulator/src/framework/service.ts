@@ -1,5 +1,5 @@
+import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
-import type { LeniencySwitches } from "../contract/leniencies.ts";
 import type { HttpRequest } from "../pipeline/http-request.ts";
 import type { ServiceResponse } from "../pipeline/service-response.ts";
 import type { Collections } from "../store/collection.ts";
@@ -39,7 +39,7 @@ export interface ServiceDocument<Operations, Context, Caller> {
   readonly id: string;
   /** The reference bundle. */
   readonly document: object;
-  readonly quirks?: LeniencySwitches;
+  readonly quirks?: QuirkSwitches;
   /** Operations that have nothing to do without a body, though the document requires none. */
   readonly bodyRequiredBy?: readonly string[];
   readonly handlers: Handlers<Operations, Context, Caller>;

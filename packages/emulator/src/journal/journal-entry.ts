@@ -1,4 +1,4 @@
-import type { RequestWarning } from "../contract/request-warning.ts";
+import type { RequestWarning } from "@seamline/openapi/request-warning";
 
 /** A body, as far as it was kept. */
 export interface KeptBody {

@@ -1,4 +1,4 @@
-import { NO_WARNINGS, type RequestWarning } from "../contract/request-warning.ts";
+import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
 import type { JournalEntry, KeptBody, KeptMessage } from "./journal-entry.ts";
 import { redactHeaders, redactText } from "./redaction.ts";
 

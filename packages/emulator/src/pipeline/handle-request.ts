@@ -1,9 +1,9 @@
+import type { ContractOperation } from "@seamline/openapi/operation";
+import type { CheckedRequest } from "@seamline/openapi/request-check";
+import { splitTarget } from "@seamline/openapi/request-target";
+import { NO_WARNINGS, type RequestWarning, violationOf } from "@seamline/openapi/request-warning";
+import type { Routed } from "@seamline/openapi/route-request";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
-import type { ContractOperation } from "../contract/contract-operation.ts";
-import { splitTarget } from "../contract/read-path.ts";
-import type { CheckedRequest } from "../contract/request-check.ts";
-import { NO_WARNINGS, type RequestWarning, violationOf } from "../contract/request-warning.ts";
-import type { Routed } from "../contract/route-request.ts";
 import { applyFault } from "../faults/apply-fault.ts";
 import { lostPartOf } from "../faults/connection-loss.ts";
 import type { Faults } from "../faults/create-faults.ts";

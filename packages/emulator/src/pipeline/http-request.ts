@@ -1,4 +1,4 @@
-import type { HeaderReader } from "../contract/route-request.ts";
+import type { HeaderReader } from "@seamline/openapi/route-request";
 
 /** Header fields of a request: by name in any case, and all of them as they came. */
 export interface HttpHeaders extends HeaderReader, Iterable<readonly [string, string]> {}

@@ -1,7 +1,7 @@
-import { nearestPath } from "../contract/nearest-path.ts";
-import { mediaTypeOf, readText } from "../contract/read-body.ts";
-import type { Contract } from "../contract/read-contract.ts";
-import type { NotRouted, Routed, RouteRequest } from "../contract/route-request.ts";
+import { mediaTypeOf, readText } from "@seamline/openapi/body";
+import type { Contract } from "@seamline/openapi/contract";
+import { nearestPath } from "@seamline/openapi/nearest-path";
+import type { NotRouted, Routed, RouteRequest } from "@seamline/openapi/route-request";
 import type { AnyService, ExtraRoute } from "../framework/service.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { bytesOf, type HttpRequest } from "./http-request.ts";

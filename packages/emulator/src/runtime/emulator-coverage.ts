@@ -1,5 +1,5 @@
-import type { ContractOperation } from "../contract/contract-operation.ts";
-import type { Leniency } from "../contract/leniencies.ts";
+import type { ContractOperation } from "@seamline/openapi/operation";
+import type { Quirk } from "@seamline/openapi/quirks";
 import type { KnownOperations, OperationTraits } from "../faults/operation-traits.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { coverageOf, type OperationCoverage, type StatusCounts } from "../journal/operation-coverage.ts";
@@ -26,7 +26,7 @@ export interface ExtensionPointCoverage {
 }
 
 /** A way in which a service takes more than its document says. */
-export interface LeniencyCoverage extends Leniency {
+export interface LeniencyCoverage extends Quirk {
   readonly document: string;
 }
 
@@ -71,7 +71,7 @@ export function emulatorCoverage(
     operations,
     extensionPoints,
     leniencies: documents.flatMap(({ id, contract }) =>
-      contract.leniencies.map((leniency) => ({ document: id, ...leniency })),
+      contract.quirks.map((quirk) => ({ document: id, ...quirk })),
     ),
   };
 }

@@ -1,11 +1,11 @@
+import { nearestName } from "@seamline/openapi/field-names";
+import type { RequestWarning } from "@seamline/openapi/request-warning";
 import type { ClockOptions } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { LAST_TIME } from "../clock/times.ts";
-import type { RequestWarning } from "../contract/request-warning.ts";
 import type { CodeRunnerFactory } from "../framework/code-runner.ts";
 import type { Limits, Profile } from "../framework/service.ts";
 import type { WarnedRequest } from "../pipeline/handle-request.ts";
-import { nearestName } from "../text/field-names.ts";
 import type { EmulatorSeed } from "./emulator-seed.ts";
 import type { StoreFactory } from "./store-factory.ts";
 

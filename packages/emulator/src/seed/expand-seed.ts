@@ -1,5 +1,5 @@
+import { pointerKeys, pointerTo } from "@seamline/openapi/json-pointer";
 import type { SeedProblem } from "../framework/seed.ts";
-import { pointerKeys, pointerTo } from "../text/json-pointer.ts";
 
 /** A seed of its own, in which every item stands as often as it is to be repeated. */
 export interface ExpandedSeed {

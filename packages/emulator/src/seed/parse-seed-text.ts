@@ -1,7 +1,7 @@
+import { pointerKeys } from "@seamline/openapi/json-pointer";
 import type { CST, Document, LineCounter, Node, Pair, YAMLMap } from "yaml";
 import { TimeSlices } from "../async/scheduling.ts";
 import type { SeedProblem } from "../framework/seed.ts";
-import { pointerKeys } from "../text/json-pointer.ts";
 import { parseJson } from "../text/parse-json.ts";
 import { MAX_SEED_DEPTH } from "./expand-seed.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "./seed-problems.ts";

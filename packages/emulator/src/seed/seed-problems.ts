@@ -1,8 +1,8 @@
-import { describeFailure } from "../contract/describe-failure.ts";
-import type { SchemaFailure } from "../contract/schema-failure.ts";
+import { nearestName } from "@seamline/openapi/field-names";
+import { pointerKeys, pointerTo } from "@seamline/openapi/json-pointer";
+import type { SchemaFailure } from "@seamline/openapi/schema-checks";
+import { describeFailure } from "@seamline/openapi/violation";
 import type { Seed, SeedAccount, SeedProblem } from "../framework/seed.ts";
-import { nearestName } from "../text/field-names.ts";
-import { pointerKeys, pointerTo } from "../text/json-pointer.ts";
 
 /** What is wrong with a seed, and where. */
 export interface LocatedSeedProblem extends SeedProblem {

@@ -1,14 +1,12 @@
+import type { Schema } from "@seamline/openapi/document";
+import { pointerKeys, pointerTo, valueAt } from "@seamline/openapi/json-pointer";
+import { prepareSchemas } from "@seamline/openapi/prepare-schemas";
+import { type SchemaReport, schemaReports, type Validation } from "@seamline/openapi/schema-checks";
 import { TimeSlices } from "../async/scheduling.ts";
-import type { Schema } from "../contract/openapi.ts";
-import { prepareSchemas } from "../contract/prepare-schemas.ts";
-import type { Validation } from "../contract/schema-definitions.ts";
-import type { SchemaReport } from "../contract/schema-failure.ts";
-import { schemaReports } from "../contract/schema-reports.ts";
 import type { Seed, SeedProblem } from "../framework/seed.ts";
 import type { AnyService } from "../framework/service.ts";
 import { services } from "../generated/services.gen.ts";
 import type { EmulatorSeed } from "../runtime/emulator-seed.ts";
-import { pointerKeys, pointerTo, valueAt } from "../text/json-pointer.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { parseSeedText } from "./parse-seed-text.ts";
 import {

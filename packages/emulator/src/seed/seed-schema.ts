@@ -1,5 +1,5 @@
-import type { Schema } from "../contract/openapi.ts";
-import type { Definitions } from "../contract/prepare-schemas.ts";
+import type { Schema } from "@seamline/openapi/document";
+import type { Definitions } from "@seamline/openapi/prepare-schemas";
 import type { AnyService } from "../framework/service.ts";
 
 /** What the schema of a seed takes from a service. */

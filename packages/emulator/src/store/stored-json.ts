@@ -1,4 +1,4 @@
-import { pointerTo } from "../text/json-pointer.ts";
+import { pointerTo } from "@seamline/openapi/json-pointer";
 import { StoreArgumentError, StoreError } from "./store-errors.ts";
 
 /** Deeper values are refused: nothing real is, and recursion must end before the stack does. */

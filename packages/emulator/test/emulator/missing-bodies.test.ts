@@ -1,6 +1,6 @@
+import { readContract } from "@seamline/openapi/contract";
+import type { ContractOperation } from "@seamline/openapi/operation";
 import { describe, expect, test } from "vitest";
-import type { ContractOperation } from "../../src/contract/contract-operation.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
 import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator } from "../../src/index.ts";

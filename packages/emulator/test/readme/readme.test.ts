@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { enabledQuirks } from "@seamline/openapi/quirks";
 import { expect, test } from "vitest";
-import { leniencies } from "../../src/contract/leniencies.ts";
 import { controlRoutes } from "../../src/control/control-routes.ts";
 import { faultMembers } from "../../src/faults/read-fault.ts";
 import type { AnyService } from "../../src/framework/service.ts";
@@ -30,9 +30,9 @@ test("the README lists every member of a fault, and no other", () => {
 });
 
 test("the README lists every leniency, with what it takes and why", () => {
-  for (const { name, takes, reason } of leniencies())
+  for (const { name, takes, reason } of enabledQuirks())
     expect(readme).toContain(`| \`${name}\` | ${takes} | ${reason} |`);
-  expect(firstCells("What it covers")).toHaveLength(leniencies().length);
+  expect(firstCells("What it covers")).toHaveLength(enabledQuirks().length);
 });
 
 test("the README's seeds are seeds that can be planted", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import type { Schema } from "@seamline/openapi/document";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import type { Schema } from "../../src/contract/openapi.ts";
 import { seedReader } from "../../src/seed/seed-reader.ts";
 
 const schema = JSON.parse(

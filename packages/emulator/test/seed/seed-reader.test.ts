@@ -1,5 +1,5 @@
+import type { Validation } from "@seamline/openapi/schema-checks";
 import { expect, test } from "vitest";
-import type { Validation } from "../../src/contract/schema-definitions.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "../../src/index.ts";
 import { createSeedReader, type SeedReader } from "../../src/seed/seed-reader.ts";
 import { FORBIDDEN, notesService } from "./support/notes-service.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { nearestName } from "@seamline/openapi/field-names";
 import type { Limits, Profile } from "../../framework/service.ts";
 import { services as known } from "../../generated/services.gen.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
-import { nearestName } from "../../text/field-names.ts";
 
 /** What the command line asks for. */
 type CommandLine =

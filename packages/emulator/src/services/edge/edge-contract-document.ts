@@ -1,4 +1,4 @@
-import type { Schema } from "../../contract/openapi.ts";
+import type { Schema } from "@seamline/openapi/document";
 import { edgeDocument } from "../../generated/edge.document.gen.ts";
 
 interface Parameter {

@@ -1,4 +1,4 @@
-import type { Violation } from "../../contract/violation.ts";
+import type { Violation } from "@seamline/openapi/violation";
 import type { Profile } from "../../framework/service.ts";
 import type { RefusalDetails, ServiceError } from "../../framework/service-error.ts";
 import type { ErrorBody } from "../../generated/edge.types.gen.ts";

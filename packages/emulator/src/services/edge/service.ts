@@ -1,4 +1,4 @@
-import type { LeniencySwitches } from "../../contract/leniencies.ts";
+import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { defineService, type Service } from "../../framework/service.ts";
@@ -33,7 +33,7 @@ import {
  * The service speaks plain JSON: what only clients of Protocol Buffers send is not taken. Empty and untyped bodies, and
  * null for a member that is absent, come from clients of any kind, and names in any case from those of this one.
  */
-const leniencies: LeniencySwitches = {
+const quirks: QuirkSwitches = {
   "method-override": false,
   "numeric-enums": false,
   "snake-case-masks": false,
@@ -78,9 +78,7 @@ export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection, 
   defineService({
     name: "edge",
     portOffset: 2,
-    documents: [
-      { id: "edge", document: edgeContractDocument, quirks: leniencies, handlers, coverageNotes: fillings },
-    ],
+    documents: [{ id: "edge", document: edgeContractDocument, quirks, handlers, coverageNotes: fillings }],
     collections,
     seed: { schema: edgeSectionSchema, check: validateEdgeSection, readWorld: worldOf },
     writeSeed: seedEdge,

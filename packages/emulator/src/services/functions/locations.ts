@@ -1,9 +1,9 @@
+import { nearestName } from "@seamline/openapi/field-names";
 import { withoutUndefined } from "../../framework/handlers.ts";
 import { readFilter } from "../../framework/list-query.ts";
 import { ServiceError } from "../../framework/service-error.ts";
 import { keyPage, pageSizeOf } from "../../framework/token-pages.ts";
 import type { Location } from "../../generated/functions-v2.types.gen.ts";
-import { nearestName } from "../../text/field-names.ts";
 import { apiVersionOf, MAX_PAGE_SIZE } from "./api-versions.ts";
 import { parseFunctionName } from "./function-names.ts";
 import { findFunctions } from "./function-resource/function-store.ts";

@@ -1,7 +1,7 @@
+import { nearestName } from "@seamline/openapi/field-names";
 import { readFilter } from "../../framework/list-query.ts";
 import { invalidFieldError } from "../../framework/service-error.ts";
 import type { ListRuntimesResponse, Runtime } from "../../generated/functions-v2.types.gen.ts";
-import { nearestName } from "../../text/field-names.ts";
 import type { Generation } from "./function-resource/stored-function.ts";
 import type { FunctionsWorld, V2Call } from "./functions-context.ts";
 import { requireLocation } from "./locations.ts";

@@ -1,4 +1,4 @@
-import type { LeniencySwitches } from "../../contract/leniencies.ts";
+import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { BackgroundWork } from "../../framework/background-jobs.ts";
 import { bearerCredentials } from "../../framework/bearer-authentication.ts";
 import { createDirectory } from "../../framework/directory.ts";
@@ -67,7 +67,7 @@ import { generateUploadUrlV1, generateUploadUrlV2, uploadArchiveRoute } from "./
 import { addTypeUrls } from "./type-urls.ts";
 
 /** The service binds the names of members as they are written, in camelCase or in snake_case. */
-const leniencies: LeniencySwitches = { "any-case-fields": false };
+const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /**
  * Operations that make or set one thing, which their body says, the same in every version. The facts let a body stay
@@ -124,7 +124,7 @@ const v2Handlers: Handlers<FunctionsV2Operations, FunctionsContext, FunctionsCal
 };
 
 const v2Definition = {
-  quirks: leniencies,
+  quirks,
   bodyRequiredBy: needBodies,
   handlers: v2Handlers,
   coverageNotes: v2Fillings,
@@ -139,7 +139,7 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
       {
         id: "functions@v1",
         document: functionsV1Document,
-        quirks: leniencies,
+        quirks,
         bodyRequiredBy: needBodies,
         handlers: v1Handlers,
         coverageNotes: v1Fillings,

@@ -1,4 +1,4 @@
-import type { LeniencySwitches } from "../../contract/leniencies.ts";
+import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import { bearerCredentials } from "../../framework/bearer-authentication.ts";
 import { type Account, createDirectory } from "../../framework/directory.ts";
 import type { Handlers } from "../../framework/handlers.ts";
@@ -57,7 +57,7 @@ import { validateRetentionSection } from "./seed/retention-seed-problems.ts";
 import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.ts";
 
 /** The service binds the names of members as they are written, in camelCase or in snake_case. */
-const leniencies: LeniencySwitches = { "any-case-fields": false };
+const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /**
  * Operations that make or change one thing, which their body says. The facts let a body stay away where an operation
@@ -142,7 +142,7 @@ export const retention: Service<RetentionCollections, RetentionWorld, Account, R
       {
         id: "retention@v1",
         document: retentionV1Document,
-        quirks: leniencies,
+        quirks,
         bodyRequiredBy: operationsRequiringBody,
         handlers,
         coverageNotes: fillings,

@@ -1,5 +1,5 @@
+import { readContract } from "@seamline/openapi/contract";
 import { expect, it } from "vitest";
-import { readContract } from "../../../src/contract/read-contract.ts";
 import { PERMISSIONS } from "../../../src/services/functions/access/permissions.ts";
 import { operationRates } from "../../../src/services/functions/access/request-limits.ts";
 import { functions } from "../../../src/services/functions/service.ts";

@@ -1,5 +1,5 @@
+import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { describe, expect, it } from "vitest";
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi.ts";
 import { functionsV1Document } from "../../../src/generated/functions-v1.document.gen.ts";
 import { functionsV2Document } from "../../../src/generated/functions-v2.document.gen.ts";
 import { functionsV2alphaDocument } from "../../../src/generated/functions-v2alpha.document.gen.ts";

@@ -1,4 +1,4 @@
-import { integerBounds } from "../../../contract/string-formats.ts";
+import { integerBounds } from "@seamline/openapi/string-formats";
 import type { Profile } from "../../../framework/service.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import type { DnsZonePage } from "../../../generated/edge.types.gen.ts";

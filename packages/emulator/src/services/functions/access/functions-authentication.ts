@@ -1,4 +1,4 @@
-import { readPath, splitTarget } from "../../../contract/read-path.ts";
+import { readPath, splitTarget } from "@seamline/openapi/request-target";
 import { bearerCaller } from "../../../framework/bearer-authentication.ts";
 import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
 import type { HttpRequest } from "../../../pipeline/http-request.ts";

@@ -1,6 +1,6 @@
+import { camelCase } from "@seamline/openapi/field-names";
 import type { FunctionOperation as FunctionOperationV1 } from "../../../generated/functions-v1.types.gen.ts";
 import type { FunctionOperation as FunctionOperationV2 } from "../../../generated/functions-v2.types.gen.ts";
-import { camelCase } from "../../../text/field-names.ts";
 import { type ApiVersion, apiVersionOf } from "../api-versions.ts";
 import { requireFunction } from "../function-resource/function-store.ts";
 import type { FunctionSpec, Generation, StoredFunction } from "../function-resource/stored-function.ts";

@@ -1,9 +1,9 @@
-import { mediaTypeOf, readText } from "../../../contract/read-body.ts";
-import { decodeSegment } from "../../../contract/read-path.ts";
+import { decodeBase64, encodeBase64 } from "@seamline/openapi/base64";
+import { mediaTypeOf, readText } from "@seamline/openapi/body";
+import { decodeSegment } from "@seamline/openapi/request-target";
 import type { ProgramRequest } from "../../../framework/code-runner.ts";
 import type { ServiceControlCall } from "../../../framework/service.ts";
 import { bytesOf, type HttpHeaders } from "../../../pipeline/http-request.ts";
-import { decodeBase64, encodeBase64 } from "../../../text/base64.ts";
 import { attributesOf, type CloudEvent } from "./cloud-event.ts";
 
 type ReceivedRequest = Pick<ServiceControlCall<never>, "json" | "request">;

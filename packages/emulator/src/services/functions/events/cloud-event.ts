@@ -1,4 +1,4 @@
-import { integerBounds, STRING_FORMATS, type StringFormat } from "../../../contract/string-formats.ts";
+import { integerBounds, STRING_FORMATS, type StringFormat } from "@seamline/openapi/string-formats";
 import { ControlError, type ControlProblem } from "../../../control/control-error.ts";
 
 /** An event as CloudEvents 1.0 has it in JSON. */

@@ -1,6 +1,6 @@
+import { nearestName } from "@seamline/openapi/field-names";
 import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
 import type { Source, StorageSource } from "../../../generated/functions-v2.types.gen.ts";
-import { nearestName } from "../../../text/field-names.ts";
 import type { ApiVersion } from "../api-versions.ts";
 import { type ContractFields, fieldAt, v1Fields, v2Fields, withField } from "../mapping/function-fields.ts";
 import { v2PathsOf } from "../mapping/v1-conversion.ts";

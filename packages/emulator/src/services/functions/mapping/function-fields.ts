@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from "../../../contract/openapi.ts";
+import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { functionsV1Document } from "../../../generated/functions-v1.document.gen.ts";
 import { functionsV2Document } from "../../../generated/functions-v2.document.gen.ts";
 

@@ -1,7 +1,7 @@
+import { pointerTo } from "@seamline/openapi/json-pointer";
 import { invalidFieldError } from "../../../framework/service-error.ts";
 import type { FunctionInput, Function as FunctionV1 } from "../../../generated/functions-v1.types.gen.ts";
 import type { Function as FunctionV2 } from "../../../generated/functions-v2.types.gen.ts";
-import { pointerTo } from "../../../text/json-pointer.ts";
 import type { FunctionSpec } from "../function-resource/stored-function.ts";
 import { fieldMapping, type MappedField, UnmappableValueError, v1OnlyFields } from "./field-mapping.ts";
 import { fieldAt, withField } from "./function-fields.ts";

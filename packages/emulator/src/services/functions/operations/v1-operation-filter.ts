@@ -1,5 +1,5 @@
+import { nearestName } from "@seamline/openapi/field-names";
 import { unreadableFilterError } from "../../../framework/list-query.ts";
-import { nearestName } from "../../../text/field-names.ts";
 import { parseFunctionName } from "../function-names.ts";
 import type { StoredOperation } from "./stored-function-operation.ts";
 

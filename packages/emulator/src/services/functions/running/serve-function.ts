@@ -1,4 +1,4 @@
-import { decodeSegment } from "../../../contract/read-path.ts";
+import { decodeSegment } from "@seamline/openapi/request-target";
 import { CodeError, type ProgramAnswer, type ProgramRequest } from "../../../framework/code-runner.ts";
 import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
 import { ServiceError } from "../../../framework/service-error.ts";

@@ -1,3 +1,5 @@
+import { nearestName } from "@seamline/openapi/field-names";
+import { pointerTo } from "@seamline/openapi/json-pointer";
 import { createDirectory } from "../../../framework/directory.ts";
 import type { Seed, SeedProblem } from "../../../framework/seed.ts";
 import {
@@ -8,8 +10,6 @@ import {
 } from "../../../framework/seed-problems.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
-import { nearestName } from "../../../text/field-names.ts";
-import { pointerTo } from "../../../text/json-pointer.ts";
 import { PERMISSIONS } from "../access/permissions.ts";
 import { parseFunctionName, V1_FUNCTION_ID, V2_FUNCTION_ID } from "../function-names.ts";
 import type { FunctionsWorld } from "../functions-context.ts";

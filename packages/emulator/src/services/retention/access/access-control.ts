@@ -1,4 +1,4 @@
-import type { ContractOperation } from "../../../contract/contract-operation.ts";
+import type { ContractOperation } from "@seamline/openapi/operation";
 import { bearerCaller } from "../../../framework/bearer-authentication.ts";
 import type { Account } from "../../../framework/directory.ts";
 import type { AuthenticatedOperation } from "../../../framework/handlers.ts";

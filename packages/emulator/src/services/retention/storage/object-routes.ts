@@ -1,5 +1,5 @@
+import { decodeSegment } from "@seamline/openapi/request-target";
 import { crc32c } from "../../../checksums/crc.ts";
-import { decodeSegment } from "../../../contract/read-path.ts";
 import { READ_ONLY_SCOPE } from "../../../framework/bearer-authentication.ts";
 import type { Account } from "../../../framework/directory.ts";
 import { fileResponse } from "../../../framework/file-response.ts";

@@ -1,8 +1,0 @@
-/** Content security policies without `unsafe-eval`, and workerd, let no code be made from strings. */
-export function mayMakeCode(): boolean {
-  try {
-    return new Function("return true")() === true;
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,68 @@
+/**
+ * Copies the modules of this package that another package's output imports into that output, and points the imports
+ * at the copies: this package is private, so whoever installs the other could not install it.
+ *
+ *   tsc -p tsconfig.build.json && node node_modules/@seamline/openapi/build/embed.ts
+ *
+ * The output is `dist` of the package in the current folder. What the copies need of others must be among the
+ * dependencies of that package.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+
+const OUTPUT = "dist";
+const COPIES = join(OUTPUT, "openapi");
+const BUILT = join(import.meta.dirname, "../dist");
+
+/** An import of this package by another, in a module or in a declaration. */
+const OWN_IMPORT = /"@seamline\/openapi\/([\w-]+)"/g;
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
+
+/** Points the imports of the output at the copies. Gives the names of the modules that are imported. */
+async function repointOutput(): Promise<Set<string>> {
+  const imported = new Set<string>();
+  for (const entry of await readdir(OUTPUT, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|d\.ts)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, "utf8");
+    const toCopies = relative(dirname(file), COPIES).replaceAll("\\", "/");
+    const repointed = text.replace(OWN_IMPORT, (_, name: string) => {
+      imported.add(name);
+      return `"${toCopies.startsWith(".") ? toCopies : `./${toCopies}`}/${name}.js"`;
+    });
+    if (repointed !== text) await writeFile(file, repointed);
+  }
+  return imported;
+}
+
+/**
+ * Copies modules with all that they import.
+ *
+ * @returns the packages that the copies need
+ */
+async function copyModules(names: Set<string>): Promise<Set<string>> {
+  const packages = new Set<string>();
+  // A set gives what is added to it on the way, too.
+  for (const name of names) {
+    for (const file of [`${name}.js`, `${name}.d.ts`]) {
+      const text = await readFile(join(BUILT, file), "utf8");
+      for (const [, specifier = ""] of text.matchAll(IMPORT)) {
+        const own = /^\.\/([\w-]+)\.[jt]s$/.exec(specifier)?.[1];
+        if (own !== undefined) names.add(own);
+        else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+      }
+      await writeFile(join(COPIES, file), text);
+    }
+  }
+  return packages;
+}
+
+await rm(COPIES, { recursive: true, force: true });
+const imported = await repointOutput();
+if (imported.size > 0) await mkdir(COPIES, { recursive: true });
+const needed = await copyModules(imported);
+const manifest = JSON.parse(await readFile("package.json", "utf8")) as { dependencies?: object };
+const missing = [...needed].filter((name) => !Object.hasOwn(manifest.dependencies ?? {}, name));
+if (missing.length > 0) {
+  throw new Error(`Add to the dependencies what modules of @seamline/openapi import: ${missing.join(", ")}.`);
+}

@@ -1,0 +1,175 @@
+import { pointerTo } from "./json-pointer.ts";
+import type { ContractContent, ContractRequestBody } from "./operation.ts";
+import { type ReadingRules, readValue } from "./read-value.ts";
+import { type RequestWarning, unknownMembers } from "./request-warning.ts";
+import type { SchemaDefinitions } from "./schema-definitions.ts";
+import { describeFailure, type Violation } from "./violation.ts";
+
+/** A body as it came: `undefined` and an empty one are the same. */
+export type Body = Uint8Array | string | undefined;
+
+/** A body as its media type means it. */
+export type ReadBody =
+  | { readonly value: unknown; readonly content: ContractContent }
+  | { readonly violation: Violation };
+
+/** Levels of a JSON body, as Protocol Buffers bound them: whoever walks it must not run out of stack. */
+const MAX_DEPTH = 100;
+
+const TOO_LARGE = "A number must be one that a double holds, and is larger.";
+
+/** Reads text that is not blank; `undefined` for bytes that are not UTF-8. */
+export function readText(body: Body): string | undefined {
+  if (typeof body !== "object") return body ?? "";
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The media type of a content type, without its parameters: a charset says nothing new of JSON (RFC 8259 section 8.1). */
+export function mediaTypeOf(contentType: string | null): string {
+  return contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+/** Reads a body that is not empty. */
+export function readBody(body: Body, mediaType: string, documented: readonly ContractContent[]): ReadBody {
+  const content = documented.find((each) => each.mediaType === mediaType);
+  if (!content) {
+    const right = documented.map((each) => each.mediaType).join(" or ");
+    const problem = `Content-Type must be ${right}, and is ${mediaType.slice(0, 60) || "absent"}.`;
+    return { violation: { in: "header", pointer: "/content-type", rule: "media-type", problem } };
+  }
+  const text = readText(body);
+  if (text === undefined) return broken("encoding", "The body must be UTF-8, and has bytes that are not.");
+  return /[/+]json$/.test(mediaType) ? readJson(text, content) : { value: text, content };
+}
+
+function readJson(text: string, content: ContractContent): ReadBody {
+  if (isTooDeep(text))
+    return broken("depth", `The body must have at most ${MAX_DEPTH} levels, and has more.`);
+  try {
+    const value: unknown = JSON.parse(text);
+    const pointer = overflowingNumber(text, value);
+    return pointer === undefined ? { value, content } : broken("number", TOO_LARGE, pointer);
+  } catch (error) {
+    const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
+    return broken("json", `The body must be JSON, and is not: ${why}.`);
+  }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') index = endOfString(text, index);
+    else if (character === "[" || character === "{") depth += 1;
+    else if (character === "]" || character === "}") depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text[index] !== '"') index += text[index] === "\\" ? 2 : 1;
+  return index;
+}
+
+function broken(rule: string, problem: string, pointer = ""): ReadBody {
+  return { violation: { in: "body", pointer, rule, problem } };
+}
+
+/** What a number must have to be beyond all doubles: an exponent, or hundreds of digits. */
+const LARGE = /\d[eE]\+?\d\d|\d{309}/;
+
+/**
+ * JSON pointer to the first number that no double holds; `undefined` where there is none. JSON bounds no number (RFC
+ * 8259 section 6), and one that was read as Infinity could not be written again.
+ *
+ * @param value what `text` was parsed as
+ */
+export function overflowingNumber(text: string, value: unknown): string | undefined {
+  return LARGE.test(text) ? pointerToInfinity(value) : undefined;
+}
+
+function pointerToInfinity(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : "";
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const pointer = pointerToInfinity(member);
+    if (pointer !== undefined) return `${pointerTo(key)}${pointer}`;
+  }
+  return undefined;
+}
+
+/** What a body was read as; a body that breaks the contract has no value. */
+export interface CheckedBody {
+  readonly value?: unknown;
+  readonly violations: readonly Violation[];
+  /** What of it is ignored, where anything is. */
+  readonly warnings?: readonly RequestWarning[];
+}
+
+/** Reads and checks the body of a request. */
+export function checkBody(
+  documented: ContractRequestBody,
+  body: Body,
+  contentType: string | null,
+  definitions: SchemaDefinitions,
+  rules: ReadingRules,
+): CheckedBody {
+  const [first] = documented.content;
+  if (body === undefined || body.length === 0) return checkAbsence(documented, definitions, rules);
+  const sentType = mediaTypeOf(contentType);
+  const isUntyped = sentType === "" && rules.quirks.has("untyped-bodies");
+  const mediaType = isUntyped ? (first?.mediaType ?? "") : sentType;
+  const read = readBody(body, mediaType, documented.content);
+  if ("violation" in read) return { violations: [read.violation] };
+  // Generated clients write null for a body that they were not given.
+  if (read.value === null && !documented.required) return checkAbsence(documented, definitions, rules);
+  const { definition } = read.content;
+  return definition === undefined
+    ? { value: read.value, violations: [] }
+    : checkValue(read.value, definition, definitions, rules);
+}
+
+/** What there is to say of a request without a body. */
+function checkAbsence(
+  { required, content: [first] }: ContractRequestBody,
+  definitions: SchemaDefinitions,
+  rules: ReadingRules,
+): CheckedBody {
+  if (!required && !rules.quirks.has("empty-bodies")) return { violations: [] };
+  const read =
+    first?.definition === undefined
+      ? { value: {}, violations: [] }
+      : checkValue({}, first.definition, definitions, rules);
+  // A member that is missing says more than that all of them are.
+  return required && read.violations.length === 0 ? { violations: [MISSING] } : read;
+}
+
+function checkValue(
+  sent: unknown,
+  definition: string,
+  definitions: SchemaDefinitions,
+  rules: ReadingRules,
+): CheckedBody {
+  const schema = { $ref: `#/$defs/${definition}` };
+  const notes = { hasUnknown: false };
+  const value = readValue(sent, schema, rules, notes);
+  const failure = definitions.requestCheck(definition)(value);
+  const checked = failure
+    ? { violations: [describeFailure("body", "", failure)] }
+    : { value, violations: [] };
+  // Where a member is unknown is looked for only once one is: most requests have none.
+  return notes.hasUnknown ? { ...checked, warnings: unknownMembers(sent, schema, rules) } : checked;
+}
+
+const MISSING: Violation = {
+  in: "body",
+  pointer: "",
+  rule: "required",
+  problem: "A body is required, and none was sent.",
+};

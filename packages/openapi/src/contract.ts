@@ -1,0 +1,113 @@
+import { ContractError, type OpenApiDocument, type Schema } from "./document.ts";
+import type { ContractOperation } from "./operation.ts";
+import type { Definitions } from "./prepare-schemas.ts";
+import { enabledQuirks, type Quirk, type QuirkSwitches } from "./quirks.ts";
+import { readOperations } from "./read-operations.ts";
+import type { ReadingRules } from "./read-value.ts";
+import { resolveReference } from "./references.ts";
+import { type CheckedRequest, type RequestCheck, type RequestParts, requestCheck } from "./request-check.ts";
+import { checkResponse, type ResponseParts } from "./response-check.ts";
+import { type RouteRequest, type RouteResult, routeRequest } from "./route-request.ts";
+import { routeTree } from "./route-tree.ts";
+import type { Validation } from "./schema-checks.ts";
+import { SchemaDefinitions } from "./schema-definitions.ts";
+import type { Violation } from "./violation.ts";
+
+export interface ContractOptions {
+  /** Quirks to switch off; all others are in force. */
+  readonly quirks?: QuirkSwitches;
+  /** Operations that need a body, though the document does not say so. */
+  readonly bodyRequiredBy?: readonly string[];
+  /** Without it, compiled where code may be made from strings, and interpreted elsewhere. */
+  readonly validation?: Validation;
+}
+
+/** What a document says of its service, ready to hold requests and answers against. */
+export interface Contract<OperationId extends string = string> {
+  readonly operations: ReadonlyMap<OperationId, ContractOperation<OperationId>>;
+  /** The ways in which it takes more than the document says. */
+  readonly quirks: readonly Quirk[];
+  /** Finds the operation of a request. */
+  route(request: RouteRequest): RouteResult<OperationId>;
+  /** Holds a request against its operation, and reads its values as the contract means them. */
+  checkRequest(operation: ContractOperation<OperationId>, request: RequestParts): CheckedRequest;
+  /** Whether the body of a request has a place for a member of that name, at any depth. */
+  takesMember(operation: ContractOperation<OperationId>, name: string): boolean;
+  /** Holds an answer against its operation; not that of a HEAD, whose body stays away. */
+  checkResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
+}
+
+/**
+ * Reads a bundled OpenAPI 3.1 document. Schemas are made ready when a value is first held against them, so that this
+ * costs next to nothing.
+ *
+ * @param document the parsed JSON of a bundle: every reference in it leads to a component of its own
+ * @throws ContractError for a document that is none, or that says something which is not read
+ */
+export function readContract<OperationId extends string = string>(
+  document: object,
+  options: ContractOptions = {},
+): Contract<OperationId> {
+  const bundle = document as OpenApiDocument;
+  if (!/^3\.1\./.test(bundle.openapi ?? "") || !bundle.paths) {
+    throw new ContractError("The document must be an OpenAPI 3.1 document with paths.");
+  }
+  const definitions = new SchemaDefinitions(
+    (bundle.components?.schemas ?? {}) as Definitions,
+    options.validation,
+  );
+  const operations = readOperations(bundle, definitions, new Set(options.bodyRequiredBy)) as Map<
+    OperationId,
+    ContractOperation<OperationId>
+  >;
+  const root = routeTree(operations.values());
+  const quirks = enabledQuirks(options.quirks);
+  const names = new Set(quirks.map(({ name }) => name));
+  const checkOf = checksOf(definitions, names);
+  return {
+    operations,
+    quirks,
+    route: (request) => routeRequest(root, request, names.has("method-override")) as RouteResult<OperationId>,
+    checkRequest: (operation, request) => checkOf(operation)(request),
+    takesMember: (operation, name) => takesMember(bundle, operation, name),
+    checkResponse: (operation, response) => checkResponse(operation, response, definitions),
+  };
+}
+
+/** The checks of operations, each made when its operation is first asked for. */
+function checksOf(
+  definitions: SchemaDefinitions,
+  names: ReadingRules["quirks"],
+): (operation: ContractOperation) => RequestCheck {
+  const checks = new Map<string, RequestCheck>();
+  return (operation) => {
+    const known = checks.get(operation.operationId);
+    if (known) return known;
+    const rules = { definitions: definitions.ofRequests, quirks: names };
+    const check = requestCheck(operation, definitions, rules);
+    checks.set(operation.operationId, check);
+    return check;
+  };
+}
+
+/** Whether the body of a request has a place for a member of that name, at any depth. */
+export function takesMember(document: OpenApiDocument, operation: ContractOperation, name: string): boolean {
+  const contents = operation.requestBody?.content ?? [];
+  return contents.some(({ schema }) => schema && hasMember(document, schema, name, new Set()));
+}
+
+/** @param seen schemas may lead back to themselves */
+function hasMember(document: OpenApiDocument, schema: Schema, name: string, seen: Set<object>): boolean {
+  const resolved = resolveReference<Schema>(document, schema as Schema & { readonly $ref: string });
+  if (seen.has(resolved)) return false;
+  seen.add(resolved);
+  if (resolved.properties && Object.hasOwn(resolved.properties, name)) return true;
+  return subschemas(resolved).some((each) => hasMember(document, each, name, seen));
+}
+
+/** Those that apply to the members and items of a value, and to the value itself (JSON Schema 2020-12, section 10). */
+function subschemas({ properties = {}, additionalProperties, items, ...rest }: Schema): Schema[] {
+  const combined = [rest.allOf, rest.anyOf, rest.oneOf].flatMap((each) => (each ?? []) as Schema[]);
+  const ofOthers = typeof additionalProperties === "object" ? [additionalProperties] : [];
+  return [...Object.values(properties), ...ofOthers, ...(items ? [items] : []), ...combined];
+}

@@ -1,0 +1,86 @@
+import type { Schema } from "./document.ts";
+import { pointerTo } from "./json-pointer.ts";
+import type { ContractParameter, ListStyle } from "./operation.ts";
+import { followReference, type ReadingRules, readValue } from "./read-value.ts";
+import { decodeQuery } from "./request-target.ts";
+import type { SchemaCheck } from "./schema-checks.ts";
+import { describeFailure, type Violation } from "./violation.ts";
+
+/** What a parameter was read as. Without a value and without violations it was not sent and has no default. */
+export interface ReadParameter {
+  readonly value?: unknown;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * Reads and checks what was sent for a parameter, if anything was: decoded for the path and headers, as it was sent for
+ * the query.
+ */
+export type ParameterCheck = (sent: readonly string[] | undefined) => ReadParameter;
+
+/** What stands between the items of a list, before they are decoded. */
+const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
+  comma: /,/,
+  space: /%20|\+/,
+  pipe: /\||%7C/i,
+};
+
+/**
+ * Prepares the check of a parameter.
+ *
+ * @param check asked for when a value comes that its type alone does not answer for
+ */
+export function parameterCheck(
+  parameter: ContractParameter,
+  rules: ReadingRules,
+  check: () => SchemaCheck,
+): ParameterCheck {
+  const { name, definition } = parameter;
+  const schema = followReference({ $ref: `#/$defs/${definition}` }, rules.definitions);
+  const items = followReference(schema.items ?? {}, rules.definitions);
+  const isAnyString = schema.type === "string" && Object.keys(schema).length === 1;
+  const withoutIt = absent(parameter);
+  return (sent) => {
+    if (sent === undefined) return withoutIt;
+    const texts = textsOf(parameter, sent);
+    if (!texts) return wrong(parameter, "encoding", "must be percent-encoded UTF-8, and is not.");
+    if (!parameter.list && texts.length > 1)
+      return wrong(parameter, "single", `must be sent once, and was sent ${texts.length} times.`);
+    if (isAnyString) return { value: texts[0], violations: [] };
+    const value = parameter.list
+      ? texts.map((each) => readText(each, items, rules))
+      : readText(texts[0] ?? "", schema, rules);
+    const failure = check()(value);
+    if (!failure) return { value, violations: [] };
+    return { violations: [describeFailure(parameter.in, name, failure)] };
+  };
+}
+
+function absent(parameter: ContractParameter): ReadParameter {
+  if (parameter.required) return wrong(parameter, "required", "is required, and was not sent.");
+  const { default: value } = parameter.schema;
+  return value === undefined ? { violations: [] } : { value, violations: [] };
+}
+
+function wrong({ in: place, name }: ContractParameter, rule: string, problem: string): ReadParameter {
+  return { violations: [{ in: place, pointer: pointerTo(name), rule, problem: `${name} ${problem}` }] };
+}
+
+function textsOf({ in: place, list }: ContractParameter, sent: readonly string[]): string[] | undefined {
+  const parts = list && list !== "repeated" ? sent.flatMap((each) => each.split(DELIMITERS[list])) : sent;
+  const texts = parts.map((each) => (place === "query" ? decodeQuery(each) : each.trim()));
+  return texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+/** A text that is no value of the type stays one, so that validation names it. */
+function readText(text: string, schema: Schema, rules: ReadingRules): unknown {
+  const types = [schema.type].flat();
+  if (types.includes("integer") && /^-?\d+$/.test(text)) return Number(text);
+  if (types.includes("number") && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  if (types.includes("boolean") && /^(?:true|false)$/.test(text)) return text === "true";
+  if (schema.enum && /^\d+$/.test(text)) {
+    const named = readValue(Number(text), schema, rules);
+    return typeof named === "number" ? text : named;
+  }
+  return schema.type === "integer" ? text : readValue(text, schema, rules);
+}

@@ -1,0 +1,176 @@
+import {
+  type ContentObject,
+  ContractError,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type Reference,
+  type RequestBodyObject,
+  type ResponseObject,
+  type Schema,
+} from "./document.ts";
+import type {
+  ContractContent,
+  ContractOperation,
+  ContractParameter,
+  ContractRequestBody,
+  ContractResponse,
+  ErrorPointers,
+  ListStyle,
+  Pagination,
+  ParameterPlace,
+  ResourceName,
+} from "./operation.ts";
+import { resolveReference } from "./references.ts";
+import type { SchemaDefinitions } from "./schema-definitions.ts";
+
+const METHODS = ["get", "put", "post", "delete", "patch", "head", "options", "trace"];
+
+type Parameters = readonly (ParameterObject | Reference)[];
+
+/**
+ * All operations of a document.
+ *
+ * @param bodyRequiredBy ids of operations that need a body, whatever the document says
+ * @throws ContractError for an operation without an operationId, for one that two operations share, and for parameters
+ *   that are written in a way that is not read
+ */
+export function readOperations(
+  document: OpenApiDocument,
+  definitions: SchemaDefinitions,
+  bodyRequiredBy: ReadonlySet<string>,
+): Map<string, ContractOperation> {
+  const operations = new Map<string, ContractOperation>();
+  for (const [template, item] of Object.entries(document.paths ?? {})) {
+    for (const method of METHODS.filter((each) => Object.hasOwn(item, each))) {
+      const shared = (item.parameters ?? []) as Parameters;
+      const source = item[method] as OperationObject;
+      const operation = readOperation(document, definitions, template, method, source, shared);
+      if (operations.has(operation.operationId)) {
+        throw new ContractError(`Two operations are called ${operation.operationId}: rename one.`);
+      }
+      operations.set(
+        operation.operationId,
+        bodyRequiredBy.has(operation.operationId) ? withBody(operation) : operation,
+      );
+    }
+  }
+  return operations;
+}
+
+function readOperation(
+  document: OpenApiDocument,
+  definitions: SchemaDefinitions,
+  template: string,
+  method: string,
+  source: OperationObject,
+  shared: Parameters,
+): ContractOperation {
+  const { operationId, requestBody, responses = {} } = source;
+  if (!operationId) throw new ContractError(`${method.toUpperCase()} ${template} must have an operationId.`);
+  return {
+    operationId,
+    method: method.toUpperCase(),
+    template,
+    resourceName: source["x-resource-name"] as ResourceName | undefined,
+    pagination: source["x-pagination"] as Pagination | undefined,
+    errors: (source["x-errors"] ?? document["x-errors"]) as ErrorPointers | undefined,
+    parameters: readParameters(document, definitions, template, [...shared, ...(source.parameters ?? [])]),
+    requestBody: requestBody && readRequestBody(definitions, resolveReference(document, requestBody)),
+    responses: new Map(
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        readResponse(document, definitions, resolveReference(document, response)),
+      ]),
+    ),
+    extensions: Object.fromEntries(Object.entries(source).filter(([name]) => name.startsWith("x-"))),
+  };
+}
+
+/** The operation, which requires its body. */
+function withBody(operation: ContractOperation): ContractOperation {
+  const { requestBody } = operation;
+  return requestBody ? { ...operation, requestBody: { ...requestBody, required: true } } : operation;
+}
+
+function readRequestBody(
+  definitions: SchemaDefinitions,
+  { required = false, content }: RequestBodyObject,
+): ContractRequestBody {
+  return { required, content: readContent(definitions, content) };
+}
+
+function readResponse(
+  document: OpenApiDocument,
+  definitions: SchemaDefinitions,
+  { content, headers = {} }: ResponseObject,
+): ContractResponse {
+  const requiredHeaders = Object.entries(headers)
+    .filter(([, header]) => resolveReference<{ required?: boolean }>(document, header).required)
+    .map(([name]) => name.toLowerCase());
+  return { content: readContent(definitions, content), requiredHeaders };
+}
+
+function readContent(definitions: SchemaDefinitions, content: ContentObject = {}): ContractContent[] {
+  return Object.entries(content).map(([mediaType, { schema }]) => ({
+    mediaType: mediaType.toLowerCase(),
+    schema,
+    definition: schema && definitions.nameOf(schema),
+  }));
+}
+
+const PLACES: readonly string[] = ["path", "query", "header"] satisfies ParameterPlace[];
+
+/**
+ * The parameters of a path and of its operation; the operation's replaces one of the same name and place.
+ *
+ * @throws ContractError for parameters of the template that are not declared, for cookies, and for parameters that are
+ *   written in a way that is not read: `content`, objects, and the styles `label`, `matrix` and `deepObject`
+ */
+export function readParameters(
+  document: OpenApiDocument,
+  definitions: SchemaDefinitions,
+  template: string,
+  parameters: readonly (ParameterObject | Reference)[],
+): ContractParameter[] {
+  const all = parameters.map((each) => resolveReference<ParameterObject>(document, each));
+  const last = new Map(all.map((each) => [`${each.in} ${each.name}`, each]));
+  for (const [, name] of template.matchAll(/\{([^{}]+)\}/g)) {
+    if (!last.has(`path ${name}`)) throw new ContractError(`${template} must declare its parameter ${name}.`);
+  }
+  return [...last.values()].map((each) => readParameter(document, definitions, template, each));
+}
+
+function readParameter(
+  document: OpenApiDocument,
+  definitions: SchemaDefinitions,
+  template: string,
+  parameter: ParameterObject,
+): ContractParameter {
+  const { name, in: place, required = false, schema: written = {} } = parameter;
+  const schema = resolveReference<Schema>(document, written as Schema | Reference);
+  const isReadable = PLACES.includes(place) && !parameter.content && ![schema.type].flat().includes("object");
+  const list = [schema.type].flat().includes("array") ? listStyle(parameter) : undefined;
+  if (!isReadable || list === null) {
+    throw new ContractError(
+      `The ${place} parameter ${name} of ${template} is written in a way that is not read.`,
+    );
+  }
+  return {
+    name,
+    in: place as ParameterPlace,
+    required,
+    list,
+    multiSegment: parameter["x-multi-segment"] === true,
+    schema,
+    definition: definitions.nameOf(written),
+  };
+}
+
+/** How the items of a list stand in a request (OpenAPI 3.1 "Style Values"); `null` for styles that are not read. */
+function listStyle({ in: place, style, explode }: ParameterObject): ListStyle | null {
+  if (place !== "query") return style === undefined || style === "simple" ? "comma" : null;
+  if (style === undefined || style === "form") return explode === false ? "comma" : "repeated";
+  if (style === "spaceDelimited") return "space";
+  return style === "pipeDelimited" ? "pipe" : null;
+}

@@ -1,0 +1,119 @@
+import { standardBase64 } from "./base64.ts";
+import type { Schema } from "./document.ts";
+import { camelCase } from "./field-names.ts";
+import { type Definitions, isClosable } from "./prepare-schemas.ts";
+import type { QuirkName } from "./quirks.ts";
+
+/** What values are read by. */
+export interface ReadingRules {
+  readonly definitions: Definitions;
+  readonly quirks: ReadonlySet<QuirkName>;
+}
+
+/** Notes of reading a value. */
+export interface ReadingNotes {
+  /** Whether a member was left out that the contract does not know. */
+  hasUnknown: boolean;
+}
+
+/**
+ * Reads a value of a request as its schema means it, where a quirk in force knows how; leaves out members that it
+ * does not know, and everything else as it is, for validation to refuse. The value itself is never changed.
+ */
+export function readValue(
+  value: unknown,
+  schema: Schema,
+  rules: ReadingRules,
+  notes?: ReadingNotes,
+): unknown {
+  const target = followReference(schema, rules.definitions);
+  if (Array.isArray(value)) {
+    const { items } = target;
+    return items ? value.map((each) => readValue(each, items, rules, notes)) : value;
+  }
+  if (typeof value === "object" && value !== null) return readMembers(value, target, rules, notes);
+  return readScalar(value, target, rules.quirks);
+}
+
+/** The schema that a chain of references leads to. */
+export function followReference(schema: Schema, definitions: Definitions): Schema {
+  let current = schema;
+  while (current.$ref?.startsWith("#/$defs/"))
+    current = definitions[current.$ref.slice("#/$defs/".length)] ?? {};
+  return current;
+}
+
+function readMembers(
+  value: object,
+  schema: Schema,
+  rules: ReadingRules,
+  notes: ReadingNotes | undefined,
+): object {
+  const { properties = {}, additionalProperties } = schema;
+  const others = typeof additionalProperties === "object" ? additionalProperties : undefined;
+  const members = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
+    const name = memberName(key, value, properties, rules.quirks);
+    const known = Object.hasOwn(properties, name) ? properties[name] : others;
+    // What the contract does not know is nothing that a service could keep, or answer with.
+    if (!known) {
+      if (!isClosable(schema)) return [[key, member]];
+      if (notes) notes.hasUnknown = true;
+      return [];
+    }
+    if (member === null && countsAsAbsent(followReference(known, rules.definitions), rules.quirks)) return [];
+    return [[name, readValue(member, known, rules, notes)]];
+  });
+  // Unlike assignment, this makes `__proto__` a member like any other.
+  return Object.fromEntries(members);
+}
+
+/** The name by which a schema knows a member, where it knows it. */
+export function memberName(
+  key: string,
+  value: object,
+  properties: Readonly<Record<string, Schema>>,
+  quirks: ReadonlySet<QuirkName>,
+): string {
+  if (Object.hasOwn(properties, key)) return key;
+  const meant = [
+    quirks.has("snake-case-fields") ? camelCase(key) : key,
+    quirks.has("any-case-fields") ? nameInAnyCase(key, properties) : key,
+  ];
+  return meant.find((name) => Object.hasOwn(properties, name) && !Object.hasOwn(value, name)) ?? key;
+}
+
+function nameInAnyCase(key: string, properties: Readonly<Record<string, Schema>>): string {
+  const asked = key.toLowerCase();
+  return Object.keys(properties).find((name) => name.toLowerCase() === asked) ?? key;
+}
+
+function countsAsAbsent({ type }: Schema, quirks: ReadonlySet<QuirkName>): boolean {
+  return quirks.has("null-members") && type !== undefined && ![type].flat().includes("null");
+}
+
+function readScalar(value: unknown, schema: Schema, quirks: ReadonlySet<QuirkName>): unknown {
+  if (typeof value === "number") return readNumber(value, schema, quirks);
+  if (typeof value !== "string") return value;
+  if (schema.type === "integer" && quirks.has("number-forms")) return integerOf(value);
+  // Bytes have several texts. From here on they have one, so that whoever compares texts compares bytes.
+  if (schema["x-format"] === "byte") return standardBase64(value);
+  const isMask = schema["x-format"] === "google-fieldmask" && quirks.has("snake-case-masks");
+  return isMask ? camelCase(value) : value;
+}
+
+function readNumber(value: number, schema: Schema, quirks: ReadonlySet<QuirkName>): unknown {
+  if (schema.type !== "string") return value;
+  if (schema.enum) return quirks.has("numeric-enums") ? (numberedName(schema.enum, value) ?? value) : value;
+  const isLong = /^u?int64$/.test(schema["x-format"] ?? "");
+  return isLong && Number.isSafeInteger(value) && quirks.has("number-forms") ? String(value) : value;
+}
+
+/** Values are listed in the order of their numbers where the first is the unspecified one, which is 0. */
+function numberedName(values: readonly unknown[], number: number): unknown {
+  return String(values[0]).endsWith("UNSPECIFIED") ? values[number] : undefined;
+}
+
+function integerOf(text: string): unknown {
+  const number = Number(text);
+  return /^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : text;
+}

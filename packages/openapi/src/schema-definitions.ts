@@ -1,0 +1,88 @@
+import type { Schema } from "./document.ts";
+import { type Definitions, prepareSchemas } from "./prepare-schemas.ts";
+import {
+  allowsCompiledCode,
+  compiledChecks,
+  interpretedChecks,
+  type SchemaCheck,
+  type SchemaChecks,
+  type Validation,
+} from "./schema-checks.ts";
+
+const COMPONENT = "#/components/schemas/";
+
+/** All schemas of a document, each under a name, and their checks, each made when it is first needed. */
+export class SchemaDefinitions {
+  readonly #schemas: Record<string, Schema>;
+  readonly #validation: Validation;
+  #inline = 0;
+  readonly #requestChecks = new Map<string, SchemaCheck>();
+  readonly #responseChecks = new Map<string, SchemaCheck>();
+  #requests: { definitions: Definitions; checks: SchemaChecks } | undefined;
+  #responses: SchemaChecks | undefined;
+
+  /** @param validation without it, compiled where code may be made from strings, and interpreted elsewhere */
+  constructor(components: Definitions, validation: Validation | undefined) {
+    this.#schemas = { ...components };
+    this.#validation = validation ?? (allowsCompiledCode() ? "compiled" : "interpreted");
+  }
+
+  /** Whether checks take members that are undefined for absent, as JSON does when it is written. */
+  get takesUndefinedMembers(): boolean {
+    return this.#validation === "compiled";
+  }
+
+  /** The name of a schema of the document, which is given one when it has none. */
+  nameOf(schema: Schema): string {
+    if (schema.$ref?.startsWith(COMPONENT)) return schema.$ref.slice(COMPONENT.length);
+    // No component has a name with a colon in it.
+    this.#inline += 1;
+    const name = `inline:${this.#inline}`;
+    this.#schemas[name] = schema;
+    return name;
+  }
+
+  /** The schemas that requests are held against, ready made. */
+  get ofRequests(): Definitions {
+    return this.#forRequests().definitions;
+  }
+
+  /** Objects of a request may hold more than is shown, which is ignored. */
+  requestCheck(definition: string): SchemaCheck {
+    return checkIn(this.#requestChecks, definition, () => this.#forRequests().checks);
+  }
+
+  /** Objects of an answer hold what is shown and no more. */
+  responseCheck(definition: string): SchemaCheck {
+    return checkIn(this.#responseChecks, definition, () => this.#forResponses());
+  }
+
+  #forRequests(): { definitions: Definitions; checks: SchemaChecks } {
+    if (!this.#requests) {
+      const definitions = prepareSchemas(this.#schemas, false);
+      this.#requests = { definitions, checks: this.#make(definitions) };
+    }
+    return this.#requests;
+  }
+
+  #forResponses(): SchemaChecks {
+    this.#responses ??= this.#make(prepareSchemas(this.#schemas, true));
+    return this.#responses;
+  }
+
+  #make(definitions: Definitions): SchemaChecks {
+    return this.takesUndefinedMembers ? compiledChecks(definitions) : interpretedChecks(definitions);
+  }
+}
+
+function checkIn(
+  known: Map<string, SchemaCheck>,
+  definition: string,
+  checks: () => SchemaChecks,
+): SchemaCheck {
+  const check = known.get(definition);
+  if (check) return check;
+  const made = checks()(definition);
+  known.set(definition, made);
+  return made;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { readContract } from "../src/contract.ts";
+import { edge, functions, retention } from "./bundles.ts";
+
+function document(paths: object, components = {}): object {
+  return { openapi: "3.1.0", paths, components };
+}
+
+const get = { operationId: "read", responses: {} };
+
+function withParameter(parameter: object): object {
+  return document({ "/list": { get: { ...get, parameters: [{ name: "q", in: "query", ...parameter }] } } });
+}
+
+describe("an operation is data", () => {
+  test("of a list", () => {
+    expect(retention.operations.get("listMatters")).toMatchObject({
+      method: "GET",
+      template: "/v1/matters",
+      pagination: { style: "token", parameter: "pageToken", items: "/matters", next: "/nextPageToken" },
+      errors: { code: "/error/status", message: "/error/message" },
+      requestBody: undefined,
+      extensions: { "x-permissions": { any: expect.arrayContaining(["View All Matters"]) } },
+    });
+  });
+
+  test("with its parameters resolved", () => {
+    const { parameters = [] } = retention.operations.get("getOperation") ?? {};
+    expect(parameters[0]).toMatchObject({
+      name: "operation",
+      in: "path",
+      required: true,
+      multiSegment: true,
+    });
+    const state = retention.operations.get("listMatters")?.parameters.find(({ name }) => name === "state");
+    expect(state?.schema.enum).toContain("OPEN");
+  });
+
+  test("with its bodies by media type and status", () => {
+    const operation = edge.operations.get("createDnsZone");
+    expect(operation?.requestBody).toMatchObject({
+      required: true,
+      content: [{ mediaType: "application/json" }],
+    });
+    expect([...(operation?.responses.keys() ?? [])]).toEqual(["201", "400", "401", "403", "429", "500"]);
+    expect(edge.operations.get("deleteDnsZone")?.responses.get("204")?.content).toEqual([]);
+  });
+
+  test("with the name that the source speaks of", () => {
+    expect(functions.operations.get("patchFunction")?.resourceName).toMatchObject({
+      parameter: "function.name",
+      pattern: "projects/{project}/locations/{location}/functions/{function}",
+    });
+  });
+
+  test("whose parameters replace those of its path", () => {
+    const shared = [{ name: "q", in: "query", schema: { type: "string" } }];
+    const own = [{ name: "q", in: "query", schema: { type: "integer" } }];
+    const contract = readContract(
+      document({ "/list": { parameters: shared, get: { ...get, parameters: own } } }),
+    );
+    expect(contract.operations.get("read")?.parameters).toMatchObject([{ schema: { type: "integer" } }]);
+  });
+});
+
+describe("a document is refused, saying why", () => {
+  test.each([
+    ["none", {}, /must be an OpenAPI 3\.1 document/],
+    ["of another version", { openapi: "3.0.3", paths: {} }, /must be an OpenAPI 3\.1 document/],
+    ["an operation without a name", document({ "/a": { get: {} } }), "GET /a must have an operationId."],
+    [
+      "a name twice",
+      document({ "/a": { get }, "/b": { get } }),
+      "Two operations are called read: rename one.",
+    ],
+    [
+      "a path twice",
+      document({
+        "/{a}": { get: { ...get, parameters: [{ name: "a", in: "path" }] } },
+        "/{b}": { get: { operationId: "other", parameters: [{ name: "b", in: "path" }] } },
+      }),
+      "other and read answer the same requests: change one of their paths.",
+    ],
+    ["an undeclared parameter", document({ "/{a}": { get } }), "/{a} must declare its parameter a."],
+    [
+      "a mixed segment",
+      document({ "/a-{b}": { get: { ...get, parameters: [{ name: "b", in: "path" }] } } }),
+      /a-\{b\}/,
+    ],
+    [
+      "a spanning parameter that is not the last",
+      document({
+        "/{a}/b": { get: { ...get, parameters: [{ name: "a", in: "path", "x-multi-segment": true }] } },
+      }),
+      "Only the last segment of /{a}/b may span others or end in a verb.",
+    ],
+    ["a relative path", document({ a: { get } }), "The path a must start with a slash."],
+    [
+      "a cookie",
+      withParameter({ in: "cookie" }),
+      "The cookie parameter q of /list is written in a way that is not read.",
+    ],
+    ["an object", withParameter({ schema: { type: "object" } }), /is written in a way/],
+    ["a style", withParameter({ schema: { type: "array" }, style: "deepObject" }), /is written in a way/],
+    [
+      "a reference that leads out",
+      document({ "/a": { get: { ...get, requestBody: { $ref: "other.yaml" } } } }),
+      "The reference other.yaml must lead to a component of the document itself.",
+    ],
+  ])("%s", (_, given, message) => {
+    expect(() => readContract(given)).toThrow(expect.objectContaining({ name: "ContractError" }));
+    expect(() => readContract(given)).toThrow(message);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { readContract } from "../src/contract.ts";
+import { bundle, edge, functions, retention } from "./bundles.ts";
+import { check } from "./send.ts";
+
+/** A contract of one list, whose parameter `q` is written in the given way. */
+function listing(parameter: object) {
+  return readContract({
+    openapi: "3.1.0",
+    paths: {
+      "/list": {
+        get: { operationId: "list", parameters: [{ name: "q", in: "query", ...parameter }], responses: {} },
+      },
+    },
+  });
+}
+
+const texts = { schema: { type: "array", items: { type: "string" } } };
+const numbers = { schema: { type: "array", items: { type: "integer", format: "int32" } } };
+
+describe("values get the types of the contract", () => {
+  test("in the query, with its defaults", () => {
+    expect(check(edge, "GET", "/dnszone?page=2&search=a+b%2Bc").query).toEqual({
+      page: 2,
+      perPage: 1000,
+      search: "a b+c",
+    });
+    expect(
+      check(functions, "GET", "/v2/projects/p/locations/l/operations?returnPartialSuccess=true").query,
+    ).toEqual({
+      returnPartialSuccess: true,
+    });
+  });
+
+  test("in the path", () => {
+    expect(check(edge, "GET", "/dnszone/42")).toMatchObject({ pathParameters: { id: 42 }, violations: [] });
+  });
+
+  test("in headers", () => {
+    const contract = listing({ name: "X-Count", in: "header", schema: { type: "integer" } });
+    expect(check(contract, "GET", "/list", { headers: { "x-count": "7" } }).headers).toEqual({
+      "X-Count": 7,
+    });
+  });
+});
+
+describe("what breaks the contract is told", () => {
+  test.each([
+    ["page=0", "/page", "minimum", "page must be at least 1, and is 0."],
+    ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, and is 2147483648."],
+    [`page=${"9".repeat(400)}`, "/page", "maximum", "page must be at most 2147483647, and is Infinity."],
+    ["page=1.5", "/page", "type", 'page must be a 32-bit integer, and is "1.5".'],
+    ["page=0x10", "/page", "type", 'page must be a 32-bit integer, and is "0x10".'],
+    ["page=", "/page", "type", 'page must be a 32-bit integer, and is "".'],
+    ["page", "/page", "type", 'page must be a 32-bit integer, and is "".'],
+    ["page=%201", "/page", "type", 'page must be a 32-bit integer, and is " 1".'],
+    ["perPage=4", "/perPage", "minimum", "perPage must be at least 5, and is 4."],
+    ["perPage=1001", "/perPage", "maximum", "perPage must be at most 1000, and is 1001."],
+    ["page=1&page=2", "/page", "single", "page must be sent once, and was sent 2 times."],
+    ["search=%zz", "/search", "encoding", "search must be percent-encoded UTF-8, and is not."],
+    ["search=%ff", "/search", "encoding", "search must be percent-encoded UTF-8, and is not."],
+  ])("?%s", (query, pointer, rule, problem) => {
+    const { violations, query: values } = check(edge, "GET", `/dnszone?${query}`);
+    expect(violations).toEqual([{ in: "query", pointer, rule, problem }]);
+    expect(values).not.toHaveProperty(pointer.slice(1));
+  });
+
+  test("for every parameter", () => {
+    expect(check(edge, "GET", "/dnszone?page=x&perPage=1").violations).toHaveLength(2);
+  });
+
+  test("of enumerations with what would be right", () => {
+    expect(check(retention, "GET", "/v1/matters?state=OPNE").violations).toEqual([
+      {
+        in: "query",
+        pointer: "/state",
+        rule: "enum",
+        problem: 'state must be one of STATE_UNSPECIFIED, OPEN, CLOSED, DELETED, and is "OPNE".',
+      },
+    ]);
+  });
+
+  test("in the path", () => {
+    expect(check(edge, "GET", "/dnszone/9007199254740993").violations).toMatchObject([
+      { in: "path", pointer: "/id" },
+    ]);
+    expect(check(edge, "DELETE", "/dnszone/abc").violations).toMatchObject([{ in: "path", rule: "type" }]);
+  });
+
+  test("where something required is missing", () => {
+    expect(check(listing({ required: true }), "GET", "/list").violations).toEqual([
+      { in: "query", pointer: "/q", rule: "required", problem: "q is required, and was not sent." },
+    ]);
+  });
+
+  test("of a pattern", () => {
+    const target = "/v2/projects/p/locations/l/functions?functionId=Not%20One";
+    expect(check(functions, "POST", target).violations).toMatchObject([
+      { pointer: "/functionId", rule: "pattern" },
+    ]);
+  });
+});
+
+test("parameters that the contract does not know are ignored, readable or not", () => {
+  const target =
+    "/v1/matters?$alt=json;enum-encoding=int&fieldz=%zz&%zz=1&=&&per_page=x&__proto__=1&view=FULL";
+  expect(check(retention, "GET", target)).toMatchObject({ violations: [] });
+  expect(check(retention, "GET", target).query).toEqual({ view: "FULL", pageSize: 100 });
+});
+
+describe("lists", () => {
+  test.each([
+    ["repeated", texts, "q=a&q=b%2Cc&q=d,e", ["a", "b,c", "d,e"]],
+    ["with commas", { ...texts, explode: false }, "q=a,b%2Cc", ["a", "b,c"]],
+    ["with spaces", { ...texts, style: "spaceDelimited", explode: false }, "q=a%20b+c", ["a", "b", "c"]],
+    ["with pipes", { ...texts, style: "pipeDelimited", explode: false }, "q=a|b%7Cc", ["a", "b", "c"]],
+    ["of numbers", numbers, "q=1&q=2", [1, 2]],
+  ])("%s", (_, parameter, query, q) => {
+    expect(check(listing(parameter), "GET", `/list?${query}`)).toMatchObject({
+      query: { q },
+      violations: [],
+    });
+  });
+
+  test("name the item that is wrong", () => {
+    expect(check(listing(numbers), "GET", "/list?q=1&q=x").violations).toEqual([
+      { in: "query", pointer: "/q/1", rule: "type", problem: 'q[1] must be a 32-bit integer, and is "x".' },
+    ]);
+  });
+});
+
+describe("quirks", () => {
+  const strict = readContract(bundle("retention v1"), {
+    quirks: { "numeric-enums": false },
+  });
+  const mask = "/v2/projects/p/locations/l/functions/f?updateMask=service_config.timeout_seconds,labels";
+  const plain = readContract(bundle("functions v2"), { quirks: { "snake-case-masks": false } });
+
+  test("numbers stand for the names of enumerations, unless switched off", () => {
+    expect(check(retention, "GET", "/v1/matters?state=1").query).toMatchObject({ state: "OPEN" });
+    expect(check(retention, "GET", "/v1/matters?state=9").violations).toMatchObject([{ rule: "enum" }]);
+    expect(check(strict, "GET", "/v1/matters?state=1").violations).toMatchObject([{ rule: "enum" }]);
+  });
+
+  test("numbers stand for none where the document does not say which is 0", () => {
+    expect(check(retention, "GET", "/v1/matters?alt=1").violations).toMatchObject([
+      { pointer: "/alt", rule: "enum" },
+    ]);
+  });
+
+  test("field masks may be in snake_case, unless switched off", () => {
+    expect(check(functions, "PATCH", mask).query.updateMask).toBe("serviceConfig.timeoutSeconds,labels");
+    expect(check(plain, "PATCH", mask).query.updateMask).toBe("service_config.timeout_seconds,labels");
+  });
+
+  test("names of parameters may be in snake_case, unless switched off", () => {
+    const sent = mask.replace("updateMask", "update_mask");
+    const camel = readContract(bundle("functions v2"), { quirks: { "snake-case-fields": false } });
+    expect(check(functions, "PATCH", sent).query.updateMask).toBe("serviceConfig.timeoutSeconds,labels");
+    expect(check(functions, "PATCH", `${mask}&update_mask=name`).query.updateMask).toContain("labels");
+    expect(check(camel, "PATCH", sent).query).not.toHaveProperty("updateMask");
+  });
+
+  test("those in force are listed with their reasons", () => {
+    expect(retention.quirks.map(({ name }) => name)).toContain("numeric-enums");
+    expect(strict.quirks.map(({ name }) => name)).not.toContain("numeric-enums");
+    for (const { takes, reason } of retention.quirks)
+      expect(`${takes} ${reason}`).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
+  });
+});

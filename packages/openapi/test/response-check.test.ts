@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { type Contract, readContract } from "../src/contract.ts";
+import type { Violation } from "../src/violation.ts";
+import { bundle, bundles, edge, retention } from "./bundles.ts";
+import { everyExample } from "./every-example.ts";
+import { JSON_TYPE } from "./send.ts";
+
+/** Holds an answer, as JSON where it has a body, against an operation. */
+function answer(contract: Contract, operationId: string, status: number, body?: unknown): Violation[] {
+  const operation = contract.operations.get(operationId);
+  if (!operation) throw new Error(`There is no operation ${operationId}.`);
+  const headers = new Headers(body === undefined ? {} : JSON_TYPE);
+  return contract.checkResponse(operation, {
+    status,
+    headers,
+    body: body === undefined ? body : JSON.stringify(body),
+  });
+}
+
+test.each(bundles)("every example of an answer of %s holds", (name) => {
+  const { contract, examples } = everyExample(bundle(name));
+  const answers = examples.filter((each) => each.status !== undefined);
+  expect(answers.length).toBeGreaterThan(5);
+  for (const { operationId, status, value } of answers) {
+    const violations = answer(contract, operationId, status ?? 0, value);
+    expect({ operationId, status, violations }).toEqual({ operationId, status, violations: [] });
+  }
+});
+
+describe("what breaks the contract", () => {
+  test("is a status that it does not show", () => {
+    expect(answer(edge, "listDnsZones", 418, {})).toEqual([
+      {
+        in: "status",
+        pointer: "",
+        rule: "documented",
+        problem:
+          "listDnsZones must answer with one of 200, 400, 401, 403, 404, 429, 500, and answers with 418.",
+      },
+    ]);
+  });
+
+  test("is a member that it does not show, however deep", () => {
+    expect(answer(retention, "getMatter", 200, { name: "a", secret: 1 })).toMatchObject([
+      { pointer: "", problem: "The body must not have secret, which is not documented." },
+    ]);
+    const zones = { Items: [{ Id: 1 }, { Id: 2, Records: [{ Oops: 1 }] }] };
+    expect(answer(edge, "listDnsZones", 200, zones)).toMatchObject([
+      {
+        pointer: "/Items/1/Records/0",
+        problem: "Items[1].Records[0] must not have Oops, which is not documented.",
+      },
+    ]);
+  });
+
+  test("is none where the contract leaves open what there is", () => {
+    const operation = { name: "operations/1", done: true, metadata: { "@type": "x", anything: [1] } };
+    expect(answer(retention, "getOperation", 200, operation)).toEqual([]);
+    const details = [{ "@type": "example.com/Why", reason: "closed" }];
+    expect(answer(retention, "getMatter", 404, { error: { code: 404, details } })).toEqual([]);
+  });
+
+  test("is a value of another type, enumerations of tomorrow too", () => {
+    expect(answer(retention, "getMatter", 200, { state: "ASLEEP" })).toMatchObject([
+      { pointer: "/state", rule: "enum" },
+    ]);
+    expect(answer(retention, "getMatter", 200, { name: null })).toMatchObject([
+      { pointer: "/name", rule: "type" },
+    ]);
+    expect(answer(edge, "listDnsZones", 200, { Items: null })).toEqual([]);
+  });
+
+  test("is a body where there is none, and none where there is one", () => {
+    expect(answer(edge, "deleteDnsZone", 204)).toEqual([]);
+    expect(answer(edge, "deleteDnsZone", 204, {})).toMatchObject([{ in: "body", rule: "documented" }]);
+    expect(answer(edge, "getDnsZone", 200)).toMatchObject([{ in: "body", rule: "required" }]);
+  });
+
+  test("is another media type, and JSON that is broken", () => {
+    const operation = edge.operations.get("getDnsZone");
+    if (!operation) throw new Error("getDnsZone is gone.");
+    const html = { status: 200, headers: new Headers({ "content-type": "text/html" }), body: "<p>" };
+    expect(edge.checkResponse(operation, html)).toMatchObject([{ in: "header", rule: "media-type" }]);
+    const broken = { status: 200, headers: new Headers(JSON_TYPE), body: '{"Id":' };
+    expect(edge.checkResponse(operation, broken)).toMatchObject([{ in: "body", rule: "json" }]);
+  });
+
+  test("is no text where text is due", () => {
+    const operation = edge.operations.get("exportDnsZone");
+    if (!operation) throw new Error("exportDnsZone is gone.");
+    const text = {
+      status: 200,
+      headers: new Headers({ "content-type": "text/plain; charset=utf-8" }),
+      body: "$ORIGIN .",
+    };
+    expect(edge.checkResponse(operation, text)).toEqual([]);
+  });
+});
+
+describe("the answer of a status", () => {
+  test("is the most exact that is shown", () => {
+    const json = (type: string) => ({ content: { "application/json": { schema: { type } } } });
+    const responses = { 201: json("string"), "2XX": json("object"), default: json("array") };
+    const contract = readContract({
+      openapi: "3.1.0",
+      paths: { "/a": { get: { operationId: "read", responses } } },
+    });
+    expect([answer(contract, "read", 201, ""), answer(contract, "read", 200, {})]).toEqual([[], []]);
+    expect([answer(contract, "read", 404, []), answer(contract, "read", 300, [])]).toEqual([[], []]);
+    expect(answer(contract, "read", 299, "")).toMatchObject([{ rule: "type" }]);
+  });
+
+  test("has the headers that are required", () => {
+    const headers = { "Retry-After": { required: true, schema: { type: "string" } } };
+    const paths = { "/a": { get: { operationId: "read", responses: { 204: { headers } } } } };
+    const contract = readContract({ openapi: "3.1.0", paths });
+    expect(answer(contract, "read", 204)).toEqual([
+      {
+        in: "header",
+        pointer: "/retry-after",
+        rule: "required",
+        problem: "retry-after is required, and was not sent.",
+      },
+    ]);
+  });
+});

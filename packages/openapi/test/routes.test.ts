@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readContract } from "../src/contract.ts";
+import type { ContractOperation } from "../src/operation.ts";
+import { bundles, edge, functions, retention } from "./bundles.ts";
+import { route, routed } from "./send.ts";
+
+const contracts = bundles.map(([name, document]) => ({ name, contract: readContract(document) }));
+const operations = contracts.flatMap(({ name, contract }) =>
+  [...contract.operations.values()].map((operation) => ({ name, contract, operation })),
+);
+const segment = fc
+  .oneof(
+    fc.string({ minLength: 1, unit: "grapheme" }),
+    fc.stringMatching(/^[a-z0-9:%./-]{1,12}(?::close|:reopen|:cancel|:call)?$/),
+  )
+  .filter((text) => text !== "." && text !== "..")
+  // A function's name has no colon, so that an encoded one before the verb of a GET is read as the verb's.
+  .filter((text) => !text.endsWith(":getIamPolicy"));
+
+/** Values of the path parameters, with the segments of those that span several. */
+function values(operation: ContractOperation): fc.Arbitrary<Record<string, string[]>> {
+  const path = operation.parameters.filter((each) => each.in === "path");
+  return fc.record(
+    Object.fromEntries(
+      path.map((each) => [
+        each.name,
+        fc.array(each.multiSegment ? segment.filter((text) => !text.includes("/")) : segment, {
+          minLength: 1,
+          maxLength: each.multiSegment ? 4 : 1,
+        }),
+      ]),
+    ),
+  );
+}
+
+function build(template: string, parts: Record<string, string[]>, slash: string, colon: string): string {
+  return template
+    .replace(/:(\w+)$/, `${colon}$1`)
+    .replace(/\{([^}]+)\}/g, (_, name: string) => (parts[name] ?? []).map(encodeURIComponent).join(slash));
+}
+
+test.each(operations)(
+  "$name $operation.operationId comes back from any path of its own",
+  ({ contract, operation }) => {
+    const writing = fc.record({
+      slash: fc.constantFrom("/", "%2F", "%2f"),
+      colon: fc.constantFrom(":", "%3A", "%3a"),
+    });
+    fc.assert(
+      fc.property(values(operation), writing, (parts, { slash, colon }) => {
+        const target = build(operation.template, parts, slash, colon);
+        const result = route(contract, operation.method, target);
+        expect(result).toMatchObject({
+          kind: "operation",
+          operation: { operationId: operation.operationId },
+        });
+        const joined = Object.entries(parts).map(([name, each]) => [name, each.join("/")]);
+        expect(result).toHaveProperty("pathParameters", Object.fromEntries(joined));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test("every operation of the six documents is there", () => {
+  expect(contracts.map(({ contract }) => contract.operations.size)).toEqual([10, 14, 14, 14, 14, 33]);
+});
+
+describe("a colon", () => {
+  test.each([
+    ["POST", "/v1/matters/a:close", "closeMatter", "a"],
+    ["POST", "/v1/matters/a%3Aclose", "closeMatter", "a"],
+    ["POST", "/v1/matters/a:b:close", "closeMatter", "a:b"],
+    ["POST", "/v1/matters/a%3Ab:close", "closeMatter", "a:b"],
+    ["POST", "/v1/matters/a:b%3Aclose", "closeMatter", "a:b"],
+    ["POST", "/v1/matters/a:reopen:%63lose", "closeMatter", "a:reopen"],
+    ["GET", "/v1/matters/a:b", "getMatter", "a:b"],
+    ["GET", "/v1/matters/a%3Aclose", "getMatter", "a:close"],
+    ["GET", "/v1/matters/a:close/holds", "listHolds", "a:close"],
+    ["DELETE", "/v1/matters/%3Aclose", "deleteMatter", ":close"],
+    ["GET", "/v1/matters/a:close", "getMatter", "a:close"],
+    ["HEAD", "/v1/matters/a:close", "getMatter", "a:close"],
+    ["DELETE", "/v1/matters/a%3Ab:close", "deleteMatter", "a:b:close"],
+  ])("%s %s is %s of %s", (method, target, operationId, matterId) => {
+    expect(routed(retention, method, target)).toMatchObject({
+      operation: { operationId },
+      pathParameters: { matterId },
+    });
+  });
+
+  test.each([
+    [retention, "/v1/matters/a:close", ["OPTIONS", "POST"]],
+    [retention, "/v1/matters/a%3Aclose", ["OPTIONS", "POST"]],
+    [retention, "/v1/operations/a/b:cancel", ["OPTIONS", "POST"]],
+    [functions, "/v2/projects/p/locations/l/functions/f:getIamPolicy", ["GET", "HEAD", "OPTIONS"]],
+    [functions, "/v2/projects/p/locations/l/functions/f:setIamPolicy", ["OPTIONS", "POST"]],
+    [functions, "/v2/projects/p/locations/l/functions/f:shut", ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH"]],
+  ])("before a verb leaves the methods of that verb alone open: %#", (contract, path, allow) => {
+    expect(route(contract, "TRACE", path)).toMatchObject({ status: 405, allow });
+    expect(route(contract, "OPTIONS", path)).toEqual({ kind: "options", allow });
+  });
+
+  test("before what is no verb separates nothing", () => {
+    expect(route(retention, "POST", "/v1/matters/a:shut")).toMatchObject({ status: 405 });
+  });
+
+  test("may be encoded before a verb of GET", () => {
+    const target = "/v2/projects/p/locations/l/functions/f%3AgetIamPolicy";
+    expect(routed(functions, "GET", target).operation.operationId).toBe("getFunctionIamPolicy");
+  });
+});
+
+describe("a resource name", () => {
+  test.each([
+    ["GET", "/v1/operations/a/b/c", "getOperation", "operations/a/b/c"],
+    ["GET", "/v1/operations/a%2Fb", "getOperation", "operations/a/b"],
+    ["DELETE", "/v1/operations/count%3A7/x%20y", "deleteOperation", "operations/count:7/x y"],
+    ["POST", "/v1/operations/a/b:c:cancel", "cancelOperation", "operations/a/b:c"],
+    ["POST", "/v1/operations/a%2Fb%3Acancel", "cancelOperation", "operations/a/b"],
+    ["GET", "/v1/operations/a/b:cancel", "getOperation", "operations/a/b:cancel"],
+    ["DELETE", "/v1/operations/a:cancel", "deleteOperation", "operations/a:cancel"],
+    ["GET", "/v1/operations%2Fcounts%2Fcount-1", "getOperation", "operations/counts/count-1"],
+    ["GET", "/v1/operations%2fcounts/count-1", "getOperation", "operations/counts/count-1"],
+    ["DELETE", "/v1/operations%2Fx%20y", "deleteOperation", "operations/x y"],
+    ["POST", "/v1/operations%2Fcounts%2Fcount-1:cancel", "cancelOperation", "operations/counts/count-1"],
+    ["POST", "/v1/operations%2Fcounts%2Fcount-1%3Acancel", "cancelOperation", "operations/counts/count-1"],
+    ["GET", "/v1/operations", "listOperations", "operations"],
+  ])("%s %s is %s of %s", (method, target, operationId, resourceName) => {
+    expect(routed(retention, method, target)).toMatchObject({ operation: { operationId }, resourceName });
+  });
+
+  test("is there for those operations alone that the source names so", () => {
+    expect(routed(retention, "GET", "/v1/matters/7").resourceName).toBeUndefined();
+    const target = "/v2/projects/p/locations/l/functions/f";
+    expect(routed(functions, "GET", target).resourceName).toBe("projects/p/locations/l/functions/f");
+  });
+});
+
+describe("literal segments", () => {
+  test("come before values", () => {
+    expect(routed(edge, "POST", "/dnszone/checkavailability").operation.operationId).toBe(
+      "checkDnsZoneAvailability",
+    );
+    expect(route(edge, "GET", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
+  });
+
+  test("give way where the path goes on as only a value does", () => {
+    expect(routed(edge, "PUT", "/dnszone/checkavailability/records").operation.operationId).toBe(
+      "createDnsRecord",
+    );
+  });
+});
+
+describe("methods", () => {
+  test("HEAD is GET without a body", () => {
+    expect(routed(retention, "HEAD", "/v1/matters/7")).toMatchObject({
+      operation: { operationId: "getMatter" },
+      headersOnly: true,
+    });
+    expect(routed(retention, "GET", "/v1/matters/7").headersOnly).toBe(false);
+    expect(route(edge, "HEAD", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
+  });
+
+  test("OPTIONS asks what is allowed", () => {
+    expect(route(retention, "OPTIONS", "/v1/matters/7")).toEqual({
+      kind: "options",
+      allow: ["DELETE", "GET", "HEAD", "OPTIONS", "PUT"],
+    });
+    expect(route(retention, "OPTIONS", "/v1/nothing")).toMatchObject({ kind: "none", status: 404 });
+  });
+
+  test.each(["PATCH", "TRACE", "CONNECT", "get", "BREW", "__proto__"])(
+    "%s is refused with what is allowed",
+    (method) => {
+      expect(route(retention, method, "/v1/matters")).toEqual({
+        kind: "none",
+        status: 405,
+        reason: "method-not-allowed",
+        problem: `The method must be one of GET, HEAD, OPTIONS, POST, and is ${method}.`,
+        allow: ["GET", "HEAD", "OPTIONS", "POST"],
+      });
+    },
+  );
+});
+
+describe("X-HTTP-Method-Override", () => {
+  const headers = {
+    "x-http-method-override": "GET",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+
+  test("makes a list of a POST, with the query of the form", () => {
+    const sent = { headers, body: "state=OPEN&pageSize=5" };
+    expect(routed(retention, "POST", "/v1/matters?alt=json", sent)).toMatchObject({
+      operation: { operationId: "listMatters" },
+      query: "alt=json&state=OPEN&pageSize=5",
+      overridden: true,
+    });
+  });
+
+  test("makes a PATCH of a POST, with its own body and query", () => {
+    const sent = { headers: { "x-http-method-override": "patch", "content-type": "application/json" } };
+    expect(route(retention, "POST", "/v1/matters/7", sent)).toMatchObject({ status: 405 });
+    const path = "/v2/projects/p/locations/l/functions/f?updateMask=labels";
+    expect(routed(functions, "POST", path, sent)).toMatchObject({
+      operation: { operationId: "patchFunction" },
+      query: "updateMask=labels",
+      overridden: false,
+    });
+  });
+
+  test("of another method is refused, so that nothing happens that was not asked for", () => {
+    const sent = { headers: { "x-http-method-override": "DELETE" } };
+    expect(route(retention, "POST", "/v1/matters", sent)).toMatchObject({
+      reason: "override-not-allowed",
+      status: 405,
+    });
+  });
+
+  test("is ignored on other methods", () => {
+    expect(routed(retention, "DELETE", "/v1/matters/7", { headers }).operation.operationId).toBe(
+      "deleteMatter",
+    );
+  });
+
+  test("can be switched off", () => {
+    const strict = readContract(bundles.at(-1)?.[1] ?? {}, { quirks: { "method-override": false } });
+    expect(routed(strict, "POST", "/v1/matters", { headers }).operation.operationId).toBe("createMatter");
+  });
+});
