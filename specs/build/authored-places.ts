@@ -1,11 +1,11 @@
 import path from "node:path";
+import { parsePointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 import type { Node } from "yaml";
-import { parsePointer } from "../src/json-pointer.ts";
 import type { SpecSource } from "./discover-documents.ts";
 import { referenceAt } from "./references.ts";
 import type { SpecProblem } from "./spec-problem.ts";
+import { childAt } from "./yaml-child.ts";
 import { readYamlFile, type YamlFile } from "./yaml-file.ts";
-import { childAt, pointerSegments } from "./yaml-pointer.ts";
 
 /** Where something is written. */
 export type AuthoredPlace = Pick<SpecProblem, "file" | "line">;
@@ -24,7 +24,7 @@ export class AuthoredPlaces {
 
   /** @param pointer into the bundle; where it leads nowhere, the place is that of the last part that exists. */
   at(pointer: string): AuthoredPlace {
-    const segments = parsePointer(pointer);
+    const segments = parseWrittenPointer(pointer);
     const component = segments[0] === "components" ? this.#componentFile(segments) : undefined;
     return component === undefined
       ? this.#walk(this.#source.file, segments)
@@ -58,7 +58,7 @@ export class AuthoredPlaces {
     const [uri = "", pointer = ""] = reference?.target.split("#") ?? [];
     if (uri === "") return { file, node };
     const target = this.#file(path.resolve(path.dirname(file.file), uri));
-    const inside = pointerSegments(pointer).reduce<unknown>(
+    const inside = parsePointer(`#${pointer}`).reduce<unknown>(
       (at, segment) => childAt(at, segment)?.value,
       target.document.contents,
     );

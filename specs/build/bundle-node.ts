@@ -1,5 +1,5 @@
+import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
-import { formatPointer, parsePointer } from "../src/json-pointer.ts";
 
 /** A part of a bundled document. Whoever goes down from it follows references. */
 export class BundleNode {
@@ -44,6 +44,6 @@ export class BundleNode {
   #resolved(): BundleNode | undefined {
     if (!isJsonObject(this.value) || typeof this.value.$ref !== "string") return this;
     if (!this.value.$ref.startsWith("#/")) return undefined;
-    return BundleNode.root(this.#openapi).at(...parsePointer(this.value.$ref));
+    return BundleNode.root(this.#openapi).at(...parseWrittenPointer(this.value.$ref));
   }
 }

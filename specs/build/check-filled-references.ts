@@ -1,4 +1,4 @@
-import { MalformedPointerError } from "../src/json-pointer.ts";
+import { MalformedPointerError } from "@seamline/openapi/json-pointer";
 import type { BuiltDocument } from "./built-document.ts";
 import { existingPart } from "./existing-part.ts";
 import { bundleParts, objectOf } from "./provenance/bundle-parts.ts";

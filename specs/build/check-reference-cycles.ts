@@ -1,9 +1,10 @@
 import path from "node:path";
+import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { Node } from "yaml";
 import { type ReferenceNode, referenceAt, referencesOf } from "./references.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
+import { childAt } from "./yaml-child.ts";
 import type { YamlFile } from "./yaml-file.ts";
-import { childAt, pointerSegments } from "./yaml-pointer.ts";
 
 /**
  * Refuses references that lead to nothing but themselves: Redocly gives up on the whole document there, and names
@@ -49,7 +50,7 @@ function nextReference(
   const next = uri === "" ? file : files.get(path.resolve(path.dirname(file.file), uri));
   if (next === undefined) return undefined;
   let node: Node | null | undefined = next.document.contents;
-  for (const segment of pointerSegments(pointer)) {
+  for (const segment of parsePointer(`#${pointer}`)) {
     const child = childAt(node, segment);
     if (child === undefined) break;
     node = child.value;

@@ -1,8 +1,8 @@
-import { formatPointer, parsePointer } from "../src/json-pointer.ts";
+import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 
 /** The pointer without what it says beyond the last part that exists: some rules point at what is missing. */
 export function existingPart(document: object, pointer: string): string {
-  const segments = parsePointer(pointer);
+  const segments = parseWrittenPointer(pointer);
   let value: unknown = document;
   const missing = segments.findIndex((segment) => {
     const holds = typeof value === "object" && value !== null && Object.hasOwn(value, segment);

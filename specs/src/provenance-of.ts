@@ -1,4 +1,4 @@
-import { parsePointer } from "./json-pointer.ts";
+import { parseWrittenPointer } from "@seamline/openapi/json-pointer";
 import { type ActionEntry, originNumber, type ProvenanceFile } from "./provenance-file.ts";
 import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
 import { UnknownPointerError } from "./unknown-pointer-error.ts";
@@ -58,7 +58,7 @@ export interface OverlayActionReference {
  * @throws {UnknownPointerError} when it leads to nothing in this bundle.
  */
 export function provenanceOf(document: DocumentWithProvenance, pointer: string): Provenance {
-  const segments = parsePointer(pointer);
+  const segments = parseWrittenPointer(pointer);
   assertLeadsSomewhere(readBundle(document), segments);
   const file = readProvenance(document);
   return provenanceFrom(file, originNumber(file.tree, segments));

@@ -1,4 +1,6 @@
 /** `@seamline/specs/provenance`: where every part of a bundle comes from, and what became of its open points. */
+
+export { MalformedPointerError } from "@seamline/openapi/json-pointer";
 export {
   extensionPointRegister,
   type PointState,
@@ -6,7 +8,6 @@ export {
   type RegisterTotals,
   registerTotals,
 } from "./extension-point-register.ts";
-export { MalformedPointerError } from "./json-pointer.ts";
 export {
   type FilledProvenance,
   type InferredProvenance,

@@ -1,4 +1,4 @@
-import { formatPointer } from "./json-pointer.ts";
+import { formatPointer } from "@seamline/openapi/json-pointer";
 
 /** How many keys a message lists; the error holds them all. */
 const LISTED_KEYS = 12;

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
+import { escapeSegment, parsePointer } from "@seamline/openapi/json-pointer";
 import type * as openapi from "openapi-typescript";
-import { escapeSegment, parsePointer } from "./json-pointer.ts";
 
 const require: NodeJS.Require = createRequire(import.meta.url);
 

@@ -1,3 +1,4 @@
+import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { RegisteredPoint } from "@seamline/specs/provenance";
 import { escapeHtml as text } from "./escape-html.ts";
 import type { OperationLink } from "./profile-page.ts";
@@ -31,7 +32,7 @@ function describeGroup([group, places]: readonly [string | undefined, readonly P
 }
 
 function placeAt(pointer: string, operations: readonly OperationLink[]): Place {
-  const [part, name, entry, ...rest] = pointer.split("/").slice(1).map(unescapeSegment);
+  const [part, name, entry, ...rest] = parsePointer(pointer);
   if (part === undefined) return { group: undefined, name: "the whole document" };
   if (part === "components") {
     const below = rest.filter((segment) => segment !== "properties").map((segment) => `.${segment}`);
@@ -42,9 +43,4 @@ function placeAt(pointer: string, operations: readonly OperationLink[]): Place {
   const below = rest.length === 0 ? "" : ` <code>${text(rest.join("/"))}</code>`;
   const link = `<a href="${text(operation.href)}">${text(operation.summary)}</a>`;
   return { group: undefined, name: `${link}${below}` };
-}
-
-/** RFC 6901 section 4. */
-function unescapeSegment(segment: string): string {
-  return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }

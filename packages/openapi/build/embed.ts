@@ -2,15 +2,15 @@
  * Copies the modules of this package that another package's output imports into that output, and points the imports
  * at the copies: this package is private, so whoever installs the other could not install it.
  *
- *   tsc -p tsconfig.build.json && node node_modules/@seamline/openapi/build/embed.ts
+ *   tsc -p tsconfig.build.json && node node_modules/@seamline/openapi/build/embed.ts [folder]
  *
- * The output is `dist` of the package in the current folder. What the copies need of others must be among the
+ * The output is that folder of the current one: `dist`, unless another is named. What the copies need of others must be among the
  * dependencies of that package.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-const OUTPUT = "dist";
+const [, , OUTPUT = "dist"] = process.argv;
 const COPIES = join(OUTPUT, "openapi");
 const BUILT = join(import.meta.dirname, "../dist");
 

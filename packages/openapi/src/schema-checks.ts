@@ -1,7 +1,7 @@
 import { dereference, type OutputUnit, type Schema as Validated, validate } from "@cfworker/json-schema";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { Schema } from "./document.ts";
-import { pointerKeys, valueAt } from "./json-pointer.ts";
+import { parsePointer, valueAt } from "./json-pointer.ts";
 import type { Definitions } from "./prepare-schemas.ts";
 
 /** How values are checked against schemas. */
@@ -139,7 +139,7 @@ function interpretedFailure(
   error: OutputUnit,
 ): SchemaFailure {
   const pointer = decodeURI(error.instanceLocation.slice("#".length));
-  const steps = pointerKeys(error.keywordLocation).slice(0, -1);
+  const steps = parsePointer(error.keywordLocation).slice(0, -1);
   const schema = steps.reduce<unknown>((node, key) => stepInto(definitions, node, key), root) as Schema;
   return { pointer, keyword: error.keyword, schema, value: valueAt(value, pointer) };
 }

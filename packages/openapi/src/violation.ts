@@ -1,5 +1,5 @@
 import type { Schema } from "./document.ts";
-import { pointerKeys, pointerTo } from "./json-pointer.ts";
+import { parsePointer, pointerTo } from "./json-pointer.ts";
 import type { SchemaFailure } from "./schema-checks.ts";
 import { STRING_FORMATS } from "./string-formats.ts";
 
@@ -25,7 +25,7 @@ const LONGEST_VALUE = 60;
  */
 export function describeFailure(place: Violation["in"], root: string, failure: SchemaFailure): Violation {
   const { pointer, keyword, schema, value } = failure;
-  const subject = pointerKeys(pointer).reduce(join, root);
+  const subject = parsePointer(pointer).reduce(join, root);
   return {
     in: place,
     pointer: root === "" ? pointer : `${pointerTo(root)}${pointer}`,

@@ -1,6 +1,6 @@
+import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
 import { type AppliedAction, lineOfWritten } from "./applied-action.ts";
 import { applyAction } from "./apply-action.ts";
-import { formatPointer, parsePointer } from "./json-pointer.ts";
 import { nearest } from "./nearest.ts";
 import type { Overlay } from "./overlay.ts";
 import { OverlayError, type OverlayProblem } from "./overlay-error.ts";

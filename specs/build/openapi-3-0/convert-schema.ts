@@ -1,6 +1,6 @@
+import { childPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
 import { PORTABLE_SCHEMA_KEYWORDS, SCHEMA_CHILDREN } from "../../rules/model/schema-keywords.ts";
-import { childPointer } from "./child-pointer.ts";
 import { type ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 
 /** The 3.0 form of a 3.1 schema. What has none is logged with its pointer. */

@@ -1,5 +1,5 @@
+import { childPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
-import { childPointer } from "./child-pointer.ts";
 import { ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 import { convertSchema } from "./convert-schema.ts";
 import { ANY_FIELD, type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "./object-shapes.ts";

@@ -1,6 +1,6 @@
+import { formatPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
 import { fieldOfKind } from "../../rules/model/walk-objects.ts";
-import { formatPointer } from "../../src/json-pointer.ts";
 import type { Field, ObjectName } from "../openapi-3-0/object-shapes.ts";
 
 /** Anything in a bundle that a JSON pointer leads to. */

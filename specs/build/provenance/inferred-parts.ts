@@ -1,4 +1,4 @@
-import { childPointer } from "../openapi-3-0/child-pointer.ts";
+import { childPointer } from "@seamline/openapi/json-pointer";
 import { type BundlePart, objectOf, parentPointer } from "./bundle-parts.ts";
 
 /** A reason and the JSON pointer of the `x-inferred`, or of the element of it, that gives it. */

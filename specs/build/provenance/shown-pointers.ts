@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { childPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
-import { childPointer } from "../openapi-3-0/child-pointer.ts";
 
 /** Says of a part of a filled document whether an overlay wrote it. */
 type IsWritten = (pointer: string) => boolean;

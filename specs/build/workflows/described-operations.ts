@@ -1,4 +1,5 @@
 import path from "node:path";
+import { valueAt } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
 import type { BuiltDocument } from "../built-document.ts";
 import { bundleFolder } from "../bundle-folder.ts";
@@ -47,7 +48,9 @@ export function describedOperations(
 function operationsOf(description: JsonObject): DescribedOperations {
   const resolve = (value: Json | undefined): JsonObject => {
     const object = isJsonObject(value) ? value : {};
-    return typeof object.$ref === "string" ? resolve(follow(description, object.$ref)) : object;
+    return typeof object.$ref === "string"
+      ? resolve(valueAt(description, object.$ref) as Json | undefined)
+      : object;
   };
   const credentials = credentialsOf(description);
   const operations = new Map<string, DescribedOperation>();
@@ -82,12 +85,4 @@ function credentialsOf({ components }: JsonObject): string[] {
   if (!schemes) return [];
   const all = Object.values(components.securitySchemes as JsonObject).filter(isJsonObject);
   return all.map((scheme) => (scheme.type === "apiKey" ? String(scheme.name) : "Authorization"));
-}
-
-function follow(description: JsonObject, reference: string): Json | undefined {
-  return reference
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<Json | undefined>((value, key) => (isJsonObject(value) ? value[key] : undefined), description);
 }

@@ -1,4 +1,5 @@
 import type { Location } from "@redocly/openapi-core";
+import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { Located } from "./located.ts";
 
 /** Where a schema describes data: what callers send, what they get, or a parameter. */
@@ -61,9 +62,8 @@ export function propertyOf(schema: SchemaModel, name: string): SchemaModel | und
 export function pointerLeadsTo(schema: SchemaModel, pointer: string): SchemaModel | undefined {
   if (pointer === "") return schema;
   if (!pointer.startsWith("/")) return undefined;
-  const names = pointer
-    .slice(1)
-    .split("/")
-    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return names.reduce<SchemaModel | undefined>((found, name) => found && propertyOf(found, name), schema);
+  return parsePointer(pointer).reduce<SchemaModel | undefined>(
+    (found, name) => found && propertyOf(found, name),
+    schema,
+  );
 }

@@ -1,9 +1,9 @@
-import { formatPointer, parsePointer } from "../json-pointer.ts";
+import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 
 /** A place of a document in words: what belongs to an operation goes by its operationId, the rest by its pointer. */
 export function describePlace(bundle: unknown, pointer: string): string {
   if (pointer === "") return "the document";
-  const [group, path, method, ...rest] = parsePointer(pointer);
+  const [group, path, method, ...rest] = parseWrittenPointer(pointer);
   if (group !== "paths" || path === undefined || method === undefined) return pointer;
   const operationId = [group, path, method, "operationId"].reduce(entryOf, bundle);
   return typeof operationId === "string" ? `${operationId}${formatPointer(rest)}` : pointer;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { MalformedPointerError } from "../json-pointer.ts";
+import { MalformedPointerError } from "@seamline/openapi/json-pointer";
 import { provenanceOf } from "../provenance-of.ts";
 import { UnknownPointerError } from "../unknown-pointer-error.ts";
 import { chooseProfile, findDocument, type ListedDocument, UnknownDocumentError } from "./find-document.ts";

@@ -22,6 +22,7 @@ beforeAll(async () => {
   using specs = await BuiltFixture.of(path.join(import.meta.dirname, "../fixtures/provenance"));
   const lib = path.join(specs.folder, "lib");
   run(specsFolder, tsc, "-p", "tsconfig.build.json", "--outDir", lib);
+  run(specs.folder, path.join(specsFolder, "node_modules/@seamline/openapi/build/embed.ts"), "lib");
   const tarball = execFileSync("npm", ["pack", "--silent", "--pack-destination", consumer], {
     cwd: specs.folder,
     encoding: "utf8",

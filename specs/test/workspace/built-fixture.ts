@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -31,6 +31,7 @@ export class BuiltFixture implements Disposable {
     for (const name of ["src", "package.json", "tsconfig.build.json"]) {
       cpSync(path.join(specsFolder, name), path.join(fixture.folder, name), { recursive: true });
     }
+    symlinkSync(path.join(specsFolder, "node_modules"), path.join(fixture.folder, "node_modules"), "dir");
     return fixture;
   }
 

@@ -1,4 +1,4 @@
-import { parsePointer, type Segments } from "../json-pointer.ts";
+import { parsePointer, type Segments } from "@seamline/openapi/json-pointer";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { preferredBody } from "../model/operation-entry.ts";
 import type { OpenApiDocument, Response, Schema } from "../openapi.ts";

@@ -1,5 +1,5 @@
+import { parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import { nearest } from "@seamline/overlay/nearest";
-import { parsePointer, valueAt } from "../json-pointer.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";

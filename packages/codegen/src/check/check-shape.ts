@@ -1,4 +1,4 @@
-import type { Segments } from "../json-pointer.ts";
+import type { Segments } from "@seamline/openapi/json-pointer";
 import { childKind, type Kind } from "../load/grammar.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";

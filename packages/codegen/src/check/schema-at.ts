@@ -1,4 +1,4 @@
-import type { Segments } from "../json-pointer.ts";
+import type { Segments } from "@seamline/openapi/json-pointer";
 import { resolve } from "../model/operation-entry.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
 

@@ -1,6 +1,6 @@
+import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import { formatPointer } from "../json-pointer.ts";
 import type { Model, OperationModel, ParameterGroup, ParameterModel } from "../model/model.ts";
 import { resolve } from "../model/operation-entry.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
@@ -39,7 +39,7 @@ function operationMember(operation: OperationModel, types: SchemaTypes): ts.Type
   const parts = literalOf([
     property("path", literalOf(segments.map((parameter) => parameterMember(parameter, types)))),
     property("query", queryType(operation.query)),
-    property("body", receivedType(body, types, formatPointer(["operations", id, "requestBody"]))),
+    property("body", receivedType(body, types, formatFragment(["operations", id, "requestBody"]))),
     property("answer", dataType(operation, types)),
   ]);
   return document(property(id, parts), { paragraphs: [summary, `\`${method} ${path}\``] });

@@ -1,5 +1,5 @@
+import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
-import { formatPointer } from "../json-pointer.ts";
 import type { OperationModel, ParameterGroup } from "../model/model.ts";
 import { sentType } from "./body-types.ts";
 import { fillOf } from "./extension-types.ts";
@@ -75,7 +75,7 @@ function bodyMember({ body, id }: OperationModel, types: SchemaTypes): ts.TypeEl
   if (body === undefined) {
     return [];
   }
-  const type = sentType(body, types, formatPointer(["operations", id, "requestBody"]));
+  const type = sentType(body, types, formatFragment(["operations", id, "requestBody"]));
   const member = property("body", type, { optional: !body.required });
   const media = body.mediaType === "application/json" ? undefined : `Sent as \`${body.mediaType}\`.`;
   return [document(member, { paragraphs: [body.description ?? "Body of the request.", media] })];

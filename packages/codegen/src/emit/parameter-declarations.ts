@@ -1,6 +1,6 @@
+import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { pointIds } from "../check/points.ts";
-import { formatPointer } from "../json-pointer.ts";
 import type { CommonModel, Model, OperationModel, ParameterGroup, ParameterModel } from "../model/model.ts";
 import { type Doc, document, schemaDoc } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";
@@ -22,7 +22,7 @@ export function declareHeaders({ header, place }: OperationModel, types: SchemaT
 /** A parameter as a member of an interface, under its key in the input. */
 export function parameterMember(parameter: ParameterModel, types: SchemaTypes): ts.TypeElement {
   const { schema } = parameter;
-  const type = schema === undefined ? keyword.string : types.typeOf(schema, formatPointer(["paths"]));
+  const type = schema === undefined ? keyword.string : types.typeOf(schema, formatFragment(["paths"]));
   const member = property(parameter.key, type, { optional: !parameter.required });
   return document(member, parameterDoc(parameter));
 }

@@ -1,6 +1,6 @@
+import { formatFragment, parsePointer, type Segments } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { schemaAt, writtenSchemaAt } from "../check/schema-at.ts";
-import { formatPointer, parsePointer, type Segments } from "../json-pointer.ts";
 import type { OperationModel } from "../model/model.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
 import type { SchemaTypes } from "./schema-types.ts";
@@ -19,7 +19,7 @@ export function itemType(operation: OperationModel, { document, types }: PartCon
   const { items } = schemaAt(document, body, segments) ?? {};
   return items?.$ref === undefined
     ? indexed(partOf(body, segments, types), keyword.number)
-    : types.typeOf(items, formatPointer(segments));
+    : types.typeOf(items, formatFragment(segments));
 }
 
 /** What the pointer leads to in the answer: by its name, where it has one. `undefined` where nothing points. */
@@ -35,7 +35,7 @@ export function partType(
   const body = bodyWith(segments, operation, document);
   const part = writtenSchemaAt(document, body, segments) ?? {};
   const hasName = part.$ref !== undefined || part["x-extension-point"] !== undefined;
-  return hasName ? types.typeOf(part, formatPointer(segments)) : partOf(body, segments, types);
+  return hasName ? types.typeOf(part, formatFragment(segments)) : partOf(body, segments, types);
 }
 
 /** The body of a success that shows the part: the check of the pointer has found one. */

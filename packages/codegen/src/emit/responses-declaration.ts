@@ -1,5 +1,5 @@
+import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
-import { formatPointer } from "../json-pointer.ts";
 import type { CommonModel, Model, OperationModel, ResponseModel } from "../model/model.ts";
 import { isJson } from "../model/operation-entry.ts";
 import { receivedType } from "./body-types.ts";
@@ -40,7 +40,7 @@ function statusMember(response: ResponseModel, types: SchemaTypes): ts.TypeEleme
 }
 
 function bodyType({ body, status }: ResponseModel, types: SchemaTypes): ts.TypeNode {
-  return receivedType(body, types, formatPointer(["responses", status]));
+  return receivedType(body, types, formatFragment(["responses", status]));
 }
 
 /** What awaiting the call gives: the bodies of its successes, each once. */

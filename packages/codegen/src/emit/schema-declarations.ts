@@ -1,6 +1,6 @@
+import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import { formatPointer } from "../json-pointer.ts";
 import type { SchemaModel } from "../model/model.ts";
 import { isOpen } from "../model/schemas.ts";
 import { fillOf, shownPart } from "./extension-types.ts";
@@ -19,7 +19,7 @@ import {
 
 /** The declarations of one schema: an interface where values are objects of one form, else an alias. */
 export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statement[] {
-  const pointer = formatPointer(["components", "schemas", model.key]);
+  const pointer = formatFragment(["components", "schemas", model.key]);
   const [declaration, ...helpers] =
     model.points.length === 0
       ? [declarePlain(model, types.typeOf(model.schema, pointer))]

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
+import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
 import { SpecError } from "../spec-error.ts";
 import { childKind, type Kind } from "./grammar.ts";
 import { lineOf } from "./line-of.ts";
@@ -79,7 +79,7 @@ class Bundler {
         const origin: Origin = { file: this.#root, segments: ["components", kind, name] };
         const reference = referenceOf(value);
         if (reference !== undefined && !reference.startsWith("#")) {
-          this.#taken.set(keyOf(this.#follow(reference, origin)), formatPointer(origin.segments));
+          this.#taken.set(keyOf(this.#follow(reference, origin)), formatFragment(origin.segments));
         }
       }
     }
@@ -124,9 +124,9 @@ class Bundler {
   ): unknown {
     const target = this.#follow(reference, origin);
     if (target.file === this.#root) {
-      return { ...node, $ref: formatPointer(target.segments) };
+      return { ...node, $ref: formatFragment(target.segments) };
     }
-    const isOwnName = this.#taken.get(keyOf(target)) === formatPointer(at);
+    const isOwnName = this.#taken.get(keyOf(target)) === formatFragment(at);
     if (componentKinds.has(kind) && !isOwnName) {
       return { ...node, $ref: this.#component(target, kind) };
     }
@@ -138,7 +138,7 @@ class Bundler {
     if (this.#open.has(key)) {
       throw new SpecError("the $ref leads to itself", "break the circle", whereIs(origin));
     }
-    this.#origins.set(formatPointer(at), target);
+    this.#origins.set(formatFragment(at), target);
     this.#open.add(key);
     const copy = this.#copy(valueAt(target.file.data, target.segments), kind, target, at);
     this.#open.delete(key);
@@ -156,7 +156,7 @@ class Bundler {
     const components = this.#components[kind];
     const name = this.#freeName(target, kind);
     const at = ["components", kind, name];
-    const pointer = formatPointer(at);
+    const pointer = formatFragment(at);
     this.#taken.set(key, pointer);
     this.#origins.set(pointer, target);
     components[name] = {};
@@ -248,7 +248,7 @@ function referenceOf(value: unknown): string | undefined {
 }
 
 function keyOf(origin: Origin): string {
-  return `${origin.file.absolutePath}${formatPointer(origin.segments)}`;
+  return `${origin.file.absolutePath}${formatFragment(origin.segments)}`;
 }
 
 function below(origin: Origin, key: string): Origin {

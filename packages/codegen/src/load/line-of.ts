@@ -1,4 +1,4 @@
-import type { Segments } from "../json-pointer.ts";
+import type { Segments } from "@seamline/openapi/json-pointer";
 import { entriesOf, followAlias, parseYamlTree } from "./yaml-tree.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { formatPointer, type Segments } from "../json-pointer.ts";
+import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
 import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 import { type Bundle, bundle, whereIs } from "./bundle.ts";
@@ -34,7 +34,7 @@ export async function loadDocument(spec: string | URL | object): Promise<LoadedD
   }
   assertNesting(spec, () => ({}));
   const document = structuredClone(spec);
-  const locate = (segments: Segments): SpecLocation => ({ pointer: formatPointer(segments) });
+  const locate = (segments: Segments): SpecLocation => ({ pointer: formatFragment(segments) });
   assertOpenApi(document, locate);
   return { document, locate, files: [] };
 }
@@ -74,7 +74,7 @@ function hasForeignReferences(document: Node): boolean {
 function locatorOf(root: SourceFile, { origins }: Bundle): (segments: Segments) => SpecLocation {
   return (segments) => {
     for (let length = segments.length; length > 0; length -= 1) {
-      const origin = origins.get(formatPointer(segments.slice(0, length)));
+      const origin = origins.get(formatFragment(segments.slice(0, length)));
       if (origin !== undefined) {
         return whereIs({ file: origin.file, segments: [...origin.segments, ...segments.slice(length)] });
       }

@@ -1,4 +1,4 @@
-import { formatPointer, type Segments } from "../json-pointer.ts";
+import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 
 /**
@@ -45,7 +45,7 @@ export function tooDeep(segments: Segments, locate: (segments: Segments) => Spec
 /** Enough of a pointer to find the place by; the whole of it would fill a screen. */
 function shortPointer(segments: Segments): string {
   const shown = segments.slice(0, 8);
-  return `${formatPointer(shown)}${shown.length < segments.length ? "/…" : ""}`;
+  return `${formatFragment(shown)}${shown.length < segments.length ? "/…" : ""}`;
 }
 
 /** How far a part reaches down, and how many values it holds once everything that is shared is written out. */

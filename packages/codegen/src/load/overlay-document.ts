@@ -1,5 +1,5 @@
+import { formatFragment, parsePointer } from "@seamline/openapi/json-pointer";
 import type { Overlaid, OverlayError } from "@seamline/overlay";
-import { formatPointer, parsePointer } from "../json-pointer.ts";
 import { SpecError } from "../spec-error.ts";
 import { assertOpenApi, type LoadedDocument, pathOf } from "./load-document.ts";
 import { assertNesting } from "./nesting.ts";
@@ -47,7 +47,7 @@ function locatorOf(loaded: LoadedDocument, overlaid: Overlaid): LoadedDocument["
   return (segments) => {
     for (let length = segments.length; length > 0; length -= 1) {
       // Without its `#`: a fragment would be percent-decoded, and a key may hold a percent sign.
-      const pointer = formatPointer(segments.slice(0, length)).slice(1);
+      const pointer = formatFragment(segments.slice(0, length)).slice(1);
       const change = overlaid.changeAt(pointer);
       if (change !== undefined) {
         return { file: showPath(change.overlay.file), line: change.line };

@@ -1,5 +1,5 @@
 import type { HttpMethod } from "@seamline/client-core";
-import { parsePointer, type Segments, valueAt } from "../json-pointer.ts";
+import { parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
 import {
   type MediaType,
   methodKeys,

@@ -1,6 +1,6 @@
+import { parsePointer } from "@seamline/openapi/json-pointer";
 import { definedPoints, pointIds } from "../check/points.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
-import { parsePointer } from "../json-pointer.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import type { OpenApiDocument, Operation } from "../openapi.ts";
 import {

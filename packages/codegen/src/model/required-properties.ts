@@ -1,5 +1,5 @@
+import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
 import { pointIds } from "../check/points.ts";
-import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 
 /** A name in `required` that no schema beside it, around it or composed with it shows as a property. */
@@ -57,7 +57,7 @@ function findUsers(document: Node): Users {
   walkDocument(document, ({ $ref }, kind, segments) => {
     const outermost = outermostOf(segments);
     if (kind === "schemas" && typeof $ref === "string" && outermost.length < segments.length) {
-      const pointer = formatPointer(parsePointer($ref));
+      const pointer = formatFragment(parsePointer($ref));
       users.set(pointer, [...(users.get(pointer) ?? []), outermost]);
     }
   });
@@ -85,7 +85,7 @@ function shownAround(document: Node, segments: Segments, users: Users): Shown {
   const awaited = [outermostOf(segments)];
   const known = new Set<string>();
   for (const outermost of awaited) {
-    const pointer = formatPointer(outermost);
+    const pointer = formatFragment(outermost);
     if (!known.has(pointer)) {
       known.add(pointer);
       collectShown(document, valueAt(document, outermost), shown, met);

@@ -1,4 +1,4 @@
-import { parsePointer } from "../json-pointer.ts";
+import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
 
 const compositions = ["allOf", "anyOf", "oneOf"] as const;

@@ -1,5 +1,5 @@
+import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
 import { pascalCase } from "../identifiers.ts";
-import { formatPointer, parsePointer, type Segments, valueAt } from "../json-pointer.ts";
 import { childKind, type Kind } from "../load/grammar.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import { isJson, isSuccess, type OperationEntry } from "../model/operation-entry.ts";
@@ -146,7 +146,7 @@ class Hoist {
     const name = this.#names.claim(wanted);
     this.#schemas[name] = schema;
     this.added.add(name);
-    return formatPointer([...schemaPath, name]);
+    return formatFragment([...schemaPath, name]);
   }
 }
 

@@ -1,5 +1,5 @@
+import { formatFragment } from "@seamline/openapi/json-pointer";
 import { pointIds } from "../check/points.ts";
-import { formatPointer } from "../json-pointer.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import type { OpenApiDocument } from "../openapi.ts";
 
@@ -25,7 +25,7 @@ function pointToMembers(discriminator: unknown, { components }: OpenApiDocument)
   const { mapping } = (discriminator ?? {}) as { mapping?: Record<string, unknown> };
   for (const [value, target] of Object.entries(mapping ?? {})) {
     if (typeof target === "string" && Object.hasOwn(components?.schemas ?? {}, target)) {
-      (mapping as Record<string, unknown>)[value] = formatPointer(["components", "schemas", target]);
+      (mapping as Record<string, unknown>)[value] = formatFragment(["components", "schemas", target]);
     }
   }
 }

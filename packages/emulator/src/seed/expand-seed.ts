@@ -1,4 +1,4 @@
-import { pointerKeys, pointerTo } from "@seamline/openapi/json-pointer";
+import { parsePointer, pointerTo } from "@seamline/openapi/json-pointer";
 import type { SeedProblem } from "../framework/seed.ts";
 
 /** A seed of its own, in which every item stands as often as it is to be repeated. */
@@ -130,7 +130,7 @@ class Expansion {
 function originOf(root: unknown, pointer: string, sources: Sources): string {
   let node = root;
   let origin = "";
-  for (const key of pointerKeys(pointer)) {
+  for (const key of parsePointer(pointer)) {
     const source = Array.isArray(node) ? sources.get(node)?.[Number(key)] : undefined;
     origin += pointerTo(source === undefined ? key : `${source}`);
     node = Object(node)[key];

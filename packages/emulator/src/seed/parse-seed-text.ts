@@ -1,4 +1,4 @@
-import { pointerKeys } from "@seamline/openapi/json-pointer";
+import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { CST, Document, LineCounter, Node, Pair, YAMLMap } from "yaml";
 import { TimeSlices } from "../async/scheduling.ts";
 import type { SeedProblem } from "../framework/seed.ts";
@@ -182,7 +182,7 @@ function offsetsIn({ isAlias, isMap, isSeq }: Yaml, document: Document): (pointe
   return (pointer) => {
     let node: unknown = document.contents;
     let offset = (node as Node | null)?.range?.[0] ?? 0;
-    for (const key of pointerKeys(pointer)) {
+    for (const key of parsePointer(pointer)) {
       if (isAlias(node)) node = node.resolve(document);
       if (isMap(node)) {
         const pair = pairsOf(node).get(key);

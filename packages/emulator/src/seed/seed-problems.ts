@@ -1,5 +1,5 @@
 import { nearestName } from "@seamline/openapi/field-names";
-import { pointerKeys, pointerTo } from "@seamline/openapi/json-pointer";
+import { parsePointer, pointerTo } from "@seamline/openapi/json-pointer";
 import type { SchemaFailure } from "@seamline/openapi/schema-checks";
 import { describeFailure } from "@seamline/openapi/violation";
 import type { Seed, SeedAccount, SeedProblem } from "../framework/seed.ts";
@@ -106,7 +106,7 @@ const TOKEN_POINTER = /^\/tokens\/./;
 
 /** Keys and tokens are shown to nobody. */
 function redactSecret(failure: SchemaFailure): SchemaFailure {
-  const name = pointerKeys(failure.pointer).at(-1) ?? "";
+  const name = parsePointer(failure.pointer).at(-1) ?? "";
   const isSecret = SECRET_NAME.test(name) && typeof failure.value === "string";
   return isSecret ? { ...failure, value: "[redacted]" } : failure;
 }

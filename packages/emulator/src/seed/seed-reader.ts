@@ -1,5 +1,5 @@
 import type { Schema } from "@seamline/openapi/document";
-import { pointerKeys, pointerTo, valueAt } from "@seamline/openapi/json-pointer";
+import { parsePointer, pointerTo, valueAt } from "@seamline/openapi/json-pointer";
 import { prepareSchemas } from "@seamline/openapi/prepare-schemas";
 import { type SchemaReport, schemaReports, type Validation } from "@seamline/openapi/schema-checks";
 import { TimeSlices } from "../async/scheduling.ts";
@@ -171,7 +171,7 @@ function byPlace(one: LocatedSeedProblem, other: LocatedSeedProblem): number {
 
 /** Tokens are names of members, and shown to nobody. */
 function redactToken(problem: LocatedSeedProblem): LocatedSeedProblem {
-  const [first, token] = pointerKeys(problem.pointer);
+  const [first, token] = parsePointer(problem.pointer);
   return first === "tokens" && token !== undefined ? { ...problem, pointer: "/tokens/[redacted]" } : problem;
 }
 
