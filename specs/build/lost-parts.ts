@@ -1,4 +1,4 @@
-import { HTTP_METHODS } from "../rules/model/http-methods.ts";
+import { isMethod } from "@seamline/openapi/document";
 import type { BundleNode } from "./bundle-node.ts";
 import type { Loss } from "./loss.ts";
 import { lostFields } from "./lost-fields.ts";
@@ -13,7 +13,7 @@ export function* lostParts(before: BundleNode, after: BundleNode): Generator<Los
     if (!isKept) yield { what: `the extension point ${id}`, pointer: point.pointer };
   }
   for (const [path, item] of before.at("paths")?.entries() ?? []) {
-    for (const [method, operation] of item.entries().filter(([key]) => HTTP_METHODS.includes(key))) {
+    for (const [method, operation] of item.entries().filter(([key]) => isMethod(key))) {
       const id = operation.at("operationId")?.value;
       const same = after.at("paths", path, method);
       if (same !== undefined && same.at("operationId")?.value === id) yield* lostFrom(operation, same);

@@ -1,5 +1,5 @@
+import { isMethod } from "@seamline/openapi/document";
 import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
-import { HTTP_METHODS } from "../rules/model/http-methods.ts";
 import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
 
 /** Title and counts of a bundled document. */
@@ -14,7 +14,7 @@ export function summariseDocument(openapi: JsonObject): {
 
 function countOperations(openapi: JsonObject): number {
   const items = isJsonObject(openapi.paths) ? Object.values(openapi.paths) : [];
-  return items.flatMap((item) => Object.keys(item ?? {}).filter((key) => HTTP_METHODS.includes(key))).length;
+  return items.flatMap((item) => Object.keys(item ?? {}).filter((key) => isMethod(key))).length;
 }
 
 /** Areas in their fixed order, without those that have no point. */

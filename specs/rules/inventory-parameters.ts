@@ -1,9 +1,9 @@
+import { templateParameters } from "@seamline/openapi/path-template";
 import { coveredOperations } from "./model/covered-operations.ts";
 import { defineRule, type Finding } from "./model/define-rule.ts";
 import { callOf, type DocumentModel } from "./model/document-model.ts";
 import { type InventoryRow, readInventory, rowsFor } from "./model/inventory.ts";
 import { fieldOf, type Place } from "./model/located.ts";
-import { parametersOf } from "./model/path-template.ts";
 import { resourceNameOf } from "./model/resource-name.ts";
 import { typeText } from "./model/schema-model.ts";
 
@@ -73,7 +73,7 @@ function* checkType({ row, at }: InventoryRow, parameters: readonly ShownParamet
 /** Parameters in the source's view: a resource name counts, the segments it is written with do not. */
 function shownParameters(document: DocumentModel): ShownParameter[] {
   const names = document.operations.flatMap((operation) => resourceNameOf(operation) ?? []);
-  const segments = new Set(names.flatMap(({ pattern }) => parametersOf(pattern)));
+  const segments = new Set(names.flatMap(({ pattern }) => templateParameters(pattern)));
   const parameters = document.parameters.filter(
     ({ name, in: place }) => place !== "path" || !segments.has(name),
   );

@@ -1,6 +1,6 @@
+import { templateParameters } from "@seamline/openapi/path-template";
 import { defineRule } from "./model/define-rule.ts";
 import { fieldOf } from "./model/located.ts";
-import { parametersOf } from "./model/path-template.ts";
 
 /** A value that spans segments can only be told from what follows when nothing but a verb follows. */
 export default defineRule(function* ({ operations, parameters }) {
@@ -14,7 +14,8 @@ export default defineRule(function* ({ operations, parameters }) {
       operation.parameters.includes(parameter),
     )) {
       const isLast =
-        parametersOf(path).at(-1) === parameter.name && !path.slice(path.lastIndexOf("}")).includes("/");
+        templateParameters(path).at(-1) === parameter.name &&
+        !path.slice(path.lastIndexOf("}")).includes("/");
       const isOnly = own.filter(({ node }) => "x-multi-segment" in node).length === 1;
       if (!isLast || !isOnly) {
         yield {

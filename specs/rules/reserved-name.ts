@@ -1,6 +1,6 @@
+import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "./model/define-rule.ts";
 import { fieldOf } from "./model/located.ts";
-import { segmentsOf } from "./model/path-template.ts";
 
 /** Kiota calls the class behind a path parameter `item`, so that a segment of that name takes its place. */
 const RESERVED_SEGMENTS = new Set(["item"]);
@@ -19,7 +19,7 @@ const RESERVED_PLACES = new Set([
 /** Names in paths and in `x-method` that generated code uses for itself. */
 export default defineRule(function* ({ pathItems, operations }) {
   for (const { path, indexAt } of pathItems) {
-    const reserved = segmentsOf(path)
+    const reserved = templateSegments(path)
       .map((segment) => segment.split(":")[0] ?? "")
       .find((segment) => RESERVED_SEGMENTS.has(segment));
     if (reserved !== undefined) {

@@ -1,6 +1,6 @@
+import { templateParameters } from "@seamline/openapi/path-template";
 import { defineRule, type Finding } from "./model/define-rule.ts";
 import type { OperationModel } from "./model/document-model.ts";
-import { parametersOf } from "./model/path-template.ts";
 import { type ResourceName, resourceNameOf } from "./model/resource-name.ts";
 
 /** A client splits a resource name by the pattern and puts its parts into the path: the two must agree. */
@@ -19,7 +19,7 @@ function* checkPattern(
   if (!isPartOf(path, pattern)) {
     yield { message: `The path ${path} does not hold the pattern ${pattern} as whole segments.`, at };
   }
-  for (const name of parametersOf(pattern)) {
+  for (const name of templateParameters(pattern)) {
     if (parameters.some((parameter) => parameter.in === "path" && parameter.name === name)) continue;
     yield { message: `The pattern names {${name}}, which is no path parameter of the operation.`, at };
   }

@@ -1,9 +1,9 @@
+import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "./model/define-rule.ts";
-import { segmentsOf } from "./model/path-template.ts";
 
 /** Two versions in one document double every name in a generated client. */
 export default defineRule(function* ({ pathItems }) {
-  const versions = pathItems.map(({ path }) => /^v\d\w*$/.exec(segmentsOf(path)[0] ?? "")?.[0]);
+  const versions = pathItems.map(({ path }) => /^v\d\w*$/.exec(templateSegments(path)[0] ?? "")?.[0]);
   const first = versions.find((version) => version !== undefined);
   for (const [index, { path, indexAt }] of pathItems.entries()) {
     const version = versions[index];

@@ -1,6 +1,6 @@
+import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "./model/define-rule.ts";
 import type { DocumentModel, ParameterModel } from "./model/document-model.ts";
-import { segmentsOf } from "./model/path-template.ts";
 import { typesOf } from "./model/schema-model.ts";
 
 /** A segment of a path: text, or text around a parameter, as in `{zoneId}:count`. */
@@ -26,7 +26,7 @@ export default defineRule(function* (document) {
 
 function readTemplate({ operations }: DocumentModel, path: string): Segment[] {
   const parameters = operations.filter((each) => each.path === path).flatMap((each) => each.parameters);
-  return segmentsOf(path).map((text) => ({
+  return templateSegments(path).map((text) => ({
     text,
     parameter: parameters.find(({ name, in: place }) => place === "path" && text.includes(`{${name}}`)),
   }));

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
+import type { OpenApiDocument, OperationObject } from "@seamline/openapi/document";
+import { operationsOf } from "@seamline/openapi/operations";
 import type { SpecDocument } from "@seamline/specs";
 
 /** One profile of a document as the site shows it. Every `href` is relative to the site's root. */
@@ -28,12 +30,6 @@ export interface Download {
   readonly href: string;
 }
 
-interface Bundle {
-  paths: Record<string, Record<string, { operationId: string; summary: string; tags: string[] }>>;
-}
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
 const LABELS: Readonly<Record<SpecDocument["profile"], string>> = {
   "as shown": "As shown",
   reference: "Reference profile",
@@ -55,14 +51,14 @@ export function placeOf({ service, version, profile }: SpecDocument): string[] {
 
 /** Reads the bundle of a document. */
 export async function profilePage(document: SpecDocument): Promise<ProfilePage> {
-  const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as Bundle;
+  const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as OpenApiDocument;
   const place = placeOf(document);
   const href = `${place.join("-")}.html`;
   return {
     document,
     label: LABELS[document.profile],
     href,
-    operations: operationsOf(bundle).map((operation) => ({ ...operation, href: `${href}${operation.href}` })),
+    operations: operationLinks(bundle, href),
     downloads: FORMATS.map(([format, label]) => {
       const source = document.files[format];
       return { label, source, href: posix.join("bundles", ...place, posix.basename(source.pathname)) };
@@ -70,17 +66,16 @@ export async function profilePage(document: SpecDocument): Promise<ProfilePage> 
   };
 }
 
-function operationsOf(bundle: Bundle): OperationLink[] {
-  return Object.entries(bundle.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      if (operation === undefined) return [];
-      return [{ method: method.toUpperCase(), path, summary: operation.summary, href: anchor(operation) }];
-    }),
-  );
+function operationLinks(bundle: OpenApiDocument, page: string): OperationLink[] {
+  return operationsOf(bundle).map(({ path, method, operation }) => ({
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary ?? "",
+    href: `${page}${anchor(operation)}`,
+  }));
 }
 
 /** Redoc routes by the lower-cased tag and operationId. */
-function anchor({ tags, operationId }: { tags: string[]; operationId: string }): string {
-  return `#/${tags[0]}/${operationId}`.toLowerCase();
+function anchor({ tags, operationId }: OperationObject): string {
+  return `#/${tags?.[0]}/${operationId}`.toLowerCase();
 }

@@ -1,25 +1,14 @@
-interface Server {
-  url: string;
-  description?: string;
-  variables?: Record<string, { default: string }>;
-}
+import type { ContentObject, OpenApiDocument, Schema, ServerObject } from "@seamline/openapi/document";
+import { followReferences, isReference } from "@seamline/openapi/references";
 
 /** An object of a document that may say more than Redoc shows. */
 interface Described {
-  description?: string;
-  "x-extension-point"?: string | readonly string[];
-  "x-open-enum"?: boolean;
+  readonly description?: string;
+  readonly "x-extension-point"?: string | readonly string[];
+  readonly "x-open-enum"?: boolean;
   /** Of a response or a request body. */
-  content?: Readonly<Record<string, { schema?: { $ref?: string } }>>;
+  readonly content?: ContentObject;
 }
-
-interface Bundle extends Described {
-  info: Described;
-  servers?: readonly Server[];
-  components?: { schemas?: Schemas };
-}
-
-type Schemas = Readonly<Record<string, Described>>;
 
 /** Our extensions that Redoc prints as they are. Extension points and open enums are told in descriptions. */
 export const SHOWN_EXTENSIONS: readonly string[] = [
@@ -38,11 +27,11 @@ export const SHOWN_EXTENSIONS: readonly string[] = [
  * @param registerHref page that tells of each extension point, by an anchor of its id.
  */
 export function readableBundle(bundle: string, registerHref: string): string {
-  const { components } = JSON.parse(bundle) as Bundle;
-  const noted = (value: unknown) => withNotes(value, components?.schemas ?? {}, registerHref);
+  const original = JSON.parse(bundle) as OpenApiDocument;
+  const noted = (value: unknown) => withNotes(value, original, registerHref);
   const document = JSON.parse(bundle, (key, value: unknown) =>
     key === "" ? value : noted(readableExtension(key, value)),
-  ) as Bundle;
+  ) as OpenApiDocument & Described;
   const { info, servers, "x-extension-point": points, ...rest } = document;
   const whole = noted({ ...info, "x-extension-point": points });
   return JSON.stringify({ ...rest, info: whole, servers: servers?.map(plainServer) });
@@ -59,10 +48,10 @@ function readableExtension(key: string, value: unknown): unknown {
 const LIST_SEPARATORS: Readonly<Record<string, string>> = { "x-inferred": " ", "x-scopes": " or " };
 
 /** Says in the description, which is shown everywhere, what is open here. */
-function withNotes(value: unknown, schemas: Schemas, registerHref: string): unknown {
+function withNotes(value: unknown, document: OpenApiDocument, registerHref: string): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const { description, "x-open-enum": isOpenEnum } = value as Described;
-  const links = openPoints(value, schemas).map(
+  const links = openPoints(value, document).map(
     (id) => `[\`${id}\`](${registerHref}#${encodeURIComponent(id)})`,
   );
   const notes = [
@@ -74,15 +63,17 @@ function withNotes(value: unknown, schemas: Schemas, registerHref: string): unkn
 }
 
 /** Redoc does not show the description of a whole body, so that its points go to the response or request body. */
-function openPoints({ content = {}, "x-extension-point": own = [] }: Described, schemas: Schemas): string[] {
-  const ofBody = Object.values(content).flatMap(({ schema }) => {
-    const name = schema?.$ref?.split("/").at(-1) ?? "";
-    return schemas[name]?.["x-extension-point"] ?? [];
-  });
+function openPoints(
+  { content = {}, "x-extension-point": own = [] }: Described,
+  document: OpenApiDocument,
+): string[] {
+  const ofBody = Object.values(content).flatMap(({ schema }) =>
+    isReference(schema) ? (followReferences<Schema>(document, schema)["x-extension-point"] ?? []) : [],
+  );
   return [...new Set([own, ofBody].flat())];
 }
 
-function plainServer({ url, description, variables = {} }: Server): Server {
+function plainServer({ url, description, variables = {} }: ServerObject): ServerObject {
   const filled = url.replace(/\{([^}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
   return { url: filled, description };
 }

@@ -1,4 +1,4 @@
-import type { Schema } from "./document.ts";
+import type { ResourceName, Schema } from "./document.ts";
 
 /** Where the values of a parameter stand in a request. */
 export type ParameterPlace = "path" | "query" | "header";
@@ -38,12 +38,6 @@ export interface ContractResponse {
   readonly content: readonly ContractContent[];
   /** Lower-case names of the headers that the document calls required. */
   readonly requiredHeaders: readonly string[];
-}
-
-/** `x-resource-name`: how the segments of a path make up the name that the source speaks of. */
-export interface ResourceName {
-  readonly parameter: string;
-  readonly pattern: string;
 }
 
 /** `x-pagination`: pointers lead into the answer. */

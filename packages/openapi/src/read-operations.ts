@@ -2,7 +2,6 @@ import {
   type ContentObject,
   ContractError,
   type OpenApiDocument,
-  type OperationObject,
   type ParameterObject,
   type Reference,
   type RequestBodyObject,
@@ -19,14 +18,11 @@ import type {
   ListStyle,
   Pagination,
   ParameterPlace,
-  ResourceName,
 } from "./operation.ts";
+import { mergeParameters, operationsOf, type PlacedOperation } from "./operations.ts";
+import { templateParameters } from "./path-template.ts";
 import { resolveReference } from "./references.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
-
-const METHODS = ["get", "put", "post", "delete", "patch", "head", "options", "trace"];
-
-type Parameters = readonly (ParameterObject | Reference)[];
 
 /**
  * All operations of a document.
@@ -41,19 +37,12 @@ export function readOperations(
   bodyRequiredBy: ReadonlySet<string>,
 ): Map<string, ContractOperation> {
   const operations = new Map<string, ContractOperation>();
-  for (const [template, item] of Object.entries(document.paths ?? {})) {
-    for (const method of METHODS.filter((each) => Object.hasOwn(item, each))) {
-      const shared = (item.parameters ?? []) as Parameters;
-      const source = item[method] as OperationObject;
-      const operation = readOperation(document, definitions, template, method, source, shared);
-      if (operations.has(operation.operationId)) {
-        throw new ContractError(`Two operations are called ${operation.operationId}: rename one.`);
-      }
-      operations.set(
-        operation.operationId,
-        bodyRequiredBy.has(operation.operationId) ? withBody(operation) : operation,
-      );
-    }
+  for (const placed of operationsOf(document)) {
+    const operation = readOperation(document, definitions, placed);
+    const { operationId } = operation;
+    if (operations.has(operationId))
+      throw new ContractError(`Two operations are called ${operationId}: rename one.`);
+    operations.set(operationId, bodyRequiredBy.has(operationId) ? withBody(operation) : operation);
   }
   return operations;
 }
@@ -61,21 +50,19 @@ export function readOperations(
 function readOperation(
   document: OpenApiDocument,
   definitions: SchemaDefinitions,
-  template: string,
-  method: string,
-  source: OperationObject,
-  shared: Parameters,
+  { path: template, method, item, operation: source }: PlacedOperation,
 ): ContractOperation {
   const { operationId, requestBody, responses = {} } = source;
+  const parameters = [...(item.parameters ?? []), ...(source.parameters ?? [])];
   if (!operationId) throw new ContractError(`${method.toUpperCase()} ${template} must have an operationId.`);
   return {
     operationId,
     method: method.toUpperCase(),
     template,
-    resourceName: source["x-resource-name"] as ResourceName | undefined,
+    resourceName: source["x-resource-name"],
     pagination: source["x-pagination"] as Pagination | undefined,
     errors: (source["x-errors"] ?? document["x-errors"]) as ErrorPointers | undefined,
-    parameters: readParameters(document, definitions, template, [...shared, ...(source.parameters ?? [])]),
+    parameters: readParameters(document, definitions, template, parameters),
     requestBody: requestBody && readRequestBody(definitions, resolveReference(document, requestBody)),
     responses: new Map(
       Object.entries(responses).map(([status, response]) => [
@@ -127,18 +114,18 @@ const PLACES: readonly string[] = ["path", "query", "header"] satisfies Paramete
  * @throws ContractError for parameters of the template that are not declared, for cookies, and for parameters that are
  *   written in a way that is not read: `content`, objects, and the styles `label`, `matrix` and `deepObject`
  */
-export function readParameters(
+function readParameters(
   document: OpenApiDocument,
   definitions: SchemaDefinitions,
   template: string,
   parameters: readonly (ParameterObject | Reference)[],
 ): ContractParameter[] {
-  const all = parameters.map((each) => resolveReference<ParameterObject>(document, each));
-  const last = new Map(all.map((each) => [`${each.in} ${each.name}`, each]));
-  for (const [, name] of template.matchAll(/\{([^{}]+)\}/g)) {
-    if (!last.has(`path ${name}`)) throw new ContractError(`${template} must declare its parameter ${name}.`);
+  const all = mergeParameters(parameters.map((each) => resolveReference<ParameterObject>(document, each)));
+  for (const name of templateParameters(template)) {
+    const isDeclared = all.some((each) => each.in === "path" && each.name === name);
+    if (!isDeclared) throw new ContractError(`${template} must declare its parameter ${name}.`);
   }
-  return [...last.values()].map((each) => readParameter(document, definitions, template, each));
+  return all.map((each) => readParameter(document, definitions, template, each));
 }
 
 function readParameter(

@@ -1,4 +1,5 @@
 import type { Location, UserContext } from "@redocly/openapi-core";
+import { METHODS } from "@seamline/openapi/document";
 import type {
   BodyModel,
   DocumentModel,
@@ -9,7 +10,6 @@ import type {
   PathItemModel,
   ResponseModel,
 } from "./document-model.ts";
-import { HTTP_METHODS } from "./http-methods.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Located } from "./located.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
@@ -87,7 +87,7 @@ class DocumentReader {
   }
 
   #operations(item: PathItemModel): OperationModel[] {
-    return HTTP_METHODS.flatMap((method) => {
+    return METHODS.flatMap((method) => {
       const node = item.node[method];
       if (!isJsonObject(node)) return [];
       const at = item.at.child(method);

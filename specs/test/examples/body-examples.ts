@@ -1,5 +1,5 @@
+import { isMethod } from "@seamline/openapi/document";
 import { BundleNode } from "../../build/bundle-node.ts";
-import { HTTP_METHODS } from "../../rules/model/http-methods.ts";
 import type { Json, JsonObject } from "../../rules/model/json.ts";
 
 /** One media type of a request or an answer. */
@@ -16,7 +16,7 @@ export interface Body {
 export function bodiesOf(openapi: JsonObject): Body[] {
   const items = BundleNode.root(openapi).at("paths")?.entries() ?? [];
   return items
-    .flatMap(([, item]) => item.entries().filter(([method]) => HTTP_METHODS.includes(method)))
+    .flatMap(([, item]) => item.entries().filter(([method]) => isMethod(method)))
     .flatMap(([, operation]) => {
       const id = String(operation.at("operationId")?.value);
       const answers = operation.at("responses")?.entries() ?? [];

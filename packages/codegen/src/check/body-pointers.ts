@@ -1,7 +1,7 @@
 import { parsePointer, type Segments } from "@seamline/openapi/json-pointer";
+import type { OpenApiDocument, Response, Schema } from "../editable-document.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { preferredBody } from "../model/operation-entry.ts";
-import type { OpenApiDocument, Response, Schema } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { schemaAt } from "./schema-at.ts";
 

@@ -1,14 +1,14 @@
+import type { LongRunningOperation } from "@seamline/openapi/document";
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type InputKey, placeKeysOf } from "../model/long-running.ts";
 import { isSuccess, type OperationEntry } from "../model/operation-entry.ts";
-import type { LongRunningExtension } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { bodySchemas, checkBodyPointers, type PointerShape } from "./body-pointers.ts";
 
 const anything: readonly string[] = [];
 
-const shapeOf = ({ doneValues }: LongRunningExtension): PointerShape => ({
+const shapeOf = ({ doneValues }: LongRunningOperation): PointerShape => ({
   pointers: {
     done: doneValues === undefined ? ["boolean"] : ["string"],
     error: anything,
@@ -53,7 +53,7 @@ export function checkLongRunning(
 
 /** What is wrong with the operations that are asked about a long-running one, or with what they are given. */
 function faultOfTakers(
-  extension: LongRunningExtension,
+  extension: LongRunningOperation,
   entries: readonly OperationEntry[],
 ): Fault | undefined {
   const { get, cancel, name, parameters, done } = extension;
@@ -78,7 +78,7 @@ function faultOfTakers(
 
 function faultOfTaker(
   id: string,
-  extension: LongRunningExtension,
+  extension: LongRunningOperation,
   entries: readonly OperationEntry[],
 ): Fault | undefined {
   const taker = entries.find((entry) => entry.id === id);
@@ -96,7 +96,7 @@ function faultOfTaker(
 function faultOfNames(
   id: string,
   keys: readonly InputKey[],
-  { parameters }: LongRunningExtension,
+  { parameters }: LongRunningOperation,
 ): Fault | undefined {
   const names = keys.map(({ name }) => name);
   if (parameters === undefined) {
@@ -124,7 +124,7 @@ function faultOfKeys(id: string, taken: readonly InputKey[], read: readonly Inpu
   return { problem, remedy: "name one that takes what get takes" };
 }
 
-function faultOfValues({ done, doneValues, failedValues = [] }: LongRunningExtension): Fault | undefined {
+function faultOfValues({ done, doneValues, failedValues = [] }: LongRunningOperation): Fault | undefined {
   if (doneValues !== undefined && done === undefined) {
     return {
       problem: "has doneValues and no done",

@@ -1,7 +1,7 @@
+import { templateParameters } from "@seamline/openapi/path-template";
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
 import type { OperationEntry } from "../model/operation-entry.ts";
-import { templateParameters } from "../prepare/prepare-document.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError when an operation describes a path parameter that its path does not have */

@@ -1,7 +1,7 @@
 import { nearest } from "@seamline/overlay/nearest";
+import type { OpenApiDocument } from "../editable-document.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
-import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { definedPoints, pointIds } from "./points.ts";
 

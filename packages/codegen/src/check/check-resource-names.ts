@@ -1,6 +1,6 @@
+import { templateParameters } from "@seamline/openapi/path-template";
 import type { LoadedDocument } from "../load/load-document.ts";
 import type { OperationEntry } from "../model/operation-entry.ts";
-import { templateParameters } from "../prepare/prepare-document.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError when x-resource-name has no pattern, or one whose parameters the path does not have. */

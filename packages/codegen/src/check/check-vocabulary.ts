@@ -1,8 +1,8 @@
+import { METHODS } from "@seamline/openapi/document";
 import { nearest } from "@seamline/overlay/nearest";
 import type { Kind } from "../load/grammar.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
-import { methodKeys } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** What is wrong, what would be right, and the key that it stands at. */
@@ -71,7 +71,7 @@ function faultOfPath(key: string): Fault | undefined {
 
 function faultOfMethod(key: string): Fault | undefined {
   return unknownMethods.includes(key)
-    ? { problem: `${key} is not supported`, remedy: `use ${methodKeys.join(", ")}`, key }
+    ? { problem: `${key} is not supported`, remedy: `use ${METHODS.join(", ")}`, key }
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Segments } from "@seamline/openapi/json-pointer";
+import type { OpenApiDocument, Schema } from "../editable-document.ts";
 import { resolve } from "../model/operation-entry.ts";
-import type { OpenApiDocument, Schema } from "../openapi.ts";
 
 const maxDepth = 16;
 

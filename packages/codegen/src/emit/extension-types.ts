@@ -1,10 +1,10 @@
 import type { SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
+import type { Schema } from "../editable-document.ts";
 import { enumValues } from "../model/enums.ts";
 import type { EnumValue } from "../model/model.ts";
 import { inlinePoints, isOpen } from "../model/schemas.ts";
-import type { Schema } from "../openapi.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
 import { intersectionOf, keyword, literalType, named, nullType, stringType, unionOf } from "./syntax.ts";
 

@@ -1,8 +1,8 @@
 import type ts from "typescript";
 import { pointIds } from "../check/points.ts";
 import { compiler } from "../compiler.ts";
+import type { Schema } from "../editable-document.ts";
 import { enumValues, labelsOf } from "../model/enums.ts";
-import type { Schema } from "../openapi.ts";
 
 /** Paragraphs and tags of a comment. Empty parts are left out. */
 export interface Doc {

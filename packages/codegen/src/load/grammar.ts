@@ -1,4 +1,4 @@
-import { methodKeys } from "../openapi.ts";
+import { METHODS } from "@seamline/openapi/document";
 
 /** What a value of an OpenAPI document is, as far as references and schemas are concerned. */
 export type Kind =
@@ -71,7 +71,7 @@ const grammar: Readonly<Record<Kind, Production>> = {
   },
   paths: { each: "pathItem", isExtensible: true },
   pathItems: { each: "pathItem" },
-  pathItem: { children: { parameters: "parameterList", ...allOfKind("operation", methodKeys) } },
+  pathItem: { children: { parameters: "parameterList", ...allOfKind("operation", METHODS) } },
   operation: {
     children: {
       parameters: "parameterList",

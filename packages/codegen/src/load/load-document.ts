@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
-import type { OpenApiDocument } from "../openapi.ts";
+import type { OpenApiDocument } from "../editable-document.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 import { type Bundle, bundle, whereIs } from "./bundle.ts";
 import { assertNesting } from "./nesting.ts";

@@ -1,9 +1,9 @@
 import { definedPoints } from "../check/points.ts";
+import type { OpenApiDocument } from "../editable-document.ts";
 import { byCodePoint, isIdentifier, pascalCase } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { NameRegistry } from "../name-registry.ts";
-import type { OpenApiDocument } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { describeCommonFailures, describeCommonQuery } from "./common-members.ts";
 import { describeEnums } from "./enums.ts";

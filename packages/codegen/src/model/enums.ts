@@ -1,6 +1,6 @@
+import type { Schema } from "../editable-document.ts";
 import { camelCase } from "../identifiers.ts";
 import { NameRegistry } from "../name-registry.ts";
-import type { Schema } from "../openapi.ts";
 import type { EnumModel, EnumValue, SchemaModel } from "./model.ts";
 import { reservedValueNames } from "./reserved-names.ts";
 

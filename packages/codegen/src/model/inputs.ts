@@ -1,8 +1,8 @@
 import type { QueryParameterStyle } from "@seamline/client-core";
+import { templateParameters } from "@seamline/openapi/path-template";
 import { pointIds } from "../check/points.ts";
+import type { Parameter } from "../editable-document.ts";
 import { NameRegistry } from "../name-registry.ts";
-import type { Parameter } from "../openapi.ts";
-import { templateParameters } from "../prepare/prepare-document.ts";
 import type { NamePatternModel, ParameterModel, RequestBodyModel, ResourceNameModel } from "./model.ts";
 import { type OperationEntry, preferredBody } from "./operation-entry.ts";
 

@@ -1,4 +1,5 @@
-import type { LongRunningExtension, Operation } from "../openapi.ts";
+import type { LongRunningOperation } from "@seamline/openapi/document";
+import type { Operation } from "../editable-document.ts";
 import { pathParametersOf, resourceNameOf } from "./inputs.ts";
 import type { LongRunningModel } from "./model.ts";
 import type { OperationEntry } from "./operation-entry.ts";
@@ -50,7 +51,7 @@ export function placeKeysOf(entry: OperationEntry): InputKey[] {
 
 /** Pointers by input key. `name` is short for the one thing that the operation takes. */
 function parametersOf(
-  { name, parameters }: LongRunningExtension,
+  { name, parameters }: LongRunningOperation,
   keys: readonly InputKey[],
 ): [key: string, pointer: string][] | undefined {
   const [only] = keys;

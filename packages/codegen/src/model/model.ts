@@ -1,5 +1,5 @@
 import type { HttpMethod, QueryParameterStyle } from "@seamline/client-core";
-import type { ExtensionPoint, OpenApiDocument, Schema } from "../openapi.ts";
+import type { ExtensionPoint, OpenApiDocument, Schema } from "../editable-document.ts";
 
 /** A parameter as the input of a call takes it. */
 export interface ParameterModel {

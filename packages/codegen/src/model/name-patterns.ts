@@ -1,6 +1,6 @@
+import { templateParameters } from "@seamline/openapi/path-template";
 import { pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
-import { templateParameters } from "../prepare/prepare-document.ts";
 import type { NamePatternModel } from "./model.ts";
 import type { OperationEntry } from "./operation-entry.ts";
 

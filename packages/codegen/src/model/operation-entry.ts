@@ -1,15 +1,17 @@
 import type { HttpMethod } from "@seamline/client-core";
-import { parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
-import {
-  type MediaType,
-  methodKeys,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-  type Reference,
-  type RequestBody,
-  type Response,
-} from "../openapi.ts";
+import type { Reference } from "@seamline/openapi/document";
+import type { Segments } from "@seamline/openapi/json-pointer";
+import { mergeParameters, operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
+import { followReferences } from "@seamline/openapi/references";
+import type {
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Response,
+} from "../editable-document.ts";
 
 /** An operation of the document with the references of its own parts resolved. */
 export interface OperationEntry {
@@ -27,49 +29,34 @@ export interface OperationEntry {
 
 /** The operations of a prepared document, in its order. */
 export function operationEntries(document: OpenApiDocument): OperationEntry[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    methodKeys.flatMap((key) => {
-      const operation = item?.[key];
-      return operation === undefined ? [] : [entryOf(document, path, key, item.parameters ?? [], operation)];
-    }),
-  );
+  return operationsOf<PathItem>(document).map((placed) => entryOf(document, placed));
 }
 
-function entryOf(
-  document: OpenApiDocument,
-  path: string,
-  key: string,
-  shared: readonly (Parameter | Reference)[],
-  operation: Operation,
-): OperationEntry {
-  const parameters = mergeParameters(document, [...shared, ...(operation.parameters ?? [])]);
+function entryOf(document: OpenApiDocument, placed: PlacedOperation<PathItem>): OperationEntry {
+  const { path, method, operation } = placed;
   const responses = Object.entries(operation.responses ?? {})
     .filter(([status]) => !status.startsWith("x-"))
     .map(([status, response]) => [status.toUpperCase().replace("DEFAULT", "default"), response] as const);
   const requestBody = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   return {
     id: operation.operationId ?? "",
-    method: key.toUpperCase() as HttpMethod,
+    method: method.toUpperCase() as HttpMethod,
     path,
     operation,
-    segments: ["paths", path, key],
-    parameters,
+    segments: ["paths", path, method],
+    parameters: declaredParameters(document, placed),
     ...(requestBody && { requestBody }),
     responses: new Map(responses.map(([status, value]) => [status, resolve<Response>(document, value)])),
   };
 }
 
-/** Parameters by place and name: a later one replaces an earlier one. */
-export function mergeParameters(
+/** The parameters of an operation and of its path item; the operation's win. */
+export function declaredParameters(
   document: OpenApiDocument,
-  parameters: readonly (Parameter | Reference)[],
+  { item, operation }: PlacedOperation<PathItem>,
 ): Parameter[] {
-  const merged = new Map<string, Parameter>();
-  for (const parameter of parameters) {
-    const resolved = resolve<Parameter>(document, parameter);
-    merged.set(`${resolved.in} ${resolved.name}`, resolved);
-  }
-  return [...merged.values()];
+  const written = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  return mergeParameters(written.map((parameter) => resolve<Parameter>(document, parameter)));
 }
 
 /**
@@ -77,14 +64,9 @@ export function mergeParameters(
  * beside the reference goes before that of the target (OpenAPI 3.1, Reference Object).
  */
 export function resolve<Value extends object>(document: OpenApiDocument, value: Value | Reference): Value {
-  let resolved: Value | Reference = value;
-  while ("$ref" in resolved) {
-    resolved = valueAt(document, parsePointer(resolved.$ref as string)) as Value | Reference;
-  }
+  const resolved = followReferences<Value>(document, value);
   const { description } = value as { description?: string };
-  return description === undefined || resolved === value
-    ? (resolved as Value)
-    : { ...(resolved as Value), description };
+  return description === undefined || resolved === value ? resolved : { ...resolved, description };
 }
 
 /** The body that is read or sent: JSON where there is JSON, else the first one. */

@@ -1,8 +1,8 @@
 import { parsePointer } from "@seamline/openapi/json-pointer";
 import { definedPoints, pointIds } from "../check/points.ts";
+import type { OpenApiDocument, Operation } from "../editable-document.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
-import type { OpenApiDocument, Operation } from "../openapi.ts";
 import {
   parametersIn,
   pathParametersOf,

@@ -1,6 +1,6 @@
+import type { Operation } from "../editable-document.ts";
 import { camelCase, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import type { Operation } from "../openapi.ts";
 import { SpecError } from "../spec-error.ts";
 import { isWaitable } from "./long-running.ts";
 import type { OperationEntry } from "./operation-entry.ts";

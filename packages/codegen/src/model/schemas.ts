@@ -1,7 +1,7 @@
 import { pointIds } from "../check/points.ts";
+import type { OpenApiDocument, Schema } from "../editable-document.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
-import type { OpenApiDocument, Schema } from "../openapi.ts";
 import type { SchemaModel } from "./model.ts";
 
 /**

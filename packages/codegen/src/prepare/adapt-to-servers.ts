@@ -1,5 +1,5 @@
+import type { OpenApiDocument } from "../editable-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
-import type { OpenApiDocument } from "../openapi.ts";
 
 /**
  * Takes away, in place, what only users of a client can do something with: extension points, whose objects then are

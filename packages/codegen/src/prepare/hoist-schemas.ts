@@ -1,10 +1,10 @@
 import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
+import type { MediaType, OpenApiDocument, Schema } from "../editable-document.ts";
 import { pascalCase } from "../identifiers.ts";
 import { childKind, type Kind } from "../load/grammar.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import { isJson, isSuccess, type OperationEntry } from "../model/operation-entry.ts";
 import { NameRegistry } from "../name-registry.ts";
-import type { MediaType, OpenApiDocument, Schema } from "../openapi.ts";
 
 const schemaPath = ["components", "schemas"];
 

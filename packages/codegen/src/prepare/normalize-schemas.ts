@@ -1,7 +1,7 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
 import { pointIds } from "../check/points.ts";
+import type { OpenApiDocument } from "../editable-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
-import type { OpenApiDocument } from "../openapi.ts";
 
 /** Writes what can be said in two ways in the one way that the later steps read, in place. */
 export function normalizeSchemas(document: OpenApiDocument): void {

@@ -1,13 +1,10 @@
+import { METHODS } from "@seamline/openapi/document";
+import { operationsOf } from "@seamline/openapi/operations";
+import { templateParameters } from "@seamline/openapi/path-template";
+import type { OpenApiDocument, Parameter, PathItem } from "../editable-document.ts";
 import { pascalCase } from "../identifiers.ts";
-import { mergeParameters, resolve } from "../model/operation-entry.ts";
+import { declaredParameters, resolve } from "../model/operation-entry.ts";
 import { NameRegistry } from "../name-registry.ts";
-import {
-  methodKeys,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-  type PathItem,
-} from "../openapi.ts";
 
 /**
  * Writes out what a document may leave implicit, in place: path items behind a reference, operationIds, and
@@ -15,26 +12,22 @@ import {
  */
 export function prepareDocument(document: OpenApiDocument): void {
   inlinePathItems(document);
-  const operations = listOperations(document);
+  const operations = operationsOf<PathItem>(document);
   const names = new NameRegistry(
     operations.flatMap(({ operation }) => operation.operationId ?? []).map(String),
   );
-  for (const { path, method, item, operation } of operations) {
+  for (const placed of operations) {
+    const { path, method, operation } = placed;
     // In YAML, a name of digits alone is a number.
     const said = String(operation.operationId ?? "");
     operation.operationId = said.trim() === "" ? names.claim(nameOperation(method, path)) : said;
     operation.tags = operation.tags?.map(String);
-    const declared = mergeParameters(document, [...(item.parameters ?? []), ...(operation.parameters ?? [])]);
+    const declared = declaredParameters(document, placed);
     const missing = templateParameters(path).filter(
       (name) => !declared.some((parameter) => parameter.in === "path" && parameter.name === name),
     );
     operation.parameters = [...(operation.parameters ?? []), ...missing.map(pathParameter)];
   }
-}
-
-/** Names in the braces of a path template. */
-export function templateParameters(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
 }
 
 function inlinePathItems(document: OpenApiDocument): void {
@@ -49,29 +42,13 @@ function inlinePathItems(document: OpenApiDocument): void {
 /** A copy down to the operations: a shared path item is another one under every path. */
 function inlinePathItem(document: OpenApiDocument, { $ref, ...own }: PathItem): PathItem {
   const item: PathItem = $ref === undefined ? own : { ...resolve<PathItem>(document, { $ref }), ...own };
-  for (const method of methodKeys) {
+  for (const method of METHODS) {
     const operation = item[method];
     if (operation !== undefined) {
       item[method] = { ...operation };
     }
   }
   return item;
-}
-
-interface Place {
-  path: string;
-  method: string;
-  item: PathItem;
-  operation: Operation;
-}
-
-function listOperations(document: OpenApiDocument): Place[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    methodKeys.flatMap((method) => {
-      const operation = item[method];
-      return operation === undefined ? [] : [{ path, method, item, operation }];
-    }),
-  );
 }
 
 /** `get /users/{user_id}` as `getUsersByUserId`. */

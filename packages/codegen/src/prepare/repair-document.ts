@@ -1,6 +1,6 @@
+import type { OpenApiDocument } from "../editable-document.ts";
 import { childKind, type Kind } from "../load/grammar.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
-import type { OpenApiDocument } from "../openapi.ts";
 
 const lists: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
 const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);

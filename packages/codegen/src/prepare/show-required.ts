@@ -1,6 +1,6 @@
+import type { OpenApiDocument } from "../editable-document.ts";
 import type { Node } from "../load/walk.ts";
 import { findUnshownProperties } from "../model/required-properties.ts";
-import type { OpenApiDocument } from "../openapi.ts";
 
 /**
  * Writes a property of any value, in place, for each that an object requires without a word about it: without one, its
