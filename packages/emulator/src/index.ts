@@ -47,7 +47,7 @@ export type {
   EmulatedOperation,
   EmulatorCoverage,
   ExtensionPointCoverage,
-  LeniencyCoverage,
+  QuirkCoverage,
 } from "./runtime/emulator-coverage.ts";
 export type { EmulatorOptions } from "./runtime/emulator-options.ts";
 export { InvalidOptionError } from "./runtime/emulator-options.ts";

@@ -29,7 +29,7 @@ export interface ExtensionPoint {
 const contracts = new WeakMap<object, Contract>();
 
 export function openDocument(declared: ServiceDocument<unknown, never, never>): OpenedDocument {
-  const { id, document, coverageNotes: fillings } = declared;
+  const { id, document, coverageNotes } = declared;
   let contract: Contract | undefined;
   const handlers = declared.handlers as Readonly<Record<string, AnyHandler | typeof notImplemented>>;
   return {
@@ -41,7 +41,7 @@ export function openDocument(declared: ServiceDocument<unknown, never, never>): 
     get extensionPoints() {
       return extensionPointsOf(document);
     },
-    coverageNotes: fillings,
+    coverageNotes,
     handlerOf(operationId) {
       const handler = handlers[operationId];
       return handler === notImplemented ? undefined : handler;

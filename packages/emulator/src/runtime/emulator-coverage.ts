@@ -22,11 +22,11 @@ export interface ExtensionPointCoverage {
   /** Whether the reference profile fills it. */
   readonly isFilledByReference: boolean;
   /** How the emulator fills it, in a sentence; `false` where it does not. */
-  readonly filling: string | false;
+  readonly coverageNote: string | false;
 }
 
 /** A way in which a service takes more than its document says. */
-export interface LeniencyCoverage extends Quirk {
+export interface QuirkCoverage extends Quirk {
   readonly document: string;
 }
 
@@ -49,10 +49,10 @@ export interface EmulatorCoverage {
   readonly totals: CoverageTotals;
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];
-  readonly leniencies: readonly LeniencyCoverage[];
+  readonly quirks: readonly QuirkCoverage[];
 }
 
-/** What the answers so far and the fillings of the documents show. */
+/** What the answers so far and the coverageNotes of the documents show. */
 export function emulatorCoverage(
   documents: readonly OpenedDocument[],
   tally: StatusCounts,
@@ -66,11 +66,11 @@ export function emulatorCoverage(
       implemented: operations.filter(({ isImplemented }) => isImplemented).length,
       extensionPoints: extensionPoints.length,
       filledByReference: extensionPoints.filter(({ isFilledByReference }) => isFilledByReference).length,
-      filled: extensionPoints.filter(({ filling }) => filling !== false).length,
+      filled: extensionPoints.filter(({ coverageNote }) => coverageNote !== false).length,
     },
     operations,
     extensionPoints,
-    leniencies: documents.flatMap(({ id, contract }) =>
+    quirks: documents.flatMap(({ id, contract }) =>
       contract.quirks.map((quirk) => ({ document: id, ...quirk })),
     ),
   };
@@ -92,9 +92,13 @@ function operationsOf({ id, contract, handlerOf }: OpenedDocument, tally: Status
 function pointsOf({
   id: document,
   extensionPoints,
-  coverageNotes: fillings,
+  coverageNotes,
 }: OpenedDocument): ExtensionPointCoverage[] {
-  return extensionPoints.map((point) => ({ document, ...point, filling: fillings[point.id] ?? false }));
+  return extensionPoints.map((point) => ({
+    document,
+    ...point,
+    coverageNote: coverageNotes[point.id] ?? false,
+  }));
 }
 
 /** What the documents of services say there is. All of them are read for that. */

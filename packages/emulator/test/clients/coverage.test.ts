@@ -25,8 +25,8 @@ function numbersOf({ operations, extensionPoints }: EmulatorCoverage): Record<st
   const entries = documents.map((id) => {
     const isImplemented = ({ document, isImplemented: is }: (typeof operations)[number]) =>
       document === id && is;
-    const isFilled = ({ document, filling }: (typeof extensionPoints)[number]) =>
-      document === id && filling !== false;
+    const isFilled = ({ document, coverageNote }: (typeof extensionPoints)[number]) =>
+      document === id && coverageNote !== false;
     const implementedOperations = operations.filter(isImplemented).length;
     return [id, { implementedOperations, filledPoints: extensionPoints.filter(isFilled).length }];
   });

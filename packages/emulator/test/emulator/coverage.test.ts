@@ -55,25 +55,24 @@ test("every operation and every extension point of every document is told of, an
   expect(totals.operations).toBe(operations.length);
   expect(totals.extensionPoints).toBe(extensionPoints.length);
   expect(totals.handled).toBe(operations.filter(({ isHandled }) => isHandled).length);
-  expect(totals.filled).toBe(extensionPoints.filter(({ filling }) => filling).length);
+  expect(totals.filled).toBe(extensionPoints.filter(({ coverageNote }) => coverageNote).length);
   expect(totals.filled).toBeGreaterThan(0);
 });
 
-test("the leniencies of each document are told of, with what is taken and why", () => {
-  const { leniencies } = createEmulator().coverage();
-  const of = (id: string) => leniencies.filter(({ document }) => document === id).map(({ name }) => name);
+test("the quirks of each document are told of, with what is taken and why", () => {
+  const { quirks } = createEmulator().coverage();
+  const of = (id: string) => quirks.filter(({ document }) => document === id).map(({ name }) => name);
   expect(of("retention@v1")).toEqual(expect.arrayContaining(["numeric-enums", "method-override"]));
   expect(of("edge")).toContain("empty-bodies");
   expect(of("edge")).not.toContain("numeric-enums");
-  for (const { takes, reason } of leniencies) expect(`${takes} ${reason}`).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
+  for (const { takes, reason } of quirks) expect(`${takes} ${reason}`).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
 });
 
-test("a filling is a sentence, of an extension point that its document has", () => {
+test("a coverage note is a sentence, of an extension point that its document has", () => {
   const { extensionPoints } = createEmulator().coverage();
-  for (const { id, coverageNotes: fillings } of documents) {
+  for (const { id, coverageNotes } of documents) {
     const points = extensionPoints.filter(({ document }) => document === id).map((point) => point.id);
-    expect(points).toEqual(expect.arrayContaining(Object.keys(fillings)));
-    for (const filling of Object.values(fillings))
-      if (filling !== false) expect(filling).toMatch(/^\S.*\.$/s);
+    expect(points).toEqual(expect.arrayContaining(Object.keys(coverageNotes)));
+    for (const note of Object.values(coverageNotes)) if (note !== false) expect(note).toMatch(/^\S.*\.$/s);
   }
 });

@@ -29,7 +29,7 @@ test("the README lists every member of a fault, and no other", () => {
   expect(firstCells("Faults").sort()).toEqual(Object.keys(faultMembers).sort());
 });
 
-test("the README lists every leniency, with what it takes and why", () => {
+test("the README lists every quirk, with what it takes and why", () => {
   for (const { name, takes, reason } of enabledQuirks())
     expect(readme).toContain(`| \`${name}\` | ${takes} | ${reason} |`);
   expect(firstCells("What it covers")).toHaveLength(enabledQuirks().length);

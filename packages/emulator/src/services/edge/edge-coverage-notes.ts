@@ -1,7 +1,7 @@
 import type { EdgeExtensionPoint } from "../../generated/edge.gen.ts";
 
 /** How the emulator fills each extension point; `false` where it does not. */
-export const fillings: Readonly<Record<EdgeExtensionPoint, string | false>> = {
+export const coverageNotes: Readonly<Record<EdgeExtensionPoint, string | false>> = {
   "dnsRecord.values": "Any JSON value is kept as it comes and answered as it is; none is given by default.",
   "dnsZone.fields": "Zones and records have every field of the reference profile, with defaults in new ones.",
   "dnsZone.states": false,

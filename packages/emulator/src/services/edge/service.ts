@@ -13,7 +13,7 @@ import {
   type EdgeWorld,
 } from "./edge-context.ts";
 import { edgeContractDocument } from "./edge-contract-document.ts";
-import { fillings } from "./edge-coverage-notes.ts";
+import { coverageNotes } from "./edge-coverage-notes.ts";
 import { edgeErrorResponse } from "./edge-errors.ts";
 import { createDnsRecord, deleteDnsRecord, updateDnsRecord } from "./records/record-operations.ts";
 import { accountKeys, type EdgeSection, edgeSectionSchema } from "./seed/edge-section.ts";
@@ -78,7 +78,7 @@ export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection, 
   defineService({
     name: "edge",
     portOffset: 2,
-    documents: [{ id: "edge", document: edgeContractDocument, quirks, handlers, coverageNotes: fillings }],
+    documents: [{ id: "edge", document: edgeContractDocument, quirks, handlers, coverageNotes }],
     collections,
     seed: { schema: edgeSectionSchema, check: validateEdgeSection, readWorld: worldOf },
     writeSeed: seedEdge,

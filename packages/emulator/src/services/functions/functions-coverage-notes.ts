@@ -21,7 +21,7 @@ type VersionSpecificPoint =
 type SharedPoint = Exclude<FunctionsV1ExtensionPoint & FunctionsV2ExtensionPoint, VersionSpecificPoint>;
 
 /** How the emulator fills the extension points that all versions have alike. */
-const sharedFillings: Readonly<Record<SharedPoint, string | false>> = {
+const sharedCoverageNotes: Readonly<Record<SharedPoint, string | false>> = {
   "auditLogConfig.fields": STORED_WITHOUT_EFFECT,
   "automaticUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "createFunction.response":
@@ -86,8 +86,8 @@ const sharedFillings: Readonly<Record<SharedPoint, string | false>> = {
 };
 
 /** How the emulator fills each extension point; `false` where it does not. */
-export const v1Fillings: Readonly<Record<FunctionsV1ExtensionPoint, string | false>> = {
-  ...sharedFillings,
+export const v1CoverageNotes: Readonly<Record<FunctionsV1ExtensionPoint, string | false>> = {
+  ...sharedCoverageNotes,
   "callFunction.request":
     "`data`, a text: the body of a POST to code that answers requests, and JSON for code that takes events.",
   "callFunction.response":
@@ -122,8 +122,8 @@ export const v1Fillings: Readonly<Record<FunctionsV1ExtensionPoint, string | fal
 };
 
 /** How the emulator fills each extension point; `false` where it does not. */
-export const v2Fillings: Readonly<Record<FunctionsV2ExtensionPoint, string | false>> = {
-  ...sharedFillings,
+export const v2CoverageNotes: Readonly<Record<FunctionsV2ExtensionPoint, string | false>> = {
+  ...sharedCoverageNotes,
   "createFunction.request":
     "The function, with a runtime that is listed and one source, and its id in `functionId` or in the name of the body. Without an environment it is of the second generation, without a trigger of events it answers requests.",
   "directVpcNetworkInterface.fields": "Any fields are kept as they are given, and change nothing.",

@@ -38,7 +38,7 @@ import {
   type FunctionsWorld,
 } from "./functions-context.ts";
 import { controlRoutes } from "./functions-control-routes.ts";
-import { v1Fillings, v2Fillings } from "./functions-coverage-notes.ts";
+import { v1CoverageNotes, v2CoverageNotes } from "./functions-coverage-notes.ts";
 import { listLocations } from "./locations.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/function-operation-lifecycle.ts";
 import {
@@ -127,7 +127,7 @@ const v2Definition = {
   quirks,
   bodyRequiredBy: needBodies,
   handlers: v2Handlers,
-  coverageNotes: v2Fillings,
+  coverageNotes: v2CoverageNotes,
 };
 
 /** Functions: deployed from source archives, and run. */
@@ -142,7 +142,7 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
         quirks,
         bodyRequiredBy: needBodies,
         handlers: v1Handlers,
-        coverageNotes: v1Fillings,
+        coverageNotes: v1CoverageNotes,
       },
       { id: "functions@v2", document: functionsV2Document, ...v2Definition },
       { id: "functions@v2beta", document: functionsV2betaDocument, ...v2Definition },

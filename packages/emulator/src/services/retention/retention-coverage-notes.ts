@@ -1,7 +1,7 @@
 import type { RetentionV1ExtensionPoint } from "../../generated/retention-v1.gen.ts";
 
 /** How the emulator fills each extension point; `false` where it does not. */
-export const fillings: Readonly<Record<RetentionV1ExtensionPoint, string | false>> = {
+export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | false>> = {
   "addHeldAccounts.request":
     "E-mail addresses or ids, each of which may be either; both lists together are refused, and none adds nobody.",
   "addHeldAccounts.response":

@@ -44,7 +44,7 @@ import {
   type RetentionContext,
   type RetentionWorld,
 } from "./retention-context.ts";
-import { fillings } from "./retention-coverage-notes.ts";
+import { coverageNotes } from "./retention-coverage-notes.ts";
 import {
   createSavedQuery,
   deleteSavedQuery,
@@ -145,7 +145,7 @@ export const retention: Service<RetentionCollections, RetentionWorld, Account, R
         quirks,
         bodyRequiredBy: operationsRequiringBody,
         handlers,
-        coverageNotes: fillings,
+        coverageNotes,
       },
     ],
     extraRoutes: [readObjectRoute, readBucketObjectRoute],

@@ -43,7 +43,7 @@ export const FORBIDDEN = "forbidden";
 /** As much of a service as seeds need. */
 export const notesService: AnyService = {
   name: "notes",
-  documents: [{ id: "notes", document, handlers: {}, fillings: {} }],
+  documents: [{ id: "notes", document, handlers: {}, coverageNotes: {} }],
   seed: {
     schema: section,
     check: ({ notes = [] }: NotesSection): SeedProblem[] =>
