@@ -1,13 +1,16 @@
 /**
- * Generates the client data of the service whose package it is run in: one folder per document of the service, and
- * in it one per further profile. Nothing is written unless every document of the service could be generated.
+ * Generates the client of the service whose package it is run in: one folder per document of the service, and in it
+ * one per further profile. Nothing is written unless every document of the service could be generated.
  */
+import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { generate, writeGenerated } from "@seamline/codegen";
 import { documents, type SpecDocument } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
+import { type ClientOptionsModule, entryFile, pascalCased } from "./generate/entry-file.ts";
 
+const command = "npx -y pnpm generate";
 const packageFolder = process.cwd();
 const generatedFolder = join(packageFolder, "src/generated");
 const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as {
@@ -17,18 +20,7 @@ const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), 
 const service = manifest.name.slice("@seamline/".length);
 
 const generated = await Promise.all(
-  documents
-    .filter((document) => document.service === service)
-    .map(async (document) => ({
-      folder: join(generatedFolder, document.version ?? "", profileFolder(document.profile)),
-      files: await generate({
-        spec: document.files.json,
-        clientName: clientName(document),
-        command: "npx -y pnpm generate",
-        moduleName: entrySpecifier(manifest, document),
-        profile: document.profile,
-      }),
-    })),
+  documents.filter((document) => document.service === service).map(generateDocument),
 );
 if (generated.length === 0) {
   throw new Error(`No document of specs/${service} is bundled: run "npx -y pnpm bundle" first.`);
@@ -36,10 +28,44 @@ if (generated.length === 0) {
 for (const { folder, files } of generated) await writeGenerated(files, folder);
 await removeDropped(generated.map(({ folder }) => folder));
 
+/** The data and types of the document's client, and the entry that makes one. */
+async function generateDocument(document: SpecDocument) {
+  const folder = join(generatedFolder, document.version ?? "", profileFolder(document.profile));
+  const clientName = clientNameOf(document);
+  const files = await generate({
+    spec: document.files.json,
+    clientName,
+    command,
+    moduleName: entrySpecifier(manifest, document),
+    profile: document.profile,
+  });
+  const paths = files.map(({ path }) => path);
+  const entry = entryFile({ document, clientName, paths, options: clientOptions(folder), command });
+  return { folder, files: [...files, entry] };
+}
+
+/** The service's own options, where its package has a `src/client-options.ts`; else those of every client. */
+function clientOptions(folder: string): ClientOptionsModule {
+  const own = join(packageFolder, "src/client-options.ts");
+  if (!existsSync(own)) {
+    return {
+      module: "@seamline/client-core",
+      typeName: "AuthenticatedClientOptions",
+      reader: "requireAuth",
+      isOwn: false,
+    };
+  }
+  return {
+    module: relative(folder, own).replaceAll("\\", "/"),
+    typeName: pascalCased([...service.split("-"), "client", "options"]),
+    reader: "readClientOptions",
+    isOwn: true,
+  };
+}
+
 /** `RetentionAsShownClient`, or `RetentionReferenceClient`: an editor that shows a client's type shows its profile. */
-function clientName({ profile }: SpecDocument): string {
-  const words = [...service.split("-"), ...profile.split(/[ -]/), "client"];
-  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
+function clientNameOf({ profile }: SpecDocument): string {
+  return pascalCased([...service.split("-"), ...profile.split(/[ -]/), "client"]);
 }
 
 function profileFolder(profile: string): string {

@@ -1,4 +1,7 @@
-import { bearer, createRetentionClient } from "../../../packages/retention/dist/reference.js";
+import {
+  bearer,
+  createRetentionClient,
+} from "../../../packages/retention/dist/generated/v1/reference/index.gen.js";
 import { bodyItself, type MakeMatterCalls, TOKEN } from "./matter-calls.ts";
 
 /** The client of the reference profile, by the resource tree. */

@@ -3,7 +3,7 @@ import {
   type ClientOptions,
   createRetentionClient,
   type RetentionClient,
-} from "../../../packages/retention/dist/index.js";
+} from "../../../packages/retention/dist/generated/v1/index.gen.js";
 import { bodyItself, dataOf, type MakeMatterCalls, type MatterCalls, TOKEN } from "./matter-calls.ts";
 
 /** By the resource tree. */

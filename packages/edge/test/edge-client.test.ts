@@ -8,7 +8,7 @@ import {
   isApiError,
   isInvalidArgumentError,
   isPaginationLoopError,
-} from "../src/index.ts";
+} from "../src/generated/index.gen.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());

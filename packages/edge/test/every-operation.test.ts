@@ -1,7 +1,7 @@
 import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
 import { documents } from "@seamline/specs";
 import { describe, expect } from "vitest";
-import { createEdgeClient, type EdgeClient, type OperationId } from "../src/index.ts";
+import { createEdgeClient, type EdgeClient, type OperationId } from "../src/generated/index.gen.ts";
 
 const calls: Record<OperationId, Call<EdgeClient>> = {
   listDnsZones: {

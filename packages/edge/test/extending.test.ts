@@ -4,8 +4,8 @@ import {
   type EdgeClientOptions,
   isValidationError,
   type StandardSchema,
-} from "../src/index.ts";
-import { createEdgeClient as createReferenceClient } from "../src/reference.ts";
+} from "../src/generated/index.gen.ts";
+import { createEdgeClient as createReferenceClient } from "../src/generated/reference/index.gen.ts";
 
 interface Zone {
   Id: number;

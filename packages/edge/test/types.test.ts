@@ -6,7 +6,7 @@ import {
   type EdgeClient,
   type OperationId,
   type SeamlineError,
-} from "../src/index.ts";
+} from "../src/generated/index.gen.ts";
 
 type Open = { [field: string]: unknown };
 interface ShownError {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import * as root from "../src/index.ts";
-import * as v1Reference from "../src/v1/reference.ts";
-import * as v1 from "../src/v1.ts";
-import * as v2Reference from "../src/v2/reference.ts";
-import * as v2 from "../src/v2.ts";
-import * as v2alphaReference from "../src/v2alpha/reference.ts";
-import * as v2alpha from "../src/v2alpha.ts";
-import * as v2betaReference from "../src/v2beta/reference.ts";
-import * as v2beta from "../src/v2beta.ts";
+import * as v1 from "../src/generated/v1/index.gen.ts";
+import * as v1Reference from "../src/generated/v1/reference/index.gen.ts";
+import * as root from "../src/generated/v2/index.gen.ts";
+import * as v2 from "../src/generated/v2/index.gen.ts";
+import * as v2Reference from "../src/generated/v2/reference/index.gen.ts";
+import * as v2alpha from "../src/generated/v2alpha/index.gen.ts";
+import * as v2alphaReference from "../src/generated/v2alpha/reference/index.gen.ts";
+import * as v2beta from "../src/generated/v2beta/index.gen.ts";
+import * as v2betaReference from "../src/generated/v2beta/reference/index.gen.ts";
 
 const baseUrl = "https://functions.test";
 

@@ -1,8 +1,8 @@
 import type { Call } from "@seamline/contract-server/hold-to-contract";
 import { describe } from "vitest";
-import * as v2 from "../src/v2.ts";
-import * as v2alpha from "../src/v2alpha.ts";
-import * as v2beta from "../src/v2beta.ts";
+import * as v2 from "../src/generated/v2/index.gen.ts";
+import * as v2alpha from "../src/generated/v2alpha/index.gen.ts";
+import * as v2beta from "../src/generated/v2beta/index.gen.ts";
 import { bundleOf } from "./bundle-of.ts";
 import { holdVersionToContract } from "./hold-version-to-contract.ts";
 

@@ -1,5 +1,9 @@
 import type { Call } from "@seamline/contract-server/hold-to-contract";
-import { createFunctionsClient, type FunctionsClient, type OperationId } from "../src/v1.ts";
+import {
+  createFunctionsClient,
+  type FunctionsClient,
+  type OperationId,
+} from "../src/generated/v1/index.gen.ts";
 import { bundleOf } from "./bundle-of.ts";
 import { holdVersionToContract } from "./hold-version-to-contract.ts";
 

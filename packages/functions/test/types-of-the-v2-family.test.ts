@@ -1,8 +1,8 @@
 import type { Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
-import type * as v2 from "../src/v2.ts";
-import type * as v2alpha from "../src/v2alpha.ts";
-import type * as v2beta from "../src/v2beta.ts";
+import type * as v2 from "../src/generated/v2/index.gen.ts";
+import type * as v2alpha from "../src/generated/v2alpha/index.gen.ts";
+import type * as v2beta from "../src/generated/v2beta/index.gen.ts";
 
 /** What the source leaves open. */
 type Open = { [field: string]: unknown };

@@ -1,6 +1,6 @@
 import type { Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
-import type { FunctionsClient, OperationId } from "../src/v1.ts";
+import type { FunctionsClient, OperationId } from "../src/generated/v1/index.gen.ts";
 
 /** What the source leaves open. */
 type Open = { [field: string]: unknown };

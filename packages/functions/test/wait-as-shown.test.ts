@@ -1,6 +1,6 @@
 import { serveBundle } from "@seamline/contract-server/serve-bundle";
 import { expect, expectTypeOf, test } from "vitest";
-import { bearer, type Clock, createFunctionsClient, waitUntil } from "../src/v2.ts";
+import { bearer, type Clock, createFunctionsClient, waitUntil } from "../src/generated/v2/index.gen.ts";
 import { bundleOf } from "./bundle-of.ts";
 
 const name = "projects/p/locations/l/operations/o";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bearer, createRetentionClient, isInvalidArgumentError } from "../src/index.ts";
-import { createRetentionClient as createReferenceClient } from "../src/reference.ts";
+import { bearer, createRetentionClient, isInvalidArgumentError } from "../src/generated/v1/index.gen.ts";
+import { createRetentionClient as createReferenceClient } from "../src/generated/v1/reference/index.gen.ts";
 
 const baseUrl = "https://retention.test";
 

@@ -1,7 +1,12 @@
 import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
 import { documents } from "@seamline/specs";
 import { describe, expect } from "vitest";
-import { bearer, createRetentionClient, type OperationId, type RetentionClient } from "../src/index.ts";
+import {
+  bearer,
+  createRetentionClient,
+  type OperationId,
+  type RetentionClient,
+} from "../src/generated/v1/index.gen.ts";
 
 /** A value that needs encoding, so that a path built carelessly would be another path. */
 const matterId = "matter/1 ?:close";

@@ -1,6 +1,6 @@
 import type { Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
-import type { OperationId, RetentionClient } from "../src/index.ts";
+import type { OperationId, RetentionClient } from "../src/generated/v1/index.gen.ts";
 
 /** What the source leaves open. */
 type Open = { [field: string]: unknown };

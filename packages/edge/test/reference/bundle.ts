@@ -1,6 +1,6 @@
 import { type BundleExamples, bundleExamples } from "@seamline/contract-server/bundle-examples";
 import { documents, type SpecDocument } from "@seamline/specs";
-import { createEdgeClient, type EdgeClient } from "../../src/reference.ts";
+import { createEdgeClient, type EdgeClient } from "../../src/generated/reference/index.gen.ts";
 
 const found = documents.find(({ service, profile }) => service === "edge" && profile === "reference");
 if (!found) throw new Error("No reference document of edge is bundled.");

@@ -6,7 +6,7 @@ import {
   dnsRecordTypeValues,
   type EdgeClient,
   type OperationId,
-} from "../../src/reference.ts";
+} from "../../src/generated/reference/index.gen.ts";
 import { bundle, createClient, examples } from "./bundle.ts";
 
 const id = 482113;

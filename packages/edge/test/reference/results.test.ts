@@ -7,7 +7,7 @@ import {
   type ErrorBody,
   isInvalidArgumentError,
   type SeamlineError,
-} from "../../src/reference.ts";
+} from "../../src/generated/reference/index.gen.ts";
 import { bundle, createClient } from "./bundle.ts";
 
 test("a result is narrowed by its status, and its error carries the documented parts", async () => {

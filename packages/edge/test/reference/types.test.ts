@@ -11,7 +11,7 @@ import {
   type ErrorBody,
   type OperationId,
   type UpdateDnsZoneRequest,
-} from "../../src/reference.ts";
+} from "../../src/generated/reference/index.gen.ts";
 
 type Zones = EdgeClient["dnsZones"];
 type Records = Zones["records"];

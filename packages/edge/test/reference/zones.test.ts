@@ -7,7 +7,7 @@ import {
   dnsRecordTypeValues,
   isDnsRecordType,
   isLogAnonymizationType,
-} from "../../src/reference.ts";
+} from "../../src/generated/reference/index.gen.ts";
 import { bundle, createClient } from "./bundle.ts";
 
 test("a zone goes from its making to its end", async () => {

@@ -1,10 +1,10 @@
 import { bundleExamples } from "@seamline/contract-server/bundle-examples";
 import { serveBundle } from "@seamline/contract-server/serve-bundle";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import * as v1 from "../../src/v1/reference.ts";
-import * as v2 from "../../src/v2/reference.ts";
-import * as v2alpha from "../../src/v2alpha/reference.ts";
-import * as v2beta from "../../src/v2beta/reference.ts";
+import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
+import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
+import * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
+import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
 
 const auth = v2.bearer("token");

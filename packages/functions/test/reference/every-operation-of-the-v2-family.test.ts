@@ -1,9 +1,9 @@
 import { bundleExamples } from "@seamline/contract-server/bundle-examples";
 import type { Call } from "@seamline/contract-server/hold-to-contract";
 import { describe } from "vitest";
-import * as v2 from "../../src/v2/reference.ts";
-import * as v2alpha from "../../src/v2alpha/reference.ts";
-import * as v2beta from "../../src/v2beta/reference.ts";
+import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
+import * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
+import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
 import { holdVersionToContract } from "../hold-version-to-contract.ts";
 

@@ -6,7 +6,7 @@ import {
   type FunctionsClient,
   type OperationId,
   type SetIamPolicyRequest,
-} from "../../src/v1/reference.ts";
+} from "../../src/generated/v1/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
 import { holdVersionToContract } from "../hold-version-to-contract.ts";
 

@@ -1,9 +1,9 @@
 import { holdToPages, type List } from "@seamline/contract-server/hold-to-pages";
 import { describe } from "vitest";
-import * as v1 from "../../src/v1/reference.ts";
-import * as v2 from "../../src/v2/reference.ts";
-import * as v2alpha from "../../src/v2alpha/reference.ts";
-import * as v2beta from "../../src/v2beta/reference.ts";
+import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
+import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
+import * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
+import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
 
 type AnyClient = v1.FunctionsClient | V2Client;

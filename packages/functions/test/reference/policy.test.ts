@@ -1,12 +1,12 @@
 import type { ContractServer } from "@seamline/contract-server";
 import { serveBundle } from "@seamline/contract-server/serve-bundle";
 import { describe, expect, expectTypeOf, test } from "vitest";
+import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
+import * as shown from "../../src/generated/v2/index.gen.ts";
+import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
+import * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
+import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 import { updatePolicy } from "../../src/policy.ts";
-import * as v1 from "../../src/v1/reference.ts";
-import * as v2 from "../../src/v2/reference.ts";
-import * as shown from "../../src/v2.ts";
-import * as v2alpha from "../../src/v2alpha/reference.ts";
-import * as v2beta from "../../src/v2beta/reference.ts";
 import { bundleOf } from "../bundle-of.ts";
 
 const resource = "projects/p/locations/l/functions/greet";

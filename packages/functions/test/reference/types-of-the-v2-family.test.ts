@@ -1,8 +1,8 @@
 import type { Begun, ListItem, Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
-import type * as v2 from "../../src/v2/reference.ts";
-import type * as v2alpha from "../../src/v2alpha/reference.ts";
-import type * as v2beta from "../../src/v2beta/reference.ts";
+import type * as v2 from "../../src/generated/v2/reference/index.gen.ts";
+import type * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
+import type * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 
 /** `[input, data, body]` of a method, with the body of every documented failure. */
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;

@@ -1,7 +1,7 @@
 import type { Begun, ListItem, Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
-import type * as v1 from "../../src/v1/reference.ts";
-import type { FunctionsClient, OperationId } from "../../src/v1/reference.ts";
+import type * as v1 from "../../src/generated/v1/reference/index.gen.ts";
+import type { FunctionsClient, OperationId } from "../../src/generated/v1/reference/index.gen.ts";
 
 /** `[input, data, body]` of a method, with the body of every documented failure. */
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;

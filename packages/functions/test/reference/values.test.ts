@@ -1,8 +1,8 @@
 import { serveBundle } from "@seamline/contract-server/serve-bundle";
 import { expect, expectTypeOf, test } from "vitest";
-import * as root from "../../src/reference.ts";
-import * as v1 from "../../src/v1/reference.ts";
-import * as v2 from "../../src/v2/reference.ts";
+import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
+import * as root from "../../src/generated/v2/reference/index.gen.ts";
+import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
 
 const name = v2.functionName({ project: "p", location: "l", function: "greet" });

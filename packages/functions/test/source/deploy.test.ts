@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { afterAll, describe, expect, expectTypeOf, test } from "vitest";
+import type * as v1 from "../../src/generated/v1/reference/index.gen.ts";
+import type * as v2 from "../../src/generated/v2/reference/index.gen.ts";
 import { deploySource } from "../../src/source.ts";
-import type * as v1 from "../../src/v1/reference.ts";
-import type * as v2 from "../../src/v2/reference.ts";
 import { CANARY, closeServices, name, parent, startService, storageSource } from "./service.ts";
 
 afterAll(closeServices);

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { afterAll, describe, expect, expectTypeOf, test, vi } from "vitest";
+import type { StorageSource } from "../../src/generated/v2/reference/index.gen.ts";
 import { type UploadSource, uploadSource } from "../../src/source.ts";
-import type { StorageSource } from "../../src/v2/reference.ts";
 import {
   AGENT,
   CANARY,

@@ -6,8 +6,8 @@ import {
   ExportDownloadError,
   isExportDownloadError,
 } from "../../src/exports.ts";
-import { createRetentionClient as createClientAsShown } from "../../src/index.ts";
-import { bearer } from "../../src/reference.ts";
+import { createRetentionClient as createClientAsShown } from "../../src/generated/v1/index.gen.ts";
+import { bearer } from "../../src/generated/v1/reference/index.gen.ts";
 import { exported, files, first, objects, one } from "./mailboxes.ts";
 import { Breaker, breakingAt60Percent, clientOf, KEY, keeping, md5, startStorage } from "./storage.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fileSink, folderSink } from "../../src/exports/node.ts";
 import { downloadExport, type ExportDownloadError } from "../../src/exports.ts";
-import type { CloudStorageFile, Export } from "../../src/reference.ts";
+import type { CloudStorageFile, Export } from "../../src/generated/v1/reference/index.gen.ts";
 import {
   Breaker,
   breakingAt60Percent,

@@ -1,4 +1,4 @@
-import type { Export } from "../../src/reference.ts";
+import type { Export } from "../../src/generated/v1/reference/index.gen.ts";
 import { bytesOf, fileOf } from "./storage.ts";
 
 export const objects = Object.fromEntries(

@@ -8,7 +8,7 @@ import {
   type CallOptions,
   type CloudStorageFile,
   createRetentionClient,
-} from "../../src/reference.ts";
+} from "../../src/generated/v1/reference/index.gen.ts";
 
 /** Credentials that are to be sent to the storage, and to be seen nowhere else. */
 export const KEY = "key-of-the-client-51c2";

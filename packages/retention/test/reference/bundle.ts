@@ -1,6 +1,10 @@
 import { type BundleExamples, bundleExamples } from "@seamline/contract-server/bundle-examples";
 import { documents, type SpecDocument } from "@seamline/specs";
-import { bearer, createRetentionClient, type RetentionClient } from "../../src/reference.ts";
+import {
+  bearer,
+  createRetentionClient,
+  type RetentionClient,
+} from "../../src/generated/v1/reference/index.gen.ts";
 
 const found = documents.find(({ service, profile }) => service === "retention" && profile === "reference");
 if (!found) throw new Error("No reference document of retention is bundled.");

@@ -5,7 +5,7 @@ import {
   type CountArtifactsOperation,
   type CountArtifactsResponse,
   isOperationFailedError,
-} from "../../src/reference.ts";
+} from "../../src/generated/v1/reference/index.gen.ts";
 import { bundle, createClient, examples } from "./bundle.ts";
 import { instantClock } from "./instant-clock.ts";
 

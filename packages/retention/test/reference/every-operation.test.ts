@@ -7,7 +7,7 @@ import type {
   MatterInput,
   OperationId,
   RetentionClient,
-} from "../../src/reference.ts";
+} from "../../src/generated/v1/reference/index.gen.ts";
 import { bundle, createClient, examples } from "./bundle.ts";
 
 /** A value that needs encoding, so that a path built carelessly would be another path. */

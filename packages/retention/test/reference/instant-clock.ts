@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/reference.ts";
+import type { Clock } from "../../src/generated/v1/reference/index.gen.ts";
 
 /** Passes its time as soon as someone sleeps. */
 export function instantClock(): Clock {

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from "vitest";
-import type * as reference from "../../src/reference.ts";
+import type * as reference from "../../src/generated/v1/reference/index.gen.ts";
 
 /** An enum that takes values of tomorrow. */
 type OpenEnum<Known> = Known | (string & {});

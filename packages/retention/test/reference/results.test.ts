@@ -6,7 +6,7 @@ import {
   isApiError,
   type Matter,
   type SeamlineError,
-} from "../../src/reference.ts";
+} from "../../src/generated/v1/reference/index.gen.ts";
 import { bundle, createClient } from "./bundle.ts";
 
 const notFound: ErrorBody = {

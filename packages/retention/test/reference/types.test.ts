@@ -1,7 +1,7 @@
 import type { Begun, ListItem, Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
-import type * as reference from "../../src/reference.ts";
-import type { OperationId, RetentionClient } from "../../src/reference.ts";
+import type * as reference from "../../src/generated/v1/reference/index.gen.ts";
+import type { OperationId, RetentionClient } from "../../src/generated/v1/reference/index.gen.ts";
 
 type Matters = RetentionClient["matters"];
 type Exports = Matters["exports"];

@@ -11,7 +11,7 @@ import {
   operationName,
   parseInt64,
   parseOperationName,
-} from "../../src/reference.ts";
+} from "../../src/generated/v1/reference/index.gen.ts";
 import { bundle, createClient, examples } from "./bundle.ts";
 
 test("a guard narrows an open enum to its known values", () => {

@@ -19,11 +19,11 @@ export type EdgeClientOptions<OperationId extends string = string> =
   | AccessKeyOptions<OperationId>;
 
 /**
- * Says the account's key in the way that every client takes.
+ * Reads the options of an edge client, and gives `accessKey` back as the `auth` that every client takes.
  *
  * @throws InvalidArgumentError for a key that is missing, or that stands beside `auth`
  */
-export function withAccessKey(options: EdgeClientOptions): ClientOptions {
+export function readClientOptions(options: EdgeClientOptions): ClientOptions {
   const { accessKey, auth, ...rest } = Object(options) as ClientOptions & { readonly accessKey?: string };
   if (accessKey === undefined) {
     if (auth !== undefined) return { ...rest, auth };

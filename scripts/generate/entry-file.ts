@@ -1,0 +1,107 @@
+import type { GeneratedFile } from "@seamline/codegen";
+import type { SpecDocument } from "@seamline/specs";
+
+/** What the entry of a document is made from. */
+export interface EntrySource {
+  readonly document: SpecDocument;
+  /** Name of the client's interface: `RetentionReferenceClient`. */
+  readonly clientName: string;
+  /** Paths of the files that are generated for the document, in the folder of the entry. */
+  readonly paths: readonly string[];
+  readonly options: ClientOptionsModule;
+  readonly command: string;
+}
+
+/** Where the options of a service's clients come from. */
+export interface ClientOptionsModule {
+  readonly module: string;
+  /** Type of the options, which takes the ids of the operations. */
+  readonly typeName: string;
+  /** Function that checks the options, and returns them as every client takes them. */
+  readonly reader: string;
+  /** Whether the service has a type of its own, which the entry passes on. */
+  readonly isOwn: boolean;
+}
+
+/** `index.gen.ts`: the module that users import for a document, with the factory of its client. */
+export function entryFile(source: EntrySource): GeneratedFile {
+  const { document, command } = source;
+  const text = [
+    `// Made by \`${command}\`. Do not edit: the next run writes it anew.`,
+    "",
+    `/** ${capitalized(clientSubject(document))}, ${profileClause(document)}. */`,
+    ...importLines(source),
+    "",
+    factory(source),
+    "",
+    ...exportLines(source),
+    "",
+  ].join("\n");
+  return { path: "index.gen.ts", text };
+}
+
+function importLines({ clientName, options }: EntrySource): string[] {
+  const { module, typeName, reader, isOwn } = options;
+  return [
+    isOwn
+      ? `import { createClient } from "@seamline/client-core";\nimport { ${reader}, type ${typeName} } from "${module}";`
+      : `import { createClient, ${reader}, type ${typeName} } from "${module}";`,
+    `import type { ${clientName} } from "./client.gen.ts";`,
+    'import { definition, type OperationId } from "./operations.gen.ts";',
+    'import type { CheckedPoints } from "./types.gen.ts";',
+  ];
+}
+
+function factory({ document, clientName, options }: EntrySource): string {
+  return `/**
+ * Makes a client of ${clientSubject(document)}. Profile: ${document.profile}.
+ *
+ * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ */
+export function create${publicName(document)}(
+  options: ${options.typeName}<OperationId> & CheckedPoints,
+): ${clientName} {
+  return createClient(definition, ${options.reader}(options));
+}`;
+}
+
+function exportLines({ document, clientName, paths, options }: EntrySource): string[] {
+  const values = paths.filter((path) => path === "enums.gen.ts" || path === "names.gen.ts");
+  return [
+    'export * from "@seamline/client-core/service";',
+    ...(options.isOwn ? [`export type { ${options.typeName} } from "${options.module}";`] : []),
+    'export type * from "./client.gen.ts";',
+    `export type { ${clientName} as ${publicName(document)} } from "./client.gen.ts";`,
+    ...values.map((path) => `export * from "./${path}";`),
+    'export { definition, type OperationId } from "./operations.gen.ts";',
+    'export type * from "./types.gen.ts";',
+  ];
+}
+
+/** `RetentionClient`: what users call the client of either profile. */
+function publicName({ service }: SpecDocument): string {
+  return `${pascalCased(service.split("-"))}Client`;
+}
+
+/** `["edge", "client"]` is `EdgeClient`. */
+export function pascalCased(words: readonly string[]): string {
+  return words.map(capitalized).join("");
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** `the functions service, version v2`: the title of the document, as it stands within a sentence. */
+function clientSubject({ title, version }: SpecDocument): string {
+  const name = title
+    .replace(/ API$/, "")
+    .replaceAll(/\b[A-Z](?=[a-z]+\b)/g, (letter) => letter.toLowerCase());
+  return `the ${name}${version === undefined ? "" : `, version ${version}`}`;
+}
+
+function profileClause({ profile }: SpecDocument): string {
+  return profile === "as shown"
+    ? "as its source document shows it"
+    : `with what the ${profile} profile fills in`;
+}
