@@ -1,0 +1,27 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+/** The edge platform, with what the reference profile fills in. */
+import { createClient } from "@seamline/client-core";
+import { readClientOptions, type EdgeClientOptions } from "../../client-options.ts";
+import type { EdgeReferenceClient } from "./client.gen.ts";
+import { definition, type OperationId } from "./operations.gen.ts";
+import type { CheckedPoints } from "./types.gen.ts";
+
+/**
+ * Makes a client of the edge platform. Profile: reference.
+ *
+ * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ */
+export function createEdgeClient(
+  options: EdgeClientOptions<OperationId> & CheckedPoints,
+): EdgeReferenceClient {
+  return createClient(definition, readClientOptions(options));
+}
+
+export * from "@seamline/client-core/service";
+export type { EdgeClientOptions } from "../../client-options.ts";
+export type * from "./client.gen.ts";
+export type { EdgeReferenceClient as EdgeClient } from "./client.gen.ts";
+export * from "./enums.gen.ts";
+export { definition, type OperationId } from "./operations.gen.ts";
+export type * from "./types.gen.ts";

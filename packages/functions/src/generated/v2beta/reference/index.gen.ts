@@ -1,0 +1,26 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+/** The functions service, version v2beta, with what the reference profile fills in. */
+import { createClient, requireAuth, type AuthenticatedClientOptions } from "@seamline/client-core";
+import type { FunctionsReferenceClient } from "./client.gen.ts";
+import { definition, type OperationId } from "./operations.gen.ts";
+import type { CheckedPoints } from "./types.gen.ts";
+
+/**
+ * Makes a client of the functions service, version v2beta. Profile: reference.
+ *
+ * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ */
+export function createFunctionsClient(
+  options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
+): FunctionsReferenceClient {
+  return createClient(definition, requireAuth(options));
+}
+
+export * from "@seamline/client-core/service";
+export type * from "./client.gen.ts";
+export type { FunctionsReferenceClient as FunctionsClient } from "./client.gen.ts";
+export * from "./enums.gen.ts";
+export * from "./names.gen.ts";
+export { definition, type OperationId } from "./operations.gen.ts";
+export type * from "./types.gen.ts";
