@@ -1,0 +1,11 @@
+import { escapeSegment, parsePointer } from "../src/json-pointer.ts";
+
+/** Segments of what follows `#/`; none where there is no such thing. */
+export function parseRef(reference: string): { pointer: string[] } {
+  const start = reference.indexOf("#/");
+  return { pointer: start === -1 ? [] : parsePointer(reference.slice(start)).filter((part) => part !== "") };
+}
+
+export function escapePointer(segment: string | number): string {
+  return escapeSegment(String(segment));
+}
