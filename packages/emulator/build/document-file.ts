@@ -13,16 +13,23 @@ const NAMED_MEMBERS: ReadonlySet<string> = new Set(["properties", "schemas", "pa
 
 /** `retention-v1.document.gen.ts`: the bundle without what only readers need, so that it runs without files. */
 export function documentFile(document: SpecDocument, bundle: object): { path: string; text: string } {
-  const words = wordsOf(document);
-  const name = camelCased([...words, "document"]);
   const text = [
     header,
     "",
     `/** The reference bundle of ${document.title}${document.version ? ` ${document.version}` : ""}, without its prose. */`,
-    `export const ${name}: object = ${JSON.stringify(pruned(bundle, false), undefined, 1)};`,
+    `export const ${nameOfDocument(document)}: object = ${JSON.stringify(withoutProse(bundle), undefined, 1)};`,
     "",
   ].join("\n");
-  return { path: `${words.join("-")}.document.gen.ts`, text };
+  return { path: `${wordsOf(document).join("-")}.document.gen.ts`, text };
+}
+
+/** `functionsV2Document`. */
+export function nameOfDocument(document: SpecDocument): string {
+  return camelCased([...wordsOf(document), "document"]);
+}
+
+export function withoutProse(bundle: object): object {
+  return pruned(bundle, false) as object;
 }
 
 function pruned(value: unknown, holdsNames: boolean): unknown {

@@ -11,6 +11,7 @@ import { exampleSeedFile } from "./example-seed-file.ts";
 import { identifiersFile } from "./identifiers-file.ts";
 import { seedSchemaFile } from "./seed-schema-file.ts";
 import { servicesFile } from "./services-file.ts";
+import { familyHeadOf, versionDocumentFile } from "./version-family.ts";
 
 /**
  * Generates what the emulator knows of the reference documents of its services, the list of those services, and the
@@ -31,11 +32,15 @@ const bundles = await Promise.all(
   }),
 );
 const files = await Promise.all(
-  bundles.map(async ({ document, bundle }) => [
-    identifiersFile(document, bundle),
-    documentFile(document, bundle),
-    await contractTypesFile(document),
-  ]),
+  bundles.map(async ({ document, bundle }) => {
+    const head = familyHeadOf({ document, bundle }, bundles);
+    if (head !== undefined) return [versionDocumentFile(document, head)];
+    return [
+      identifiersFile(document, bundle),
+      documentFile(document, bundle),
+      await contractTypesFile(document),
+    ];
+  }),
 );
 const example = exampleSeedFile(await readFile(join(source, "../examples/seed.yaml"), "utf8"));
 await writeGenerated([...files.flat(), servicesFile(folders), example], join(source, "generated"));

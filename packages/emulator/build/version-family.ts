@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SpecDocument } from "@seamline/specs";
+import { documentOfVersion } from "../src/framework/document-of-version.ts";
+import { nameOfDocument, withoutProse } from "./document-file.ts";
+import { header, wordsOf } from "./names.ts";
+
+/** A document and its bundle. */
+export interface BundledDocument {
+  readonly document: SpecDocument;
+  readonly bundle: object;
+}
+
+/** The first document of the same service that differs from this one in version strings only, if there is one. */
+export function familyHeadOf(
+  { document, bundle }: BundledDocument,
+  bundles: readonly BundledDocument[],
+): SpecDocument | undefined {
+  const { service, version } = document;
+  if (version === undefined) return undefined;
+  const read = withoutProse(bundle);
+  const head = bundles.find(
+    (each) =>
+      each.document.service === service &&
+      isDeepStrictEqual(documentOfVersion(withoutProse(each.bundle), version), read),
+  );
+  return head?.document === document ? undefined : head?.document;
+}
+
+/** `functions-v2beta.document.gen.ts`: the document of a version as what it differs from another one in. */
+export function versionDocumentFile(
+  document: SpecDocument,
+  head: SpecDocument,
+): { path: string; text: string } {
+  const { title, version } = document;
+  const text = [
+    header,
+    'import { documentOfVersion } from "../framework/document-of-version.ts";',
+    `import { ${nameOfDocument(head)} } from "./${wordsOf(head).join("-")}.document.gen.ts";`,
+    "",
+    `/** The reference bundle of ${title} ${version}, without its prose: that of ${head.version} but for the version. */`,
+    `export const ${nameOfDocument(document)}: object = documentOfVersion(${nameOfDocument(head)}, "${version}");`,
+    "",
+  ].join("\n");
+  return { path: `${wordsOf(document).join("-")}.document.gen.ts`, text };
+}
