@@ -5,10 +5,11 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { generate, writeGenerated } from "@seamline/codegen";
+import { type GeneratedFile, generate, writeGenerated } from "@seamline/codegen";
 import { documents, type SpecDocument } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
 import { type ClientOptionsModule, entryFile, pascalCased } from "./generate/entry-file.ts";
+import { familyHeadOf, type GeneratedDocument, versionFiles } from "./generate/version-family.ts";
 
 const command = "npx -y pnpm generate";
 const packageFolder = process.cwd();
@@ -25,11 +26,11 @@ const generated = await Promise.all(
 if (generated.length === 0) {
   throw new Error(`No document of specs/${service} is bundled: run "npx -y pnpm bundle" first.`);
 }
-for (const { folder, files } of generated) await writeGenerated(files, folder);
+for (const each of generated) await writeGenerated(filesOf(each), each.folder);
 await removeDropped(generated.map(({ folder }) => folder));
 
-/** The data and types of the document's client, and the entry that makes one. */
-async function generateDocument(document: SpecDocument) {
+/** The data and types of the document's client. */
+async function generateDocument(document: SpecDocument): Promise<GeneratedDocument> {
   const folder = join(generatedFolder, document.version ?? "", profileFolder(document.profile));
   const clientName = clientNameOf(document);
   const files = await generate({
@@ -39,9 +40,16 @@ async function generateDocument(document: SpecDocument) {
     moduleName: entrySpecifier(manifest, document),
     profile: document.profile,
   });
+  return { document, folder, clientName, files };
+}
+
+/** What is written for a document: a version that differs from another one in nothing else stands on its files. */
+function filesOf(each: GeneratedDocument): GeneratedFile[] {
+  const { document, folder, clientName, files } = each;
+  const head = familyHeadOf(each, generated);
   const paths = files.map(({ path }) => path);
   const entry = entryFile({ document, clientName, paths, options: clientOptions(folder), command });
-  return { folder, files: [...files, entry] };
+  return [...(head === undefined ? files : versionFiles(each, head)), entry];
 }
 
 /** The service's own options, where its package has a `src/client-options.ts`; else those of every client. */
