@@ -1,47 +1,17 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import { longRunning, pages } from "@seamline/client-core";
-import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
-import type { FunctionsReferenceClient } from "./client.gen.js";
+import type { ServiceDefinition } from "@seamline/client-core";
+import { definition as family } from "../../v2/reference/operations.gen.ts";
+import type { FunctionsReferenceClient } from "./client.gen.ts";
 
-/** Every operation of Functions Service. */
-export type OperationId =
-  | "createFunction"
-  | "deleteFunction"
-  | "generateFunctionDownloadUrl"
-  | "generateFunctionUploadUrl"
-  | "getFunction"
-  | "getFunctionIamPolicy"
-  | "getOperation"
-  | "listFunctions"
-  | "listLocations"
-  | "listOperations"
-  | "listRuntimes"
-  | "patchFunction"
-  | "setFunctionIamPolicy"
-  | "testFunctionIamPermissions";
+export type { OperationId } from "../../v2/reference/operations.gen.ts";
 
-const operations = {
-  createFunction: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "create"], idempotent: false, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" }, longRunning: { get: "getOperation", parameters: { name: "/name" }, done: "/done", error: "/error", response: "/response", metadata: "/metadata" } },
-  deleteFunction: { method: "DELETE", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "delete"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" }, longRunning: { get: "getOperation", parameters: { name: "/name" }, done: "/done", error: "/error", response: "/response", metadata: "/metadata" } },
-  generateFunctionDownloadUrl: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl", place: ["projects", "locations", "functions", "generateDownloadUrl"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
-  generateFunctionUploadUrl: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions:generateUploadUrl", place: ["projects", "locations", "functions", "generateUploadUrl"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
-  getFunction: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "get"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
-  getFunctionIamPolicy: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:getIamPolicy", place: ["projects", "locations", "functions", "getIamPolicy"], idempotent: true, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
-  getOperation: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/operations/{operation}", place: ["projects", "locations", "operations", "get"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/operations/{operation}" } },
-  listFunctions: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "list"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" }, pagination: { style: "token", parameter: "pageToken", items: "/functions", next: "/nextPageToken" } },
-  listLocations: { method: "GET", path: "/v2beta/projects/{project}/locations", place: ["projects", "locations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}" }, pagination: { style: "token", parameter: "pageToken", items: "/locations", next: "/nextPageToken" } },
-  listOperations: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/operations", place: ["projects", "locations", "operations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}" }, pagination: { style: "token", parameter: "pageToken", items: "/operations", next: "/nextPageToken" } },
-  listRuntimes: { method: "GET", path: "/v2beta/projects/{project}/locations/{location}/runtimes", place: ["projects", "locations", "runtimes", "list"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
-  patchFunction: { method: "PATCH", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "patch"], idempotent: false, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" }, longRunning: { get: "getOperation", parameters: { name: "/name" }, done: "/done", error: "/error", response: "/response", metadata: "/metadata" } },
-  setFunctionIamPolicy: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:setIamPolicy", place: ["projects", "locations", "functions", "setIamPolicy"], idempotent: false, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
-  testFunctionIamPermissions: { method: "POST", path: "/v2beta/projects/{project}/locations/{location}/functions/{function}:testIamPermissions", place: ["projects", "locations", "functions", "testIamPermissions"], idempotent: true, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
-} satisfies Record<OperationId, OperationDefinition>;
+const operations = Object.fromEntries(
+  Object.entries(family.operations).map(([id, operation]) => [
+    id,
+    { ...operation, path: operation.path.replace("/v2/", "/v2beta/") },
+  ]),
+);
 
 /** Makes a {@link FunctionsReferenceClient} when given to `createClient`. */
-export const definition: ServiceDefinition<FunctionsReferenceClient> = {
-  title: "Functions Service",
-  operations,
-  behaviours: [longRunning, pages],
-  errors: { code: "/error/status", message: "/error/message" },
-};
+export const definition: ServiceDefinition<FunctionsReferenceClient> = { ...(family as ServiceDefinition<never>), operations };
