@@ -9,7 +9,7 @@ import { type GeneratedFile, generate, writeGenerated } from "@seamline/codegen"
 import { documents, type SpecDocument } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
 import { type ClientOptionsModule, entryFile, pascalCased } from "./generate/entry-file.ts";
-import { familyHeadOf, type GeneratedDocument, versionFiles } from "./generate/version-family.ts";
+import { familyHeadOf, type GeneratedDocument, headFiles, versionFiles } from "./generate/version-family.ts";
 
 const command = "npx -y pnpm generate";
 const packageFolder = process.cwd();
@@ -26,7 +26,7 @@ const generated = await Promise.all(
 if (generated.length === 0) {
   throw new Error(`No document of specs/${service} is bundled: run "npx -y pnpm bundle" first.`);
 }
-for (const each of generated) await writeGenerated(filesOf(each), each.folder);
+for (const each of generated) await writeGenerated(await filesOf(each), each.folder);
 await removeDropped(generated.map(({ folder }) => folder));
 
 /** The data and types of the document's client. */
@@ -43,13 +43,19 @@ async function generateDocument(document: SpecDocument): Promise<GeneratedDocume
   return { document, folder, clientName, files };
 }
 
-/** What is written for a document: a version that differs from another one in nothing else stands on its files. */
-function filesOf(each: GeneratedDocument): GeneratedFile[] {
+/** What is written for a document, and the entry that makes its client. */
+async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   const { document, folder, clientName, files } = each;
-  const head = familyHeadOf(each, generated);
   const paths = files.map(({ path }) => path);
   const entry = entryFile({ document, clientName, paths, options: clientOptions(folder), command });
-  return [...(head === undefined ? files : versionFiles(each, head)), entry];
+  return [...(await clientFiles(each)), entry];
+}
+
+/** A version that differs from another one in nothing else stands on the files of that. */
+async function clientFiles(each: GeneratedDocument): Promise<readonly GeneratedFile[]> {
+  const head = familyHeadOf(each, generated);
+  if (head !== undefined) return versionFiles(each, head);
+  return generated.some((other) => familyHeadOf(other, generated) === each) ? headFiles(each) : each.files;
 }
 
 /** The service's own options, where its package has a `src/client-options.ts`; else those of every client. */

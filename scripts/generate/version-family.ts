@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { GeneratedFile } from "@seamline/codegen";
 import type { SpecDocument } from "@seamline/specs";
@@ -29,13 +30,26 @@ function withoutVersion({ document: { version, profile }, files }: GeneratedDocu
   return `${profile}\n${neutral}`;
 }
 
+/** The files of the head of a family, whose types are those of its other versions too. */
+export function headFiles({ document, files }: GeneratedDocument): GeneratedFile[] {
+  const path = new RegExp(`^( +\\* \`[A-Z]+ /)${document.version}(?=/)`, "gm");
+  return files.map((file) =>
+    file.path === "client.gen.ts" ? { ...file, text: file.text.replaceAll(path, "$1{version}") } : file,
+  );
+}
+
 /** The files of a document as what they differ from those of the head of its family in. */
-export function versionFiles(generated: GeneratedDocument, head: GeneratedDocument): GeneratedFile[] {
-  const from = relative(generated.folder, head.folder).replaceAll("\\", "/");
-  return generated.files.map(({ path, text }) => {
+export async function versionFiles(
+  generated: GeneratedDocument,
+  head: GeneratedDocument,
+): Promise<GeneratedFile[]> {
+  const { document, folder, files } = generated;
+  const { paths } = JSON.parse(await readFile(document.files.json, "utf8")) as { paths: object };
+  const from = relative(folder, head.folder).replaceAll("\\", "/");
+  return files.map(({ path, text }) => {
     const [header = ""] = text.split("\n");
-    const written = versionFile(path, { generated, head, from });
-    return { path, text: written === undefined ? text : `${header}\n\n${written}\n` };
+    const written = versionFile(path, { generated, head, from, paths: Object.keys(paths) });
+    return { path, text: `${header}\n\n${written}\n` };
   });
 }
 
@@ -44,21 +58,39 @@ interface Version {
   readonly head: GeneratedDocument;
   /** The folder of the head, as a module specifier. */
   readonly from: string;
+  /** The path templates of this version. */
+  readonly paths: readonly string[];
 }
 
-function versionFile(path: string, version: Version): string | undefined {
+function versionFile(path: string, version: Version): string {
   switch (path) {
-    case "names.gen.ts":
-    case "enums.gen.ts":
-      return `export * from "${version.from}/${path}";`;
+    case "client.gen.ts":
+      return clientOfVersion(version);
     case "operations.gen.ts":
       return operationsOfVersion(version);
+    case "types.gen.ts":
+      return typesOfVersion(version);
+    default:
+      return `export * from "${version.from}/${path}";`;
   }
 }
 
+/** The client of the head, whose `http` takes the paths of this version. */
+function clientOfVersion({ generated: { clientName, files }, from }: Version): string {
+  const client = files.find(({ path }) => path === "client.gen.ts")?.text ?? "";
+  const [declaration = ""] = client.split(`export interface ${clientName} `);
+  return `import type { ServiceClient } from "@seamline/client-core";
+import type { ${clientName} as FamilyClient } from "${from}/client.gen.ts";
+import type { paths } from "./types.gen.ts";
+
+export type * from "${from}/client.gen.ts";
+
+${declaration.slice(declaration.lastIndexOf("/**"))}export interface ${clientName}
+  extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths> {}`;
+}
+
 /** The operations of the head, with the paths of this version. */
-function operationsOfVersion({ generated, head, from }: Version): string {
-  const { clientName, document } = generated;
+function operationsOfVersion({ generated: { clientName, document }, head, from }: Version): string {
   return `import type { ServiceDefinition } from "@seamline/client-core";
 import { definition as family } from "${from}/operations.gen.ts";
 import type { ${clientName} } from "./client.gen.ts";
@@ -74,4 +106,19 @@ const operations = Object.fromEntries(
 
 /** Makes a {@link ${clientName}} when given to \`createClient\`. */
 export const definition: ServiceDefinition<${clientName}> = { ...(family as ServiceDefinition<never>), operations };`;
+}
+
+/** The types of the head, and what openapi-fetch is typed by: its paths, as they are called in this version. */
+function typesOfVersion({ generated: { document }, head, from, paths }: Version): string {
+  const members = paths.map((path) => {
+    const inHead = path.replace(`/${document.version}/`, `/${head.document.version}/`);
+    return `  "${path}": FamilyPaths["${inHead}"];`;
+  });
+  return `import type { paths as FamilyPaths } from "${from}/types.gen.ts";
+
+export type * from "${from}/types.gen.ts";
+
+export interface paths {
+${members.sort().join("\n")}
+}`;
 }
