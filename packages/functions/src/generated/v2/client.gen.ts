@@ -25,7 +25,7 @@ export interface ProjectsLocationsResource {
    *
    * Lists the locations that are supported. `name` is the parent of the locations.
    *
-   * `GET /v2/projects/{project}/locations`
+   * `GET /{version}/projects/{project}/locations`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
    *
@@ -46,7 +46,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions`
+   * `POST /{version}/projects/{project}/locations/{location}/functions`
    *
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
@@ -61,7 +61,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
    *
-   * `DELETE /v2/projects/{project}/locations/{location}/functions/{function}`
+   * `DELETE /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
@@ -75,7 +75,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns a signed URL from which the source code of a deployed function is downloaded.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
+   * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
    *
@@ -90,7 +90,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions:generateUploadUrl`
+   * `POST /{version}/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
    *
@@ -105,7 +105,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns the function that `name` identifies.
    *
-   * `GET /v2/projects/{project}/locations/{location}/functions/{function}`
+   * `GET /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
    *
@@ -119,7 +119,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Gets the access control policy of the resource.
    *
-   * `GET /v2/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
+   * `GET /{version}/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
    *
@@ -133,7 +133,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Lists the functions of the project. `parent` names the resource that they are under.
    *
-   * `GET /v2/projects/{project}/locations/{location}/functions`
+   * `GET /{version}/projects/{project}/locations/{location}/functions`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
    *
@@ -147,7 +147,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
    *
-   * `PATCH /v2/projects/{project}/locations/{location}/functions/{function}`
+   * `PATCH /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
@@ -162,7 +162,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Puts an access control policy on the resource.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
+   * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
    *
@@ -177,7 +177,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns the permissions that the caller has on the resource.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
+   * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.permissions`.
    *
@@ -196,7 +196,7 @@ export interface ProjectsLocationsOperationsResource {
    *
    * Answers with the latest state of the operation.
    *
-   * `GET /v2/projects/{project}/locations/{location}/operations/{operation}`
+   * `GET /{version}/projects/{project}/locations/{location}/operations/{operation}`
    *
    * Extension points: `query.parameters`, `operation.states`, `credentials`, `operation.permissions`.
    *
@@ -210,7 +210,7 @@ export interface ProjectsLocationsOperationsResource {
    *
    * Lists those operations that match the filter of the request. `name` is the parent of the operations.
    *
-   * `GET /v2/projects/{project}/locations/{location}/operations`
+   * `GET /{version}/projects/{project}/locations/{location}/operations`
    *
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.permissions`.
    *
@@ -228,7 +228,7 @@ export interface ProjectsLocationsRuntimesResource {
    *
    * Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
    *
-   * `GET /v2/projects/{project}/locations/{location}/runtimes`
+   * `GET /{version}/projects/{project}/locations/{location}/runtimes`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
    *

@@ -26,7 +26,7 @@ export interface ProjectsLocationsResource {
    *
    * Lists the locations that are supported. `name` is the parent of the locations.
    *
-   * `GET /v2/projects/{project}/locations`
+   * `GET /{version}/projects/{project}/locations`
    *
    * Needs `cloudfunctions.locations.list`. Scope: `cloud-platform`.
    *
@@ -51,7 +51,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions`
+   * `POST /{version}/projects/{project}/locations/{location}/functions`
    *
    * Needs `cloudfunctions.functions.create`. Scope: `cloud-platform`.
    *
@@ -71,7 +71,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
    *
-   * `DELETE /v2/projects/{project}/locations/{location}/functions/{function}`
+   * `DELETE /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Needs `cloudfunctions.functions.delete`. Scope: `cloud-platform`.
    *
@@ -89,7 +89,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns a signed URL from which the source code of a deployed function is downloaded.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
+   * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
    * Needs `cloudfunctions.functions.sourceCodeGet`. Scope: `cloud-platform`.
    *
@@ -104,7 +104,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions:generateUploadUrl`
+   * `POST /{version}/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
    * Needs `cloudfunctions.functions.sourceCodeSet`. Scope: `cloud-platform`.
    *
@@ -119,7 +119,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns the function that `name` identifies.
    *
-   * `GET /v2/projects/{project}/locations/{location}/functions/{function}`
+   * `GET /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Needs `cloudfunctions.functions.get`. Scope: `cloud-platform`.
    *
@@ -134,7 +134,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Gets the access control policy of the resource.
    *
-   * `GET /v2/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
+   * `GET /{version}/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
    *
    * Needs `cloudfunctions.functions.getIamPolicy`. Scope: `cloud-platform`.
    *
@@ -149,7 +149,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Lists the functions of the project. `parent` names the resource that they are under.
    *
-   * `GET /v2/projects/{project}/locations/{location}/functions`
+   * `GET /{version}/projects/{project}/locations/{location}/functions`
    *
    * Needs `cloudfunctions.functions.list`. Scope: `cloud-platform`.
    *
@@ -167,7 +167,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
    *
-   * `PATCH /v2/projects/{project}/locations/{location}/functions/{function}`
+   * `PATCH /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Needs `cloudfunctions.functions.update`. Scope: `cloud-platform`.
    *
@@ -187,7 +187,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Puts an access control policy on the resource.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
+   * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
    * Needs `cloudfunctions.functions.setIamPolicy`. Scope: `cloud-platform`.
    *
@@ -202,7 +202,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns the permissions that the caller has on the resource.
    *
-   * `POST /v2/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
+   * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
    * Scope: `cloud-platform`.
    *
@@ -223,7 +223,7 @@ export interface ProjectsLocationsOperationsResource {
    *
    * Answers with the latest state of the operation.
    *
-   * `GET /v2/projects/{project}/locations/{location}/operations/{operation}`
+   * `GET /{version}/projects/{project}/locations/{location}/operations/{operation}`
    *
    * Needs `cloudfunctions.operations.get`. Scope: `cloud-platform`.
    *
@@ -237,7 +237,7 @@ export interface ProjectsLocationsOperationsResource {
    *
    * Lists those operations that match the filter of the request. `name` is the parent of the operations.
    *
-   * `GET /v2/projects/{project}/locations/{location}/operations`
+   * `GET /{version}/projects/{project}/locations/{location}/operations`
    *
    * Needs `cloudfunctions.operations.list`. Scope: `cloud-platform`.
    *
@@ -259,7 +259,7 @@ export interface ProjectsLocationsRuntimesResource {
    *
    * Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
    *
-   * `GET /v2/projects/{project}/locations/{location}/runtimes`
+   * `GET /{version}/projects/{project}/locations/{location}/runtimes`
    *
    * Scope: `cloud-platform`.
    *
