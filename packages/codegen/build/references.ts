@@ -1,4 +1,4 @@
-import { escapeSegment, parsePointer } from "../src/json-pointer.ts";
+import { escapeSegment, parsePointer } from "@seamline/openapi/json-pointer";
 
 /** Segments of what follows `#/`; none where there is no such thing. */
 export function parseRef(reference: string): { pointer: string[] } {
