@@ -1,3 +1,4 @@
+import { allowedMethods, findByMethod, methodProblem } from "./http-methods.ts";
 import type { ContractOperation } from "./operation.ts";
 import { type PathFault, readPath, type SplitTarget, segmentFault, splitTarget } from "./request-target.ts";
 import { type Leaf, type PathReading, type RouteNode, readingsOf } from "./route-tree.ts";
@@ -88,11 +89,10 @@ function routeReadings(
   takesOverride: boolean,
 ): RouteResult {
   const override = takesOverride ? overrideOf(request) : undefined;
-  if (override !== undefined && !OVERRIDES.has(override))
-    return noOverride(override, allowedMethods(readings));
+  if (override !== undefined && !OVERRIDES.has(override)) return noOverride(override, methodsOf(readings));
   const method = override ?? request.method;
   const found = findMethod(readings, method);
-  if (!found) return notFound(method, allowedMethods(readings));
+  if (!found) return notFound(method, methodsOf(readings));
   const fault = faultOf(found);
   if (fault) return noPath(fault);
   const isGet = override === "GET";
@@ -116,7 +116,7 @@ function faultOf({ values, isRest }: Found): PathFault | undefined {
 
 function findMethod(readings: readonly PathReading[], method: string): Found | undefined {
   for (const { methods, values } of readings) {
-    const leaf = methods.get(method) ?? (method === "HEAD" ? methods.get("GET") : undefined);
+    const leaf = findByMethod(methods, method);
     if (leaf) return { operation: leaf.operation, names: leaf.names, isRest: leaf.isRest, values };
   }
   return undefined;
@@ -146,10 +146,8 @@ function overrideOf({ method, headers }: RouteRequest): string | undefined {
 }
 
 /** Methods of the likeliest reading alone: who asks about a custom verb does not ask about what it is a verb of. */
-function allowedMethods([likeliest]: readonly PathReading[]): string[] {
-  const documented = new Set(likeliest?.methods.keys());
-  if (documented.has("GET")) documented.add("HEAD");
-  return [...documented.add("OPTIONS")].sort();
+function methodsOf([likeliest]: readonly PathReading[]): string[] {
+  return allowedMethods(likeliest?.methods.keys() ?? []).sort();
 }
 
 /** RFC 9110 section 15.5.15. */
@@ -164,7 +162,7 @@ function noPath(reason: PathFault): NotRouted {
 
 function notFound(method: string, allow: readonly string[]): AllowedMethods | NotRouted {
   if (method === "OPTIONS") return { kind: "options", allow };
-  const problem = `The method must be one of ${allow.join(", ")}, and is ${method.slice(0, 40)}.`;
+  const problem = methodProblem(method, allow);
   return { kind: "none", status: 405, reason: "method-not-allowed", problem, allow };
 }
 
