@@ -6,7 +6,6 @@ export { createClock } from "./clock/create-clock.ts";
 export type { ClockMode, ClockState, EmulatorClock } from "./clock/emulator-clock.ts";
 export { autoAdvanceClock, type ClientClock } from "./clock/emulator-clock.ts";
 export { InvalidTimeError } from "./clock/times.ts";
-export { ConnectionLostError, type LostPart, lostPartOf } from "./faults/connection-loss.ts";
 export type { Faults } from "./faults/create-faults.ts";
 export type {
   FaultInput,
@@ -33,9 +32,9 @@ export type { SeedAccount, SeedToken } from "./framework/seed.ts";
 export type { Credentials, Limits, Profile } from "./framework/service.ts";
 export type { JournalEntry, JournalFilter, KeptBody, KeptMessage } from "./journal/journal-entry.ts";
 export type { OperationCoverage } from "./journal/operation-coverage.ts";
-export type { WarnedRequest } from "./pipeline/handle-request.ts";
+export type { WarnedRequest } from "./pipeline/exchange.ts";
 export type { HttpHeaders, HttpRequest } from "./pipeline/http-request.ts";
-export type { ServiceResponse } from "./pipeline/service-response.ts";
+export { ConnectionLostError, type ServiceResponse } from "./pipeline/service-response.ts";
 export {
   createEmulator,
   type EmulatedService,

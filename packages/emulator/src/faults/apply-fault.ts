@@ -1,85 +1,110 @@
-import { lostPartOf, lostResponse, truncatedResponse } from "./connection-loss.ts";
+import { hasBody, type ServiceResponse } from "../pipeline/service-response.ts";
 import type { FaultKind, TransportFault } from "./fault.ts";
 
-/** How a service answers a request. */
+/** The service that a fault happens to. */
 export interface FaultTarget {
-  /** Carries out the operation. */
-  readonly handle: () => Response | Promise<Response>;
-  /** The answer of that status which the service would give, without carrying out anything. */
-  readonly errorResponse: (status: number) => Response | Promise<Response>;
+  /** Handles the request. */
+  readonly handle: () => ServiceResponse | Promise<ServiceResponse>;
+  /** The response of that status which the service would give, without handling anything. */
+  readonly errorResponse: (status: number) => ServiceResponse;
 }
 
-/** What latency passes on, what ends it, and who is told what took effect. */
+/** What latency passes on, what ends it, and who is notified of what took effect. */
 export interface FaultContext {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
-  /** Of the request: aborts when its sender is gone. */
+  /** Of the request: aborts when its sender has disconnected. */
   readonly signal?: AbortSignal;
   readonly onEffect?: (kind: FaultKind) => void;
 }
 
 /**
- * Answers a request as a fault says. The operation is carried out at once where it is carried out at all; latency holds
- * back the answer alone.
+ * Responds to a request as a fault says. The operation is handled at once where it is handled at all; latency delays
+ * the response alone.
  *
- * @throws what carrying out throws, and the signal's reason
+ * @throws what handling throws, and the signal's reason
  */
 export async function applyFault(
   fault: TransportFault,
-  answering: FaultTarget,
+  target: FaultTarget,
   { clock, signal, onEffect = () => {} }: FaultContext,
-): Promise<Response> {
-  const response = await responseFor(fault, answering);
+): Promise<ServiceResponse> {
+  const response = await respond(fault, target);
   if (fault.latencyMs !== undefined) await clock.sleep(fault.latencyMs, signal);
   if (fault.reset === "after") {
-    await response.body?.cancel();
+    if (response.body instanceof ReadableStream) await response.body.cancel();
     return lostResponse();
   }
   return damageResponse(response, fault, onEffect);
 }
 
-async function responseFor(
+/** A response that does not arrive. */
+export function lostResponse(): ServiceResponse {
+  return { status: 502, headers: {}, connectionLoss: "response" };
+}
+
+/**
+ * The same response, of whose body no more than `length` bytes arrive. A body that is no longer stays whole.
+ * `Content-Length` says how long the whole body would have been.
+ */
+export async function truncatedResponse(response: ServiceResponse, length: number): Promise<ServiceResponse> {
+  if (!hasBody(response)) return response;
+  const { status, headers } = response;
+  const bytes = await bytesOf(response);
+  if (bytes.length <= length) return { status, headers, body: bytes };
+  return {
+    status,
+    headers: { ...headers, "content-length": `${bytes.length}` },
+    body: bytes.slice(0, length),
+    connectionLoss: "body",
+  };
+}
+
+async function respond(
   fault: TransportFault,
-  { handle: carryOut, errorResponse: refuse }: FaultTarget,
-): Promise<Response> {
+  { handle, errorResponse }: FaultTarget,
+): Promise<ServiceResponse> {
   if (fault.reset === "before") return lostResponse();
-  if (fault.status === undefined) return carryOut();
-  const response = fault.body === undefined ? await refuse(fault.status) : bodyOf(fault.body, fault.status);
+  if (fault.status === undefined) return handle();
+  const response =
+    fault.body === undefined ? errorResponse(fault.status) : responseWith(fault.body, fault.status);
   if (fault.retryAfter === undefined) return response;
   return withHeader(response, "retry-after", `${fault.retryAfter}`);
 }
 
-function bodyOf(body: unknown, status: number): Response {
-  return typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status });
+function responseWith(body: unknown, status: number): ServiceResponse {
+  return typeof body === "string"
+    ? { status, headers: { "content-type": "text/plain;charset=UTF-8" }, body }
+    : { status, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
 async function damageResponse(
-  response: Response,
+  response: ServiceResponse,
   { contentType, malformed, truncate }: TransportFault,
   onEffect: (kind: FaultKind) => void,
-): Promise<Response> {
-  let answer = response;
-  if (contentType !== undefined) answer = withHeader(answer, "content-type", contentType);
-  if (malformed && answer.body) {
-    answer = await withBrokenJson(answer);
+): Promise<ServiceResponse> {
+  let damaged = response;
+  if (contentType !== undefined) damaged = withHeader(damaged, "content-type", contentType);
+  if (malformed && hasBody(damaged)) {
+    damaged = await withBrokenJson(damaged);
     onEffect("malformed");
   }
-  if (truncate !== undefined) answer = await truncatedResponse(answer, truncate);
-  if (lostPartOf(answer) === "body") onEffect("truncate");
-  return answer;
+  if (truncate !== undefined) damaged = await truncatedResponse(damaged, truncate);
+  if (damaged.connectionLoss === "body") onEffect("truncate");
+  return damaged;
 }
 
-/** Without the last sign, and with a comma there: no JSON text ends so, however short it is. */
-async function withBrokenJson(response: Response): Promise<Response> {
-  const { status, statusText } = response;
-  const headers = new Headers(response.headers);
-  headers.delete("content-length");
-  const text = await response.text();
-  return new Response(`${text.trimEnd().slice(0, -1)},`, { status, statusText, headers });
+/** Drops the last character and puts a comma there: no JSON text ends so, however short it is. */
+async function withBrokenJson(response: ServiceResponse): Promise<ServiceResponse> {
+  const { "content-length": _, ...headers } = response.headers;
+  const text = new TextDecoder().decode(await bytesOf(response));
+  return { status: response.status, headers, body: `${text.trimEnd().slice(0, -1)},` };
 }
 
-function withHeader(response: Response, name: string, value: string): Response {
-  const { body, status, statusText } = response;
-  const headers = new Headers(response.headers);
-  headers.set(name, value);
-  return new Response(body, { status, statusText, headers });
+function withHeader(response: ServiceResponse, name: string, value: string): ServiceResponse {
+  return { ...response, headers: { ...response.headers, [name]: value } };
+}
+
+async function bytesOf({ body }: ServiceResponse): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body;
+  return new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
 }

@@ -1,4 +1,4 @@
-import { bodilessStatuses } from "../pipeline/service-response.ts";
+import { BODILESS_STATUSES } from "../pipeline/service-response.ts";
 import {
   type Fault,
   type FaultProblem,
@@ -88,7 +88,7 @@ function combinationProblems(given: ReadonlyMap<string, unknown>): FaultProblem[
 /** What would become of a body that is none, or too short for it. */
 function bodyProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {
   const { status, body, truncate } = Object.fromEntries(given) as Partial<Fault>;
-  if (status !== undefined && bodilessStatuses.has(status)) {
+  if (status !== undefined && BODILESS_STATUSES.has(status)) {
     const problem = `cannot be sent with status ${status}, which has no body`;
     return BODY_MEMBERS.filter((field) => given.has(field)).map((field) => ({ field, problem }));
   }

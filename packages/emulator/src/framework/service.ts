@@ -1,6 +1,7 @@
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { HttpRequest } from "../pipeline/http-request.ts";
+import type { AllowedOrigins } from "../pipeline/origin-guard.ts";
 import type { ServiceResponse } from "../pipeline/service-response.ts";
 import type { Collections } from "../store/collection.ts";
 import type { BackgroundWork } from "./background-jobs.ts";
@@ -58,8 +59,9 @@ export interface ExtraRoute<Context, Caller> extends AuthenticatedOperation {
   /** Of the path alone, as it came off the wire. */
   readonly path: RegExp;
   readonly summary: string;
-  /** A Response arrives as it is: with several fields of one name, and a body that is still being made. */
-  handle(call: ExtraCall<Context, Caller>): Promise<ServiceResponse | Response>;
+  /** Which pages of the web may send a request: those of this machine unless said otherwise. */
+  readonly origins?: AllowedOrigins;
+  handle(call: ExtraCall<Context, Caller>): Promise<ServiceResponse>;
 }
 
 export interface ExtraCall<Context, Caller>

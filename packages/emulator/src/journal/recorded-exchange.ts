@@ -1,4 +1,5 @@
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
+import { fieldsOf, type ServiceResponse } from "../pipeline/service-response.ts";
 import type { JournalEntry, KeptBody, KeptMessage } from "./journal-entry.ts";
 import { redactHeaders, redactText } from "./redaction.ts";
 
@@ -99,7 +100,7 @@ export class RecordedExchange {
 }
 
 /** Header fields: as they came, or by name in lower case. Nobody changes them any more. */
-type MessageHeaders = Iterable<readonly [string, string]> | Readonly<Record<string, string>>;
+type MessageHeaders = Iterable<readonly [string, string]> | ServiceResponse["headers"];
 
 /** One side of an exchange, as the HTTP layer sees it. */
 interface ExchangeMessage {
@@ -113,9 +114,13 @@ const textEncoder = new TextEncoder();
 
 /** What may be shown of a message. Redacting waits until somebody looks, since most messages nobody looks at. */
 function messageForJournal(headers: MessageHeaders, held: BufferedBody | undefined): KeptMessage {
-  const fields = Symbol.iterator in headers ? headers : Object.entries(headers);
-  const shown = { headers: redactHeaders(fields as Iterable<readonly [string, string]>) };
+  const fields = isIterable(headers) ? headers : fieldsOf(headers);
+  const shown = { headers: redactHeaders(fields) };
   return held === undefined ? shown : { ...shown, body: bodyForJournal(held) };
+}
+
+function isIterable(headers: MessageHeaders): headers is Iterable<readonly [string, string]> {
+  return Symbol.iterator in headers;
 }
 
 function bodyForJournal(held: BufferedBody): KeptBody {

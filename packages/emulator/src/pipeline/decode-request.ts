@@ -30,13 +30,14 @@ function codingOf(headers: HttpRequest["headers"]): string {
 
 /** A request may be of a class: its members are not its own properties. */
 function withBody(request: HttpRequest, body: HttpRequest["body"]): HttpRequest {
-  const { method, target, origin, headers } = request;
+  const { method, target, origin, headers, isLoopbackOnly } = request;
   return {
     method,
     target,
     origin,
     headers,
     body,
+    ...(isLoopbackOnly && { isLoopbackOnly }),
     get signal() {
       return request.signal;
     },

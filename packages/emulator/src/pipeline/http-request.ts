@@ -17,8 +17,10 @@ export interface HttpRequest {
    * `Content-Encoding` says, or that is nothing anybody here knows.
    */
   readonly body: Uint8Array | "too-large" | "not-decoded" | undefined;
-  /** Aborts when the sender is gone. */
+  /** Aborts when the sender has disconnected. */
   readonly signal?: AbortSignal;
+  /** Whether it came to a server that nobody but this machine reaches. */
+  readonly isLoopbackOnly?: boolean;
 }
 
 /** The bytes of the body, as far as they were kept. */

@@ -1,46 +1,116 @@
 import { mediaTypeOf, readText } from "@seamline/openapi/body";
-import type { Contract } from "@seamline/openapi/contract";
+import { allowedMethods, findByMethod, methodProblem } from "@seamline/openapi/http-methods";
 import { nearestPath } from "@seamline/openapi/nearest-path";
 import type { NotRouted, Routed, RouteRequest } from "@seamline/openapi/route-request";
 import type { AnyService, ExtraRoute } from "../framework/service.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { bytesOf, type HttpRequest } from "./http-request.ts";
+import type { ServiceResponse } from "./service-response.ts";
+
+/** What a request asks for: something of the emulator, or something of its service. */
+export type RequestMatch = ControlMatch | ServiceMatch;
 
 /** What a request asks a service for. */
-export type MatchedRequest =
-  | { readonly kind: "operation"; readonly document: OpenedDocument; readonly routed: Routed }
-  | {
-      readonly kind: "further";
-      readonly route: ExtraRoute<unknown, unknown>;
-      readonly groups: Readonly<Record<string, string>>;
-      readonly headersOnly: boolean;
-    }
-  | { readonly kind: "options"; readonly allow: readonly string[] }
-  | { readonly kind: "none"; readonly reason: NotRouted };
+export type ServiceMatch = OperationMatch | ExtraRouteMatch | OptionsMatch | NoMatch;
 
-/** Finds out what a request asks for: the documents come first, in their order. */
-export function matchRequest(
-  service: AnyService,
-  documents: readonly OpenedDocument[],
-  request: HttpRequest,
-): MatchedRequest {
-  const asked = routeRequestOf(request);
-  let refused: NotRouted | undefined;
+/** An operation of a document. */
+export interface OperationMatch {
+  readonly kind: "operation";
+  readonly document: OpenedDocument;
+  readonly routed: Routed;
+}
+
+/** A route beside the documents. */
+export interface ExtraRouteMatch {
+  readonly kind: "extra";
+  readonly route: ExtraRoute<unknown, unknown>;
+  readonly groups: Readonly<Record<string, string>>;
+  readonly headersOnly: boolean;
+}
+
+/** OPTIONS: which methods the path allows. */
+interface OptionsMatch {
+  readonly kind: "options";
+  readonly allow: readonly string[];
+}
+
+interface NoMatch {
+  readonly kind: "none";
+  readonly reason: NotRouted;
+}
+
+/** A request for the emulator itself, and not for a service. */
+export interface ControlMatch {
+  readonly kind: "control";
+  /** What follows `/__emulator` in the path. */
+  readonly path: string;
+  /** Without its question mark. */
+  readonly query: string;
+}
+
+/** The control surface of an emulator: what is below `/__emulator`, the same on the address of every service. */
+export interface Control {
+  /** `undefined` where a request is for the service. */
+  match(request: HttpRequest): ControlMatch | undefined;
+  /** Never throws: errors are in the shape of the control surface. */
+  respond(match: ControlMatch, request: HttpRequest): Promise<ServiceResponse>;
+}
+
+/** What requests of a service may ask for. */
+export interface Routes {
+  readonly control: Control;
+  readonly service: AnyService;
+  readonly documents: readonly OpenedDocument[];
+}
+
+/**
+ * Finds out what a request asks for: the control surface comes first, then the documents in their order, then the
+ * routes beside them.
+ */
+export function matchRequest({ control, service, documents }: Routes, request: HttpRequest): RequestMatch {
+  const controlMatch = control.match(request);
+  if (controlMatch) return controlMatch;
+  const routeRequest = routeRequestOf(request);
+  let reason: NotRouted | undefined;
   for (const document of documents) {
-    const routed = (document.contract as Contract).route(asked);
+    const routed = document.contract.route(routeRequest);
     if (routed.kind === "operation") return { kind: "operation", document, routed };
     if (routed.kind === "options") return routed;
-    if (refused === undefined || routed.status === 405) refused = routed;
+    if (reason === undefined || routed.status === 405) reason = routed;
   }
-  return furtherRoute(service, request) ?? notFound(documents, request, refused as NotRouted);
+  return matchExtraRoute(service, request) ?? notFound(documents, request, reason as NotRouted);
+}
+
+/** Only a form is part of what decides: a POST of one may stand for a GET. */
+function routeRequestOf(request: HttpRequest): RouteRequest {
+  const { method, target, headers, body } = request;
+  if (body === undefined) return request;
+  const isForm = mediaTypeOf(headers.get("content-type")) === "application/x-www-form-urlencoded";
+  return { method, target, headers, ...(isForm && { form: readText(bytesOf(request)) ?? "" }) };
+}
+
+function matchExtraRoute(service: AnyService, { method, target }: HttpRequest): ServiceMatch | undefined {
+  const path = target.split("?", 1)[0] ?? "";
+  const routes = (service.extraRoutes ?? []).filter((route) => route.path.test(path));
+  if (routes.length === 0) return undefined;
+  const byMethod = new Map(routes.map((route) => [route.method, route]));
+  const any = byMethod.get("*");
+  const route = any ?? findByMethod(byMethod, method);
+  if (route) {
+    const groups = route.path.exec(path)?.groups ?? {};
+    return { kind: "extra", route, groups, headersOnly: !any && method === "HEAD" };
+  }
+  const allow = allowedMethods(byMethod.keys()).sort();
+  if (method === "OPTIONS") return { kind: "options", allow };
+  const problem = methodProblem(method, allow);
+  return {
+    kind: "none",
+    reason: { kind: "none", status: 405, reason: "method-not-allowed", problem, allow },
+  };
 }
 
 /** Says which path was probably meant by one that no operation has, or whose custom verb is none. */
-function notFound(
-  documents: readonly OpenedDocument[],
-  request: HttpRequest,
-  reason: NotRouted,
-): MatchedRequest {
+function notFound(documents: readonly OpenedDocument[], request: HttpRequest, reason: NotRouted): NoMatch {
   const suggestion = suggestionFor(documents, request, reason);
   if (suggestion === undefined) return { kind: "none", reason };
   const problem = `${reason.problem.slice(0, -1)}; did you mean ${suggestion}?`;
@@ -56,49 +126,9 @@ function suggestionFor(
   const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
   const templates = operations.map(({ template }) => template);
   if (reason === "no-such-path") return nearestPath(target, templates);
-  // A misspelt verb is part of a name. One that is right is only asked for with the wrong method.
-  const nearest = nearestPath(
-    target,
-    templates.filter((each) => /\}:\w+$/.test(each)),
-  );
-  return operations.some((each) => each.template === nearest && each.method === method) ? nearest : undefined;
-}
-
-function routeRequestOf(request: HttpRequest): RouteRequest {
-  const { method, target, headers, body } = request;
-  if (body === undefined) return request;
-  const isForm = mediaTypeOf(headers.get("content-type")) === "application/x-www-form-urlencoded";
-  return { method, target, headers, ...(isForm && { form: readText(bytesOf(request)) ?? "" }) };
-}
-
-function furtherRoute(service: AnyService, { method, target }: HttpRequest): MatchedRequest | undefined {
-  const path = target.split("?", 1)[0] ?? "";
-  const routes = (service.extraRoutes ?? []).filter((each) => each.path.test(path));
-  if (routes.length === 0) return undefined;
-  const any = routes.find((each) => each.method === "*");
-  if (any) return furtherMatch(any, path, false);
-  const allow = [...new Set(routes.flatMap((each) => methodsOf(each.method)))].sort();
-  if (method === "OPTIONS") return { kind: "options", allow };
-  const route = routes.find((each) => methodsOf(each.method).includes(method));
-  if (!route) {
-    const problem = `The method must be one of ${allow.join(", ")}, and is ${method.slice(0, 40)}.`;
-    return {
-      kind: "none",
-      reason: { kind: "none", status: 405, reason: "method-not-allowed", problem, allow },
-    };
-  }
-  return furtherMatch(route, path, method === "HEAD");
-}
-
-function furtherMatch(
-  route: ExtraRoute<unknown, unknown>,
-  path: string,
-  headersOnly: boolean,
-): MatchedRequest {
-  const groups = route.path.exec(path)?.groups ?? {};
-  return { kind: "further", route, groups, headersOnly };
-}
-
-function methodsOf(method: string): string[] {
-  return method === "GET" ? ["GET", "HEAD", "OPTIONS"] : [method, "OPTIONS"];
+  // A misspelt verb is part of a name. One that is right is only sent with the wrong method.
+  const verbs = templates.filter((template) => /\}:\w+$/.test(template));
+  const nearest = nearestPath(target, verbs);
+  const isOperation = operations.some((each) => each.template === nearest && each.method === method);
+  return isOperation ? nearest : undefined;
 }

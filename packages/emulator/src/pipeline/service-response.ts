@@ -1,36 +1,91 @@
-/** An answer as a service gives it, before it is put on any wire. */
+/** A response to a request, before it is put on any wire. */
 export interface ServiceResponse {
   readonly status: number;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-  /** Length of the body, where that is at hand. */
+  /** Names in lower case. A field that is sent several times, such as `set-cookie`, has a list of values. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  /** A stream is sent as it comes. */
+  readonly body?: string | Uint8Array | ReadableStream<Uint8Array>;
+  /** Length of the body, where it is known already. */
   readonly bytes?: number;
-  /** What a JSON body was written of, where that is at hand. */
+  /** The value that a JSON body was written from, where it is known. */
   readonly json?: unknown;
+  /** What a fault keeps from arriving: the connection is lost before the response, or before its body ends. */
+  readonly connectionLoss?: "response" | "body";
 }
 
-/** Asked this way, a platform that makes `Response` only when it is named, as Node does, need not. */
-export function isResponse(answer: ServiceResponse | Response): answer is Response {
-  return "clone" in answer;
+/** The emulator has lost a connection on purpose. A platform's `fetch` throws a TypeError, too. */
+export class ConnectionLostError extends TypeError {
+  override readonly name: string = "ConnectionLostError";
+  /** What Node calls it. */
+  readonly code: string = "ECONNRESET";
+
+  constructor() {
+    super("A fault has lost the connection.");
+  }
 }
 
-/** An answer as the web standards have it. */
-export function toResponse({ status, headers, body }: ServiceResponse): Response {
+/** Statuses whose responses have no body (Fetch standard, "null body status"). */
+export const BODILESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** Whether a response has a body, be it an empty one. */
+export function hasBody({ status, body }: ServiceResponse): boolean {
+  return body !== undefined && !BODILESS_STATUSES.has(status);
+}
+
+/**
+ * The response as a `fetch` without a network gives it.
+ *
+ * @throws ConnectionLostError where the connection is lost before the response
+ */
+export function toResponse(response: ServiceResponse): Response {
+  const { status, headers, connectionLoss } = response;
+  if (connectionLoss === "response") throw new ConnectionLostError();
+  return new Response(webBodyOf(response), { status, headers: fieldsOf(headers) });
+}
+
+/** Header fields one by one: those that are sent several times, several times. */
+export function fieldsOf(headers: ServiceResponse["headers"]): [name: string, value: string][] {
+  const fields: [string, string][] = [];
+  for (const name in headers) {
+    const value = headers[name] ?? [];
+    if (typeof value === "string") fields.push([name, value]);
+    else for (const each of value) fields.push([name, each]);
+  }
+  return fields;
+}
+
+function webBodyOf(response: ServiceResponse): BodyInit | null {
+  if (!hasBody(response)) return null;
+  const { body, connectionLoss } = response;
+  if (connectionLoss === "body") return failAfter(body as Uint8Array);
   // TypeScript has no body of bytes that might be shared memory. They never are.
-  const sent = bodilessStatuses.has(status) ? null : ((body ?? null) as BodyInit | null);
-  return new Response(sent, { status, headers });
+  return body as BodyInit;
 }
 
-/** The same answer without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */
-export function withoutBody({ status, headers, body, bytes }: ServiceResponse): ServiceResponse {
-  return { status, headers: { ...headers, "content-length": `${bytes ?? lengthOf(body)}` } };
+/** Gives the bytes, and then an error. An error drops what was not read yet, hence one chunk at a time, on demand. */
+function failAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let isSent = bytes.length === 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (isSent) controller.error(new ConnectionLostError());
+        else controller.enqueue(bytes);
+        isSent = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
-/** Length of a body in bytes. */
-function lengthOf(body: ServiceResponse["body"]): number {
-  return typeof body === "string" ? new TextEncoder().encode(body).length : (body?.length ?? 0);
+/** The same response without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */
+export function withoutBody(response: ServiceResponse): ServiceResponse {
+  const { status, headers, body, bytes } = response;
+  if (body instanceof ReadableStream) {
+    body.cancel().catch(() => undefined);
+    return { status, headers };
+  }
+  const length = bytes ?? (typeof body === "string" ? encoder.encode(body).length : (body?.length ?? 0));
+  return { status, headers: { ...headers, "content-length": `${length}` } };
 }
 
-/** Statuses whose answers have no body (Fetch standard, "null body status"). */
-export const bodilessStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
+const encoder = new TextEncoder();

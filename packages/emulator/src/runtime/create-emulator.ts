@@ -118,7 +118,7 @@ class EmulatorInstance {
       closing: this.#closing.signal,
       strict: options.strict ?? false,
       onWarning: options.onWarning,
-      inProgress: this.#inProgress,
+      inFlight: this.#inProgress,
       ready: () => this.#answerable(),
       seed: () => (this.#isOpen ? this.#state.seed : first),
       control,

@@ -3,7 +3,6 @@ import type { Quirk } from "@seamline/openapi/quirks";
 import type { KnownOperations, OperationTraits } from "../faults/operation-traits.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { coverageOf, type OperationCoverage, type StatusCounts } from "../journal/operation-coverage.ts";
-import type { RunningService } from "./running-service.ts";
 
 /** An operation, and what was seen of it. */
 export interface EmulatedOperation extends OperationCoverage {
@@ -101,16 +100,21 @@ function pointsOf({
   }));
 }
 
+/** What a service can be requested to do. */
+interface ServedOperations {
+  readonly documents: readonly OpenedDocument[];
+  /** Ids of the routes beside the documents. */
+  readonly extraIds: readonly string[];
+}
+
 /** What the documents of services say there is. All of them are read for that. */
-export function knownOperations(
-  services: readonly Pick<RunningService, "documents" | "furtherIds">[],
-): KnownOperations {
+export function knownOperations(services: readonly ServedOperations[]): KnownOperations {
   const open = services.flatMap((service) => service.documents);
   const documents = new Map(open.map(({ id, contract }) => [id, new Set(contract.operations.keys())]));
   const documented = [...documents.values()].flatMap((operationIds) => [...operationIds]);
-  const further = services.flatMap(({ furtherIds }) => furtherIds);
+  const extra = services.flatMap(({ extraIds }) => extraIds);
   return {
-    operationIds: new Set([...documented, ...further]),
+    operationIds: new Set([...documented, ...extra]),
     documents,
     traitsOf: (operationId, document) =>
       open

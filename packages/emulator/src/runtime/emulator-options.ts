@@ -5,7 +5,7 @@ import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { LAST_TIME } from "../clock/times.ts";
 import type { CodeRunnerFactory } from "../framework/code-runner.ts";
 import type { Limits, Profile } from "../framework/service.ts";
-import type { WarnedRequest } from "../pipeline/handle-request.ts";
+import type { WarnedRequest } from "../pipeline/exchange.ts";
 import type { EmulatorSeed } from "./emulator-seed.ts";
 import type { StoreFactory } from "./store-factory.ts";
 

@@ -1,40 +1,28 @@
 import { type ClientClock, clientClock } from "../clock/emulator-clock.ts";
 import { bodyLimitOf } from "../control/control-body.ts";
 import type { ControlRoute } from "../control/control-routes.ts";
-import { receiveResponse } from "../faults/connection-loss.ts";
-import type { Faults } from "../faults/create-faults.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Credentials, ServiceContext } from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
-import { unavailableError } from "../framework/service-error.ts";
-import type { Journal } from "../journal/create-journal.ts";
 import { DateHeader } from "../pipeline/date-header.ts";
-import { decodeRequest, isEncoded } from "../pipeline/decode-request.ts";
-import { createEndpoint, type Endpoint, type EndpointParts } from "../pipeline/handle-request.ts";
-import { type HttpRequest, readRequest } from "../pipeline/http-request.ts";
-import { isResponse, type ServiceResponse, toResponse, withoutBody } from "../pipeline/service-response.ts";
+import { createRequestHandler, type PipelineParts, type RequestHandler } from "../pipeline/handle-request.ts";
+import { readRequest } from "../pipeline/http-request.ts";
+import { toResponse } from "../pipeline/service-response.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
-import type { RequestsInFlight } from "./requests-in-flight.ts";
 import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
 /** What every service of an emulator shares. */
-export interface SharedParts extends Omit<ServiceContext<never, never>, "state" | "world"> {
-  readonly faults: Faults;
-  readonly journal: Journal;
+export interface SharedParts
+  extends Omit<ServiceContext<never, never>, "state" | "world">,
+    Pick<
+      PipelineParts,
+      "control" | "faults" | "journal" | "closing" | "strict" | "onWarning" | "inFlight" | "ready"
+    > {
   readonly stores: StoreFactory;
-  /** Aborts when the emulator closes. */
-  readonly closing: AbortSignal;
-  readonly strict: boolean;
-  readonly onWarning: EndpointParts["onWarning"];
-  readonly inProgress: RequestsInFlight;
-  /** Resolves when requests may be answered, and throws why they cannot be; `undefined` where they may. */
-  ready(): Promise<void> | undefined;
   /** The seed that the state goes with. */
   seed(): Seed;
-  /** Answers what is asked of the emulator and not of a service; `undefined` for everything else. */
-  control(request: HttpRequest): Promise<ServiceResponse> | undefined;
 }
 
 /** Where the first service is unless told otherwise; each adds its offset. */
@@ -56,7 +44,7 @@ export interface RunningService {
   readonly maxBodyBytes: number;
   readonly documents: readonly OpenedDocument[];
   /** What it serves beside the operations of its documents. */
-  readonly furtherIds: readonly string[];
+  readonly extraIds: readonly string[];
   /** What it can be asked under `/__emulator/<name>`. */
   readonly controlRoutes: readonly ControlRoute[];
   /** Answers a request without a network: what a client's option `fetch` takes. */
@@ -68,8 +56,8 @@ export interface RunningService {
    * place which may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions;
-  /** Answers a request that a server has taken; {@link lostPartOf} says what of a Response must not arrive. */
-  handle: Endpoint;
+  /** Responds to a request that a server has received. */
+  handle: RequestHandler;
   /** Opens the store of a generation, which is not in force before {@link enter}. @throws StoreError */
   stage(generation: number): Promise<ServiceGeneration>;
   /** Ends what the state in force has under way outside of its store. Never fails. */
@@ -90,9 +78,9 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     portOffset,
     maxBodyBytes,
     documents: running.documents,
-    furtherIds: (service.extraRoutes ?? []).map(({ operationId }) => operationId),
+    extraIds: (service.extraRoutes ?? []).map(({ operationId }) => operationId),
     controlRoutes: running.controlRoutes,
-    handle: (request) => running.handle(request),
+    handle: running.handle,
     fetch: (input, init) => running.fetch(new Request(input, init)),
     options: (caller = service.defaultCaller(shared.seed())) => ({
       ...service.credentials(caller),
@@ -115,31 +103,23 @@ class Running {
   readonly documents: readonly OpenedDocument[];
   readonly #service: AnyService;
   readonly #shared: SharedParts;
-  readonly #endpoint: Endpoint;
-  readonly #date: DateHeader;
+  readonly handle: RequestHandler;
   readonly #context: ServiceContext<Collections, unknown>;
   readonly #collections: Collections;
   #current: ServiceGeneration | undefined;
 
   constructor(service: AnyService, shared: SharedParts) {
-    const { faults, journal } = shared;
     this.#service = service;
     this.#shared = shared;
     this.#collections = collectionsOf(service);
     this.documents = service.documents.map(openDocument);
     this.#context = this.#contextOf(shared);
-    this.#date = new DateHeader(shared.clock);
-    this.#endpoint = createEndpoint({
+    this.handle = createRequestHandler({
+      ...shared,
       service,
       documents: this.documents,
       context: this.#context,
-      faults,
-      journal,
-      date: this.#date,
-      closing: shared.closing,
-      strict: shared.strict,
-      onWarning: shared.onWarning,
-      inProgress: shared.inProgress,
+      date: new DateHeader(shared.clock),
     });
   }
 
@@ -187,38 +167,12 @@ class Running {
     }
   }
 
-  /** Nothing is waited for that need not be: each wait costs as much as finding the operation. */
-  handle(taken: HttpRequest): Promise<ServiceResponse | Response> {
-    return isEncoded(taken) ? this.#handleEncoded(taken) : this.#handleDecoded(taken);
-  }
-
-  async #handleEncoded(taken: HttpRequest): Promise<ServiceResponse | Response> {
-    return this.#handleDecoded(await decodeRequest(taken, bodyLimitOf(taken.target, this.#service)));
-  }
-
-  #handleDecoded(request: HttpRequest): Promise<ServiceResponse | Response> {
-    const asked = this.#shared.control(request);
-    if (asked) return asked.then((answer) => this.#date.dated(answer));
-    const ready = this.#shared.ready();
-    return ready ? this.#handleWhen(ready, request) : this.#endpoint(request);
-  }
-
-  async #handleWhen(ready: Promise<void>, request: HttpRequest): Promise<ServiceResponse | Response> {
-    try {
-      await ready;
-    } catch (error) {
-      const refused = this.#service.errorResponse(unavailableError(error), this.#shared.profile);
-      return this.#date.dated(request.method === "HEAD" ? withoutBody(refused) : refused);
-    }
-    return this.#endpoint(request);
-  }
-
   async fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
-    const taken = await readRequest(request, (target) => bodyLimitOf(target, this.#service));
-    const answer = await this.handle(taken);
+    const received = await readRequest(request, (target) => bodyLimitOf(target, this.#service));
+    const response = await this.handle(received);
     request.signal.throwIfAborted();
-    return isResponse(answer) ? receiveResponse(answer) : toResponse(answer);
+    return toResponse(response);
   }
 
   async close(): Promise<void> {

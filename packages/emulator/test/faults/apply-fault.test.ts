@@ -1,23 +1,26 @@
 import { describe, expect, it, vi } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
-import { receiveResponse } from "../../src/faults/connection-loss.ts";
-import { createClock, lostPartOf, type TransportFault } from "../../src/index.ts";
+import { createClock, type ServiceResponse, type TransportFault } from "../../src/index.ts";
+import { toResponse } from "../../src/pipeline/service-response.ts";
+import { fromResponse } from "../support/from-response.ts";
 
 const matter = { matterId: "m1", name: "Größe" };
 const matterBytes = new TextEncoder().encode(JSON.stringify(matter));
 
 /** A service that answers with a matter, and refuses with its own error. */
-function service(answer: () => Response = () => Response.json(matter)) {
+function service(handle: () => Response = () => Response.json(matter)) {
   return {
-    handle: vi.fn(answer),
-    errorResponse: vi.fn((status: number) => Response.json({ error: { code: status } }, { status })),
+    handle: vi.fn(() => fromResponse(handle())),
+    errorResponse: vi.fn((status: number) =>
+      fromResponse(Response.json({ error: { code: status } }, { status })),
+    ),
   };
 }
 
 const waiting = { clock: createClock({ now: 0, mode: "manual" }) };
 
-function answered(fault: TransportFault, answering = service()): Promise<Response> {
-  return applyFault(fault, answering, waiting);
+async function answered(fault: TransportFault, answering = service()): Promise<Response> {
+  return toResponse(await applyFault(fault, answering, waiting));
 }
 
 /** What arrives of a body, and whether it ended with an error. */
@@ -32,14 +35,8 @@ async function arriving(response: Response): Promise<{ bytes: number[]; error?: 
 }
 
 it("no fault leaves the answer as it is", async () => {
-  const response = Response.json(matter);
-  expect(
-    await answered(
-      {},
-      service(() => response),
-    ),
-  ).toBe(response);
-  expect(receiveResponse(response)).toBe(response);
+  const response: ServiceResponse = { status: 200, headers: {}, body: "whole" };
+  expect(await applyFault({}, { ...service(), handle: () => response }, waiting)).toBe(response);
 });
 
 describe("a status", () => {
@@ -83,7 +80,7 @@ describe("latency", () => {
     expect(arrivedAt).toBeUndefined();
     await clock.advance(1);
     expect(arrivedAt).toBe(500);
-    expect(await (await response).json()).toEqual(matter);
+    expect(await toResponse(await response).json()).toEqual(matter);
   });
 
   it("ends when the sender is gone", async () => {
@@ -103,19 +100,20 @@ describe("a reset", () => {
     ["after", 1],
   ] as const)("%s the operation leaves no answer", async (reset, times) => {
     const answering = service();
-    const response = await answered({ reset }, answering);
+    const response = await applyFault({ reset }, answering, waiting);
     expect(answering.handle).toHaveBeenCalledTimes(times);
-    expect(lostPartOf(response)).toBe("answer");
-    expect(() => receiveResponse(response)).toThrow(TypeError);
-    expect(() => receiveResponse(response)).toThrow(expect.objectContaining({ code: "ECONNRESET" }));
-    await expect(response.text()).rejects.toThrow("lost the connection");
+    expect(response.connectionLoss).toBe("response");
+    expect(() => toResponse(response)).toThrow(TypeError);
+    expect(() => toResponse(response)).toThrow(expect.objectContaining({ code: "ECONNRESET" }));
+    expect(() => toResponse(response)).toThrow("lost the connection");
   });
 });
 
 describe("a truncated body", () => {
   it.each([0, 1, 10, matterBytes.length - 1])("breaks after %i bytes", async (truncate) => {
-    const response = receiveResponse(await answered({ truncate }));
-    expect(lostPartOf(response)).toBe("body");
+    const damaged = await applyFault({ truncate }, service(), waiting);
+    expect(damaged.connectionLoss).toBe("body");
+    const response = toResponse(damaged);
     expect(response.headers.get("content-length")).toBe(`${matterBytes.length}`);
     expect(response.headers.get("content-type")).toBe("application/json");
     const { bytes, error } = await arriving(response);
@@ -124,9 +122,9 @@ describe("a truncated body", () => {
   });
 
   it("that is no longer than that arrives whole", async () => {
-    const response = await answered({ truncate: matterBytes.length });
-    expect(lostPartOf(response)).toBeUndefined();
-    expect(await response.json()).toEqual(matter);
+    const response = await applyFault({ truncate: matterBytes.length }, service(), waiting);
+    expect(response.connectionLoss).toBeUndefined();
+    expect(await toResponse(response).json()).toEqual(matter);
   });
 
   it("of an answer without one is none", async () => {

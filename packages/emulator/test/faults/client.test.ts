@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import { createEdgeClient } from "@seamline/edge";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
-import { receiveResponse } from "../../src/faults/connection-loss.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
 import type { FaultKind } from "../../src/faults/fault.ts";
-import { createClock, type EmulatorClock, type FaultInput, lostPartOf } from "../../src/index.ts";
+import { createClock, type EmulatorClock, type FaultInput, type ServiceResponse } from "../../src/index.ts";
+import { toResponse } from "../../src/pipeline/service-response.ts";
+import { fromResponse } from "../support/from-response.ts";
 
 const page = {
   Items: [{ Id: 1, Domain: "example.com" }],
@@ -20,12 +21,12 @@ function faultyEdge(clock: EmulatorClock, ...inputs: readonly Omit<FaultInput, "
   const faults = createFaults();
   for (const input of inputs) faults.add({ operationId: "listDnsZones", ...input });
   const seen: number[] = [];
-  const handle = async (signal?: AbortSignal): Promise<Response> => {
+  const handle = async (signal?: AbortSignal): Promise<ServiceResponse> => {
     seen.push(clock.now());
     const answering = {
-      handle: () => Response.json(page),
+      handle: () => fromResponse(Response.json(page)),
       errorResponse: (status: number) =>
-        Response.json({ ErrorKey: "x.y", Field: null, Message: "No." }, { status }),
+        fromResponse(Response.json({ ErrorKey: "x.y", Field: null, Message: "No." }, { status })),
     };
     const taken = faults.take("listDnsZones");
     const effects = new Set<FaultKind>();
@@ -42,7 +43,7 @@ describe("a client on the emulator's clock, without a network", () => {
     const clock = createClock({ now: Date.UTC(2030, 0, 1), mode: "manual" });
     const edge = faultyEdge(clock, ...inputs);
     const fetch = async (request: Request): Promise<Response> =>
-      receiveResponse(await edge.handle(request.signal));
+      toResponse(await edge.handle(request.signal));
     const options = { baseUrl: "http://127.0.0.1:1", accessKey: "test-key", clock, fetch: fetch as never };
     return { clock, ...edge, client: createEdgeClient(options) };
   };
@@ -67,8 +68,9 @@ describe("a client on the emulator's clock, without a network", () => {
 });
 
 /** What a listener makes of an answer: a lost one closes the connection. */
-async function send(response: Response, to: ServerResponse): Promise<void> {
-  if (lostPartOf(response) === "answer") return void to.destroy();
+async function send(sent: ServiceResponse, to: ServerResponse): Promise<void> {
+  if (sent.connectionLoss === "response") return void to.destroy();
+  const response = toResponse(sent);
   to.writeHead(response.status, Object.fromEntries(response.headers));
   try {
     for await (const chunk of response.body ?? []) {

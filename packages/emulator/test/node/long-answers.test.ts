@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { sendResponse } from "../../src/node/server/write-response.ts";
+import { writeResponse } from "../../src/node/server/write-response.ts";
 
 it("waits for slow readers without leaving anything behind on the connection", async () => {
   const piece = new Uint8Array(256 * 1024);
@@ -18,7 +18,11 @@ it("waits for slow readers without leaving anything behind on the connection", a
     const count = (): number =>
       ["close", "error", "drain"].reduce((sum, on) => sum + response.listenerCount(on), 0);
     listeners.push(count());
-    await sendResponse(response, new Response(new ReadableStream({ pull })));
+    await writeResponse(response, {
+      status: 200,
+      headers: {},
+      body: new ReadableStream({ pull }),
+    });
     listeners.push(count());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

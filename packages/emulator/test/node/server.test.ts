@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { lostResponse, truncatedResponse } from "../../src/faults/connection-loss.ts";
+import { lostResponse, truncatedResponse } from "../../src/faults/apply-fault.ts";
+import { fromResponse } from "../support/from-response.ts";
 import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 import { latch } from "./support/latch.ts";
 import { echo, serving, text } from "./support/serving.ts";
@@ -182,8 +183,8 @@ it("reads no end of a body without one", async () => {
 });
 
 it("writes the answers of faults as they stream, and ends the connection where they do", async () => {
-  const whole = await serving(
-    async () => new Response("whole", { status: 503, headers: { "retry-after": "1" } }),
+  const whole = await serving(async () =>
+    fromResponse(new Response("whole", { status: 503, headers: { "retry-after": "1" } })),
   );
   const response = await fetch(whole);
   expect([response.status, response.headers.get("retry-after"), await response.text()]).toEqual([
@@ -191,7 +192,7 @@ it("writes the answers of faults as they stream, and ends the connection where t
     "1",
     "whole",
   ]);
-  const cut = await serving(() => truncatedResponse(new Response("0123456789"), 4));
+  const cut = await serving(() => truncatedResponse(text("0123456789"), 4));
   expect(await exchangeBytes(cut, GET)).toMatch(/content-length: 10\r\n.*\r\n\r\n0123$/is);
   const lost = await serving(async () => lostResponse());
   expect(await exchangeBytes(lost, GET)).toBe("");

@@ -72,7 +72,7 @@ it("closes the connection of a client that takes nothing of its answer, and wait
   };
   const url = await serving(
     async ({ target }) => {
-      if (target === "/unread") return new Response(new ReadableStream(endless));
+      if (target === "/unread") return { status: 200, headers: {}, body: new ReadableStream(endless) };
       await made.promise;
       return text("made");
     },

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createFaults } from "../../src/faults/create-faults.ts";
 import { notImplemented } from "../../src/framework/handlers.ts";
 import { openDocument } from "../../src/framework/service-document.ts";
-import { createClock, type ServiceResponse } from "../../src/index.ts";
+import { createClock } from "../../src/index.ts";
 import { createJournal } from "../../src/journal/create-journal.ts";
 import { DateHeader } from "../../src/pipeline/date-header.ts";
-import { createEndpoint } from "../../src/pipeline/handle-request.ts";
+import { createRequestHandler } from "../../src/pipeline/handle-request.ts";
 import { edge } from "../../src/services/edge/service.ts";
 
 test("an operation without a handler answers 501 and names itself, in the service's own shape", async () => {
@@ -13,19 +13,21 @@ test("an operation without a handler answers 501 and names itself, in the servic
   if (!declared) throw new Error("Edge has a document.");
   const handlers = { ...declared.handlers, getDnsZone: notImplemented };
   const clock = createClock({ mode: "manual" });
-  const handle = createEndpoint({
+  const handle = createRequestHandler({
     service: { ...edge, authenticate: () => ({ number: 1 }) },
     documents: [openDocument({ ...declared, handlers })],
     context: { clock, profile: "documented" },
     faults: createFaults(),
     journal: createJournal({ clock }),
     date: new DateHeader(clock),
-    inProgress: { add: () => undefined },
+    control: { match: () => undefined, respond: () => Promise.reject() },
+    ready: () => undefined,
+    inFlight: { add: () => undefined },
     closing: new AbortController().signal,
     strict: false,
   });
   const request = { method: "GET", target: "/dnszone/1", origin: "http://127.0.0.1", headers: new Headers() };
-  const { status, body } = (await handle({ ...request, body: undefined })) as ServiceResponse;
+  const { status, body } = await handle({ ...request, body: undefined });
   expect(status).toBe(501);
   expect(JSON.parse(`${body}`)).toMatchObject({
     ErrorKey: "request.not_implemented",

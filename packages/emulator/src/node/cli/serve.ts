@@ -1,13 +1,13 @@
 import type { CodeRunnerFactory } from "../../framework/code-runner.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { services } from "../../generated/services.gen.ts";
+import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
 import { createEmulator, type Emulator } from "../../runtime/create-emulator.ts";
 import type { EmulatorOptions } from "../../runtime/emulator-options.ts";
 import type { EmulatorSeed, ServiceName } from "../../runtime/emulator-seed.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { type Listening, listen } from "../listen.ts";
 import { functionRunner } from "../runner/function-runner.ts";
-import { isLoopbackHost } from "../server/origin-guard.ts";
 import { type ServeRequest, UsageError } from "./command-line.ts";
 import { endOnSignal, limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
 

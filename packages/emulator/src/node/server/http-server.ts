@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import type { Connections } from "./connections.ts";
-import { exchange, exchangeExpecting, refuseExpectation } from "./exchange.ts";
+import { exchange, exchangeExpecting, rejectExpectation } from "./exchange.ts";
 import { answerToConnect, answerToMalformed } from "./malformed-request.ts";
-import { withoutForeignHosts, withoutForeignPages } from "./origin-guard.ts";
 
 /**
  * Imported, the module would be asked for all that it exports, and load what Node makes `fetch` and `WebSocket` of: a
@@ -21,7 +22,10 @@ export function createServiceServer(
   timeouts: Timeouts,
 ): Server {
   const server = createServer(serverOptions(timeouts));
-  const served = withoutForeignPages(withoutForeignHosts(service, server), server);
+  const served = { service, isLoopbackOnly: false };
+  server.once("listening", () => {
+    served.isLoopbackOnly = isLoopbackHost((server.address() as AddressInfo | null)?.address ?? "");
+  });
   // Fields beyond a number would be dropped without a word; their bytes are limited.
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));
@@ -32,7 +36,7 @@ export function createServiceServer(
     connections.handleInTurn(response, () => void exchangeExpecting(served, message, response)),
   );
   server.on("checkExpectation", (_, response) =>
-    connections.handleInTurn(response, () => refuseExpectation(response)),
+    connections.handleInTurn(response, () => rejectExpectation(response)),
   );
   server.setTimeout(timeouts.sendMs, (socket) => connections.endIdle(socket));
   server.on("connect", (_, socket) => connections.refuse(socket, answerToConnect()));

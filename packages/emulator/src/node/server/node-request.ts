@@ -8,6 +8,7 @@ export class NodeRequest implements HttpRequest {
   readonly origin: string;
   readonly headers: HttpHeaders;
   readonly body: HttpRequest["body"];
+  readonly isLoopbackOnly: boolean;
   readonly #response: ServerResponse;
   #signal: AbortSignal | undefined;
 
@@ -16,12 +17,14 @@ export class NodeRequest implements HttpRequest {
     response: ServerResponse,
     { target, origin }: RequestedAddress,
     body: HttpRequest["body"],
+    isLoopbackOnly: boolean,
   ) {
     this.method = message.method ?? "GET";
     this.target = target;
     this.origin = origin;
     this.headers = new RawHeaders(message.rawHeaders);
     this.body = body;
+    this.isLoopbackOnly = isLoopbackOnly;
     this.#response = response;
   }
 

@@ -1,61 +1,102 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { lostPartOf } from "../../faults/connection-loss.ts";
-import type { ServiceResponse } from "../../pipeline/service-response.ts";
+import { hasBody, type ServiceResponse } from "../../pipeline/service-response.ts";
 
-/** Statuses whose answers have no content, and no Content-Length either (RFC 9110 section 8.6). */
-const WITHOUT_CONTENT = new Set([204, 304]);
+/** Statuses whose responses have no content, and no Content-Length either (RFC 9110 section 8.6). */
+const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
-/** Writes an answer as a whole; to HEAD without its body, whose length it says. */
-export function sendAnswer(response: ServerResponse, answer: ServiceResponse): void {
-  const { body } = answer;
-  writeHead(response, answer);
-  if (body === undefined || response.req.method === "HEAD") response.end();
-  else response.end(body);
+/** Writes a response: a stream as it comes, all else at once. What a fault loses of it is lost with the connection. */
+export function writeResponse(
+  outgoing: ServerResponse,
+  response: ServiceResponse,
+): Promise<void> | undefined {
+  if (response.connectionLoss === "response") {
+    outgoing.socket?.resetAndDestroy();
+    return undefined;
+  }
+  writeHead(outgoing, response);
+  const { body } = response;
+  if (body instanceof ReadableStream) return writeStream(outgoing, response, body);
+  if (!isBodySent(outgoing, response)) outgoing.end();
+  else if (response.connectionLoss === "body") loseRest(outgoing, body as Uint8Array);
+  else outgoing.end(body);
+  return undefined;
 }
 
-/** Writes an answer, of which the connection is the last, and leaves it open for the sender to finish. */
-export function sendLastAnswer(response: ServerResponse, answer: ServiceResponse): void {
-  const { body } = answer;
-  response.shouldKeepAlive = false;
-  writeHead(response, answer);
-  if (body !== undefined && response.req.method !== "HEAD") response.write(body);
+/** Writes a response and then waits for `sent` before it ends the last message of the connection. */
+export async function writeLastResponse(
+  outgoing: ServerResponse,
+  response: ServiceResponse,
+  sent: () => Promise<void>,
+): Promise<void> {
+  outgoing.shouldKeepAlive = false;
+  const { body, connectionLoss } = response;
+  if (connectionLoss !== undefined || body instanceof ReadableStream) {
+    await writeResponse(outgoing, response);
+    return;
+  }
+  writeHead(outgoing, response);
+  if (isBodySent(outgoing, response)) outgoing.write(body);
+  await sent();
+  outgoing.end();
 }
 
-function writeHead(response: ServerResponse, { status, headers, body, bytes }: ServiceResponse): void {
+/** The one place that says how long a body is: it is known for all but streams. */
+function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: ServiceResponse): void {
   const fields: string[] = [];
-  for (const name in headers) fields.push(name, headers[name] as string);
-  if (!WITHOUT_CONTENT.has(status) && headers["content-length"] === undefined) {
+  for (const name in headers) {
+    const value = headers[name] ?? [];
+    if (typeof value === "string") fields.push(name, value);
+    else for (const each of value) fields.push(name, each);
+  }
+  const isLengthDue = !WITHOUT_CONTENT.has(status) && headers["content-length"] === undefined;
+  if (isLengthDue && !(body instanceof ReadableStream)) {
     fields.push("content-length", `${bytes ?? (body === undefined ? 0 : Buffer.byteLength(body))}`);
   }
-  response.writeHead(status, fields);
+  outgoing.writeHead(status, fields);
 }
 
-/** Writes an answer that a fault had a hand in. What it loses is lost with the connection. */
-export async function sendResponse(response: ServerResponse, answer: Response): Promise<void> {
-  if (lostPartOf(answer) === "answer") return void response.socket?.resetAndDestroy();
-  response.writeHead(answer.status, [...answer.headers].flat());
-  response.flushHeaders();
+/** HEAD gets the header fields alone. */
+function isBodySent(outgoing: ServerResponse, response: ServiceResponse): boolean {
+  return hasBody(response) && outgoing.req.method !== "HEAD";
+}
+
+/** What was written goes out; then the connection ends before the body does. */
+function loseRest(outgoing: ServerResponse, start: Uint8Array): void {
+  outgoing.flushHeaders();
+  if (start.length > 0) outgoing.write(start);
+  outgoing.socket?.destroySoon();
+}
+
+async function writeStream(
+  outgoing: ServerResponse,
+  response: ServiceResponse,
+  body: ReadableStream<Uint8Array>,
+): Promise<void> {
+  if (!isBodySent(outgoing, response)) {
+    body.cancel().catch(() => undefined);
+    return void outgoing.end();
+  }
+  outgoing.flushHeaders();
   try {
-    for await (const chunk of answer.body ?? []) await write(response, chunk);
-    response.end();
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) await write(outgoing, chunk);
+    outgoing.end();
   } catch {
-    // What was written goes out; then the connection ends before the body does.
-    response.socket?.destroySoon();
+    outgoing.socket?.destroySoon();
   }
 }
 
-async function write(response: ServerResponse, chunk: Uint8Array): Promise<void> {
-  if (response.closed) throw new Error("The receiver is gone.");
-  if (!response.write(chunk)) await firstOf(response, "drain", "close");
+async function write(outgoing: ServerResponse, chunk: Uint8Array): Promise<void> {
+  if (outgoing.closed) throw new Error("The receiver has disconnected.");
+  if (!outgoing.write(chunk)) await firstOf(outgoing, "drain", "close");
 }
 
-/** Leaves no listeners behind: a long answer waits often. */
-async function firstOf(response: ServerResponse, ...events: readonly string[]): Promise<void> {
+/** Leaves no listeners behind: a long response waits often. */
+async function firstOf(outgoing: ServerResponse, ...events: readonly string[]): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;
   try {
-    await Promise.race(events.map((event) => once(response, event, { signal })));
+    await Promise.race(events.map((event) => once(outgoing, event, { signal })));
   } finally {
     waiting.abort();
   }

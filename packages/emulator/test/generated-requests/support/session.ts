@@ -1,5 +1,5 @@
 import { createEmulator, type Emulator } from "../../../src/index.ts";
-import { isResponse, toResponse } from "../../../src/pipeline/service-response.ts";
+import { toResponse } from "../../../src/pipeline/service-response.ts";
 import type { BundleChecks } from "../../support/bundle-checks.ts";
 import type { BundledOperation, ReferenceBundle } from "../../support/reference-bundle.ts";
 import type { GeneratedRequest, KnownTarget, RawRequest, Step } from "./generated-request.ts";
@@ -224,7 +224,7 @@ export class Session {
       headers: new Headers(headers),
       body,
     });
-    const response = isResponse(answer) ? answer : toResponse(answer);
+    const response = toResponse(answer);
     const isCodes = /^\/+run\//.test(sent);
     // Code may break off in the middle of its answer.
     const text = await response.text().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import type { EmulatedService, Emulator, HttpRequest, ServiceResponse } from "../../../src/index.ts";
 import { type ListenOptions, listen } from "../../../src/node/index.ts";
 
-type Handle = (request: HttpRequest) => Promise<ServiceResponse | Response>;
+type Handle = (request: HttpRequest) => Promise<ServiceResponse>;
 
 /** Serves what `handle` answers on a free port, for as long as the test lasts. */
 export async function serving(handle: Handle, options: ListenOptions = {}): Promise<string> {

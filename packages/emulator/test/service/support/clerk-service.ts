@@ -9,6 +9,7 @@ import {
 import { statusErrorResponse } from "../../../src/framework/service-error.ts";
 import type { Collection, ServiceResponse } from "../../../src/index.ts";
 import { collection } from "../../../src/store/collection.ts";
+import { fromResponse } from "../../support/from-response.ts";
 import { type ErrandDesk, errandDesk } from "./errand-desk.ts";
 
 interface Letter {
@@ -43,6 +44,11 @@ const document = {
   },
 };
 
+async function answerOf(call: ExtraCall<unknown, unknown>): Promise<ServiceResponse> {
+  const answer = await office.answer(call);
+  return answer instanceof Response ? fromResponse(answer) : answer;
+}
+
 const furtherRoutes: readonly ExtraRoute<Context, undefined>[] = [
   {
     operationId: "openAnything",
@@ -50,7 +56,7 @@ const furtherRoutes: readonly ExtraRoute<Context, undefined>[] = [
     method: "*",
     path: /^\/open\/(?<rest>.*)$/,
     summary: "Answers as the test says.",
-    handle: async (call) => office.answer(call),
+    handle: answerOf,
   },
   {
     operationId: "readFile",
@@ -58,7 +64,7 @@ const furtherRoutes: readonly ExtraRoute<Context, undefined>[] = [
     method: "GET",
     path: /^\/file$/,
     summary: "Answers as the test says, to GET alone.",
-    handle: async (call) => office.answer(call),
+    handle: answerOf,
   },
 ];
 

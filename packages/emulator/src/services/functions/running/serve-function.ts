@@ -4,7 +4,7 @@ import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import { endToEndHeaders } from "../../../pipeline/end-to-end-headers.ts";
 import type { HttpRequest } from "../../../pipeline/http-request.ts";
-import { bodilessStatuses, type ServiceResponse } from "../../../pipeline/service-response.ts";
+import type { ServiceResponse } from "../../../pipeline/service-response.ts";
 import { openRoute } from "../access/functions-authentication.ts";
 import { functionName } from "../function-names.ts";
 import { httpBodyLimits, inMegabytes, type StoredFunction } from "../function-resource/stored-function.ts";
@@ -19,6 +19,7 @@ export const serveFunctionRoute: ExtraRoute<FunctionsContext, FunctionsCaller> =
   operationId: "runFunction",
   extensions: openRoute,
   method: "*",
+  origins: "any",
   path: /^\/run\/(?<project>[^/]+)\/(?<location>[^/]+)\/(?<id>[^/]+)(?<rest>\/.*)?$/,
   summary: "Runs a function of HTTP: the request goes to its code, and what that answers comes back.",
   async handle(call) {
@@ -119,14 +120,15 @@ function* forwardedHeaders({
   yield [EXECUTION_ID_HEADER, newExecutionId()];
 }
 
-/** The answer of a function as it goes out: at once where it is at hand, and as it comes otherwise. */
-function clientResponse({ status, statusText, headers, body }: ProgramAnswer): ServiceResponse | Response {
-  const fields = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
-  const hasAll = Object.keys(fields).length === headers.length;
-  const isAtHand = body === undefined || body instanceof Uint8Array;
-  if (isAtHand && hasAll) return { status, headers: fields, ...(body && { body }) };
-  const sent = bodilessStatuses.has(status) ? null : ((body ?? null) as BodyInit | null);
-  return new Response(sent, { status, statusText, headers: headers.map(([name, value]) => [name, value]) });
+/** The response of a function as it goes out: at once where it is complete, and as it comes otherwise. */
+function clientResponse({ status, headers, body }: ProgramAnswer): ServiceResponse {
+  const fields: Record<string, string | string[]> = {};
+  for (const [field, value] of headers) {
+    const name = field.toLowerCase();
+    const known = fields[name];
+    fields[name] = known === undefined ? value : [known, value].flat();
+  }
+  return { status, headers: fields, ...(body !== undefined && { body }) };
 }
 
 /** What the caller of a function's address is told where its code does not answer. */

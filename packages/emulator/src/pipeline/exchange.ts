@@ -1,0 +1,141 @@
+import { splitTarget } from "@seamline/openapi/request-target";
+import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
+import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import { applyFault } from "../faults/apply-fault.ts";
+import type { Faults } from "../faults/create-faults.ts";
+import type { CallFaults, FaultKind, RequestFaults } from "../faults/fault.ts";
+import type { AnyService, Profile } from "../framework/service.ts";
+import { ServiceError, unavailableError } from "../framework/service-error.ts";
+import type { Journal } from "../journal/create-journal.ts";
+import type { SentResponse } from "../journal/recorded-exchange.ts";
+import { bytesOf, type HttpRequest } from "./http-request.ts";
+import type { ServiceMatch } from "./match-request.ts";
+import type { ServiceResponse } from "./service-response.ts";
+
+/** A request that a warning is about. */
+export interface WarnedRequest {
+  /** `retention`, … */
+  readonly service: string;
+  readonly method: string;
+  /** Without its query, as it was sent. */
+  readonly path: string;
+  /** None where no operation is meant. */
+  readonly operationId?: string;
+}
+
+/** What the exchanges of a service share. */
+export interface ExchangeParts {
+  readonly service: AnyService;
+  readonly context: { readonly clock: EmulatorClock; readonly profile: Profile };
+  readonly faults: Faults;
+  readonly journal: Journal;
+  /** Called with each thing in a request that the service ignores; it must not throw. */
+  onWarning?(warning: RequestWarning, request: WarnedRequest): void;
+  /** Aborts when the emulator closes: then nobody waits any longer. */
+  readonly closing: AbortSignal;
+}
+
+/** A request to a service and its response, with what is to be noted of them: journal, warnings and faults. */
+export class Exchange {
+  readonly #parts: ExchangeParts;
+  readonly #request: HttpRequest;
+  readonly #operationId: string | undefined;
+  readonly #record: (sent: SentResponse) => void;
+  readonly #faults: RequestFaults;
+  readonly #effects: Set<FaultKind> | undefined;
+  #warnings: readonly RequestWarning[] = NO_WARNINGS;
+
+  constructor(parts: ExchangeParts, match: ServiceMatch, request: HttpRequest) {
+    const operationId = operationIdOf(match);
+    const document = match.kind === "operation" ? match.document.id : undefined;
+    const { method, target, headers } = request;
+    this.#parts = parts;
+    this.#request = request;
+    this.#operationId = operationId;
+    this.#record = parts.journal.open({
+      document,
+      operationId,
+      method,
+      target,
+      headers,
+      body: bytesOf(request),
+    });
+    this.#faults = parts.faults.take(operationId, document);
+    this.#effects = this.#faults.ids.length > 0 ? new Set() : undefined;
+    if (match.kind === "none" && match.reason.suggestion !== undefined)
+      this.warn(pathWarning(match.reason.suggestion));
+  }
+
+  /** What is to go wrong in the response itself. */
+  get faults(): CallFaults {
+    const effects = this.#effects;
+    return effects
+      ? { ...this.#faults.service, onEffect: (kind) => void effects.add(kind) }
+      : this.#faults.service;
+  }
+
+  /** Notes what of the request the service ignores. */
+  warn(warnings: readonly RequestWarning[]): void {
+    const { onWarning, service } = this.#parts;
+    const { method, target } = this.#request;
+    this.#warnings = warnings;
+    if (!onWarning) return;
+    const { path } = splitTarget(target);
+    const operation = this.#operationId !== undefined && { operationId: this.#operationId };
+    const request: WarnedRequest = { service: service.name, method, path, ...operation };
+    for (const warning of warnings) onWarning(warning, request);
+  }
+
+  /** Has the request handled, and what its faults say happen to the response. */
+  async throughFaults(handle: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
+    const effects = this.#effects;
+    if (!effects) return handle();
+    const { context, service, closing } = this.#parts;
+    const errorResponse = (error: ServiceError): ServiceResponse =>
+      service.errorResponse(error, context.profile);
+    const target = {
+      handle,
+      errorResponse: (status: number) =>
+        errorResponse(new ServiceError(status, "A fault asked for this answer.")),
+    };
+    const signal = this.#request.signal ? AbortSignal.any([this.#request.signal, closing]) : closing;
+    const onEffect = (kind: FaultKind): void => void effects.add(kind);
+    try {
+      return await applyFault(this.#transportFault(), target, { clock: context.clock, signal, onEffect });
+    } catch (error) {
+      if (error === closing.reason) return errorResponse(unavailableError(error));
+      this.#faults.settle(effects);
+      throw error;
+    }
+  }
+
+  /** Records the response as it goes out. A body that is a stream is on its way to the client: the journal does without. */
+  end(response: ServiceResponse): ServiceResponse {
+    const { status, headers, body, bytes, connectionLoss } = response;
+    const sent: SentResponse = this.#effects
+      ? {
+          ...(connectionLoss !== "response" && { status, headers }),
+          faults: this.#faults.settle(this.#effects),
+        }
+      : { status, headers, ...(!(body instanceof ReadableStream) && { body, bytes }) };
+    this.#record(this.#warnings.length > 0 ? { ...sent, warnings: this.#warnings } : sent);
+    return response;
+  }
+
+  /** A response to HEAD has no body that could be damaged. */
+  #transportFault(): RequestFaults["transport"] {
+    if (this.#request.method !== "HEAD") return this.#faults.transport;
+    const { malformed: _, truncate: __, ...others } = this.#faults.transport;
+    return others;
+  }
+}
+
+function operationIdOf(match: ServiceMatch): string | undefined {
+  if (match.kind === "extra") return match.route.operationId;
+  return match.kind === "operation" ? match.routed.operation.operationId : undefined;
+}
+
+/** What there is to say of a path that no operation has, but for a slip of the pen. */
+function pathWarning(suggestion: string): readonly RequestWarning[] {
+  return [{ in: "path", pointer: "", suggestion, message: `unknown path; did you mean ${suggestion}?` }];
+}

@@ -1,0 +1,75 @@
+import { ControlError } from "../control/control-error.ts";
+import type { HttpRequest } from "./http-request.ts";
+
+/**
+ * Which pages of the web may send a request. Programs always may: they send no `Origin`, while browsers say with every
+ * request that is not safe where its page is from (Fetch standard, "Origin header").
+ *
+ * - `same-origin`: pages of the emulator's own address, reached by a name of this machine
+ * - `loopback`: pages of this machine, and any page where the emulator listens to others on purpose
+ * - `any`: all of them; the code behind the route decides
+ */
+export type AllowedOrigins = "same-origin" | "loopback" | "any";
+
+/** Methods that change nothing (RFC 9110 section 9.2.1). */
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
+
+/**
+ * Refuses what a page of the web must not do to an emulator that listens on loopback alone. Whoever deploys functions
+ * has code run on this machine, and a page whose name leads here (DNS rebinding) would deploy as any program does.
+ *
+ * @returns why the request is forbidden; `undefined` where it is not
+ */
+export function originError(allowed: AllowedOrigins, request: HttpRequest): ControlError | undefined {
+  if (allowed === "any") return undefined;
+  const foreignPage = request.isLoopbackOnly ? foreignPageError(request) : undefined;
+  if (foreignPage || allowed === "loopback") return foreignPage;
+  return (request.isLoopbackOnly ? foreignHostError(request) : undefined) ?? foreignOriginError(request);
+}
+
+const LOOPBACK_IPV4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
+
+/**
+ * Whether a name or an address, without a port, is this machine and no other: `localhost` and what is below it
+ * (RFC 6761 section 6.3), 127.0.0.0/8 and ::1.
+ */
+export function isLoopbackHost(host: string): boolean {
+  return /^(?:.+\.)?localhost\.?$/i.test(host) || host === "::1" || LOOPBACK_IPV4.test(host);
+}
+
+function foreignPageError({ method, headers, origin }: HttpRequest): ControlError | undefined {
+  const page = SAFE_METHODS.has(method) ? null : headers.get("origin");
+  if (page === null || isLoopbackHost(hostOf(page))) return undefined;
+  return new ControlError(
+    403,
+    "foreign-origin",
+    `Pages of ${page.slice(0, 100)} may change nothing at ${origin.slice(0, 100)} while it listens on loopback: only those of localhost, and programs, which send no Origin.`,
+  );
+}
+
+/** A page whose name leads here looks like one of the emulator's own but for that name. */
+function foreignHostError({ origin }: HttpRequest): ControlError | undefined {
+  const authority = origin.slice(origin.indexOf("//") + 2);
+  const host = authority.replace(/:\d*$/, "").replace(/^\[(.*)\]$/, "$1");
+  if (isLoopbackHost(host)) return undefined;
+  return new ControlError(
+    403,
+    "foreign-host",
+    `The emulator is not driven as ${host.slice(0, 100)} while it listens on loopback: the host must be localhost, 127.0.0.1 or [::1].`,
+  );
+}
+
+function foreignOriginError({ headers, origin }: HttpRequest): ControlError | undefined {
+  const page = headers.get("origin");
+  if (page === null || page === origin) return undefined;
+  return new ControlError(
+    403,
+    "foreign-origin",
+    `Pages of ${page.slice(0, 100)} may not drive the emulator: only those of ${origin}, and programs, which send no Origin.`,
+  );
+}
+
+/** Of the origin `null`, which stands for a page that does not say, none. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname.replace(/^\[(.*)\]$/, "$1") : "";
+}
