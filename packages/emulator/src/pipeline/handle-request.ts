@@ -4,11 +4,9 @@ import type { AnyService } from "../framework/service.ts";
 import { isStateUnavailable, ServiceError, unavailableError } from "../framework/service-error.ts";
 import { InvalidCursorError } from "../store/store-errors.ts";
 import { validateRequest, validateResponse } from "./contract-checks.ts";
-import type { DateHeader } from "./date-header.ts";
-import { decodeRequest, isEncoded } from "./decode-request.ts";
 import { Exchange, type ExchangeParts } from "./exchange.ts";
-import type { HttpRequest } from "./http-request.ts";
-import { jsonTextOf } from "./json-text.ts";
+import type { ResponseFinisher } from "./finish-response.ts";
+import { decodeRequest, type HttpRequest, isEncoded } from "./http-request.ts";
 import {
   type ExtraRouteMatch,
   matchRequest,
@@ -18,13 +16,13 @@ import {
   type ServiceMatch,
 } from "./match-request.ts";
 import { type AllowedOrigins, originError } from "./origin-guard.ts";
-import { type ServiceResponse, withoutBody } from "./service-response.ts";
-import { successResponse } from "./success-response.ts";
+import type { ServiceResponse } from "./service-response.ts";
+import { jsonTextOf, successResponse } from "./success-response.ts";
 
 /** What the requests of a service are handled with. */
 export interface PipelineParts extends Routes, ExchangeParts {
   readonly service: AnyService;
-  readonly date: DateHeader;
+  readonly finisher: ResponseFinisher;
   /** Whether what the service ignores is an error. */
   readonly strict: boolean;
   /** Counts the requests that are being handled. */
@@ -41,12 +39,11 @@ export type RequestHandler = (request: HttpRequest) => Promise<ServiceResponse>;
  * much as finding the operation.
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {
-  const { service, control, context, date } = parts;
+  const { service, control, context, finisher } = parts;
   return async (received) => {
     const limit = bodyLimitOf(received.target, service);
     const request = isEncoded(received) ? await decodeRequest(received, limit) : received;
-    const finish = (response: ServiceResponse): ServiceResponse =>
-      date.dated(request.method === "HEAD" && response.body !== undefined ? withoutBody(response) : response);
+    const finish = (response: ServiceResponse): ServiceResponse => finisher.finish(response, request.method);
     const match = matchRequest(parts, request);
     const forbidden = originError(allowedOrigins(match), request);
     if (forbidden) return finish(controlErrorResponse(forbidden));

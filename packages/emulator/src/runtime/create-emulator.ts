@@ -14,8 +14,12 @@ import { emulatorCoverage, knownOperations } from "./emulator-coverage.ts";
 import { checkOptions, type EmulatorOptions } from "./emulator-options.ts";
 import type { ServiceName } from "./emulator-seed.ts";
 import { EmulatorState, type InterruptibleRunner, interruptibleRunner } from "./emulator-state.ts";
-import { RequestsInFlight } from "./requests-in-flight.ts";
-import { createRunningService, type EmulatedClientOptions, type RunningService } from "./running-service.ts";
+import {
+  createRunningService,
+  type EmulatedClientOptions,
+  RequestsInFlight,
+  type RunningService,
+} from "./running-service.ts";
 import { memoryStores } from "./store-factory.ts";
 
 /** What a service of an emulator can be asked. */

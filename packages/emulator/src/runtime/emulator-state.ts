@@ -6,8 +6,7 @@ import { InvalidSeedError } from "../seed/seed-problems.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import { CurrentState } from "./current-state.ts";
-import type { RequestsInFlight } from "./requests-in-flight.ts";
-import type { RunningService } from "./running-service.ts";
+import type { RequestsInFlight, RunningService } from "./running-service.ts";
 import {
   type EmulatorSnapshot,
   type EmulatorSnapshotData,

@@ -4,7 +4,7 @@ import type { ControlRoute } from "../control/control-routes.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Credentials, ServiceContext } from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
-import { DateHeader } from "../pipeline/date-header.ts";
+import { ResponseFinisher } from "../pipeline/finish-response.ts";
 import { createRequestHandler, type PipelineParts, type RequestHandler } from "../pipeline/handle-request.ts";
 import { readRequest } from "../pipeline/http-request.ts";
 import { toResponse } from "../pipeline/service-response.ts";
@@ -14,7 +14,7 @@ import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
 /** What every service of an emulator shares. */
-export interface SharedParts
+interface SharedParts
   extends Omit<ServiceContext<never, never>, "state" | "world">,
     Pick<
       PipelineParts,
@@ -119,7 +119,7 @@ class Running {
       service,
       documents: this.documents,
       context: this.#context,
-      date: new DateHeader(shared.clock),
+      finisher: new ResponseFinisher(shared.clock),
     });
   }
 
@@ -204,5 +204,28 @@ class Running {
         return current().state;
       },
     };
+  }
+}
+
+/** Requests that are being carried out: a change of the whole state waits for them. */
+export class RequestsInFlight {
+  #count = 0;
+  #waiting: (() => void)[] = [];
+  /** One for all of them. */
+  readonly #end = (): void => {
+    this.#count -= 1;
+    if (this.#count > 0) return;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  };
+
+  /** Counts until `answering` is settled, however it is. */
+  add(answering: Promise<unknown>): void {
+    this.#count += 1;
+    answering.then(this.#end, this.#end);
+  }
+
+  /** Resolves when there is none. */
+  async none(): Promise<void> {
+    if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }

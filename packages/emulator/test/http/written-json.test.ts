@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { jsonTextOf, serializeOnce } from "../../src/pipeline/json-text.ts";
+import { jsonTextOf, serializeOnce } from "../../src/pipeline/success-response.ts";
 
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 

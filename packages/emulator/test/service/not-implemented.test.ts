@@ -4,7 +4,7 @@ import { notImplemented } from "../../src/framework/handlers.ts";
 import { openDocument } from "../../src/framework/service-document.ts";
 import { createClock } from "../../src/index.ts";
 import { createJournal } from "../../src/journal/create-journal.ts";
-import { DateHeader } from "../../src/pipeline/date-header.ts";
+import { ResponseFinisher } from "../../src/pipeline/finish-response.ts";
 import { createRequestHandler } from "../../src/pipeline/handle-request.ts";
 import { edge } from "../../src/services/edge/service.ts";
 
@@ -19,7 +19,7 @@ test("an operation without a handler answers 501 and names itself, in the servic
     context: { clock, profile: "documented" },
     faults: createFaults(),
     journal: createJournal({ clock }),
-    date: new DateHeader(clock),
+    finisher: new ResponseFinisher(clock),
     control: { match: () => undefined, respond: () => Promise.reject() },
     ready: () => undefined,
     inFlight: { add: () => undefined },

@@ -4,8 +4,14 @@ import { bodyLimitOf } from "../../control/control-body.ts";
 import type { HttpRequest } from "../../pipeline/http-request.ts";
 import type { ServiceResponse } from "../../pipeline/service-response.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
-import { NodeRequest, requestedAddress } from "./node-request.ts";
-import { discardRest, hasBody, isSaidTooLarge, readBody } from "./request-body.ts";
+import {
+  discardRest,
+  hasBody,
+  isSaidTooLarge,
+  NodeRequest,
+  readBody,
+  requestedAddress,
+} from "./incoming-request.ts";
 import { writeLastResponse, writeResponse } from "./write-response.ts";
 
 /** A service, and who may reach the server that serves it. */

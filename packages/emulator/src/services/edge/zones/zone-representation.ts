@@ -1,7 +1,7 @@
 import { LAST_TIME } from "../../../clock/times.ts";
 import type { Profile } from "../../../framework/service.ts";
 import type { DnsZone } from "../../../generated/edge.types.gen.ts";
-import { serializeOnce } from "../../../pipeline/json-text.ts";
+import { serializeOnce } from "../../../pipeline/success-response.ts";
 import type { EdgeContext } from "../edge-context.ts";
 import type { StoredZone } from "./stored-zone.ts";
 

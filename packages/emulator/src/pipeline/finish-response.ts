@@ -1,0 +1,42 @@
+import { LAST_TIME } from "../clock/times.ts";
+import { type ServiceResponse, withoutBody } from "./service-response.ts";
+
+/** Gives responses what HTTP asks for, whatever made them: their date, and no body for HEAD. */
+export class ResponseFinisher {
+  readonly #clock: { now(): number };
+  #second = -1;
+  #date = "";
+  /** The headers that were dated last: most responses of a service share theirs. */
+  #headers: ServiceResponse["headers"] | undefined;
+  #datedHeaders: ServiceResponse["headers"] = {};
+
+  constructor(clock: { now(): number }) {
+    this.#clock = clock;
+  }
+
+  finish(response: ServiceResponse, method: string): ServiceResponse {
+    const isBodyless = method === "HEAD" && response.body !== undefined;
+    return this.#dated(isBodyless ? withoutBody(response) : response);
+  }
+
+  /** Clocks of users may show times that the header `Date` has no form for: then it is left out. */
+  #dated(response: ServiceResponse): ServiceResponse {
+    const now = this.#clock.now();
+    if (now > LAST_TIME) return response;
+    const { headers } = response;
+    if (this.#renewDate(now) || headers !== this.#headers) {
+      this.#headers = headers;
+      this.#datedHeaders = { ...headers, date: this.#date };
+    }
+    return { ...response, headers: this.#datedHeaders };
+  }
+
+  /** Writes the date anew once a second (RFC 9110 sections 5.6.7 and 6.6.1), and says whether it did. */
+  #renewDate(now: number): boolean {
+    const second = Math.floor(now / 1000);
+    if (second === this.#second) return false;
+    this.#second = second;
+    this.#date = new Date(now).toUTCString();
+    return true;
+  }
+}
