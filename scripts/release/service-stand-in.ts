@@ -25,6 +25,6 @@ export async function startServiceStandIn(
   );
   if (!found) throw new Error(`The specs hold no ${which.service} ${which.version}, ${which.profile}.`);
   const server = await startContractServer(JSON.parse(await readFile(found.files.json, "utf8")));
-  for (const [operationId, script] of Object.entries(scripts)) server.answerWith(operationId, script);
+  for (const [operationId, script] of Object.entries(scripts)) server.respondWith(operationId, script);
   return { url: server.url, received: server.received, [Symbol.asyncDispose]: () => server.close() };
 }

@@ -67,6 +67,14 @@ test("a package that is published copies what it imports of the private reader o
   }
 });
 
+test("the contract server reads documents as the emulator does, and checks requests by itself", () => {
+  const shared = ["document", "json-pointer", "operation", "operations", "path-template", "references"];
+  const imported = inFolder("packages/contract-server/src")
+    .flatMap(importsOf)
+    .flatMap((name) => /^@seamline\/openapi\/(.+)/.exec(name)?.[1] ?? []);
+  expect(shared).toEqual(expect.arrayContaining([...new Set(imported)].sort()));
+});
+
 test("nothing outside scripts imports scripts, and nothing but scripts imports the docs", () => {
   for (const file of sources.filter((each) => !each.startsWith("scripts/"))) {
     expect(

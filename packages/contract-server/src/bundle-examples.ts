@@ -1,12 +1,30 @@
-import { type Answer, answersOf, examplesOf } from "./answer.ts";
-import { type BundledDocument, readBundle } from "./bundled-document.ts";
-import { type Example, type RequestBody, type Response, resolve } from "./document.ts";
-import { routesOf } from "./routes.ts";
+import { readFileSync } from "node:fs";
+import type {
+  ExampleObject,
+  OpenApiDocument,
+  RequestBodyObject,
+  ResponseObject,
+} from "@seamline/openapi/document";
+import { followReferences } from "@seamline/openapi/references";
+import { routesOf } from "./routing.ts";
+import { documentedResponses, examplesOf, type ServedResponse } from "./sample-responses.ts";
 
-/** Worked examples of a document, for tests that send them and answer with them. */
+/** A bundled document, as the index of `@seamline/specs` lists it. */
+export interface BundledDocument {
+  /** How many operations it has. */
+  readonly operations: number;
+  readonly files: { readonly json: URL };
+}
+
+/** Reads the bundle at once, so that tests can be declared by what is in it. */
+export function readBundle({ files }: BundledDocument): OpenApiDocument {
+  return JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument;
+}
+
+/** Worked examples of a document, for tests that send them and respond with them. */
 export interface BundleExamples {
   /**
-   * The first example of an operation's request body, typed as whoever asks for it needs it.
+   * The first example of an operation's request body, of the type that the caller names.
    *
    * @throws Error when there is none
    */
@@ -18,7 +36,7 @@ export interface BundleExamples {
    */
   named<Body>(name: string): Body;
   /** Every documented failure of an operation, by status and example. */
-  failures(operationId: string): Answer[];
+  failures(operationId: string): ServedResponse[];
 }
 
 /** Reads the examples of a bundle. */
@@ -27,25 +45,31 @@ export function bundleExamples(bundle: BundledDocument): BundleExamples {
   const operations = new Map(routesOf(document).map((route) => [route.operationId, route.operation]));
   return {
     request<Body>(operationId: string): Body {
-      const body = resolve<RequestBody | undefined>(document, operations.get(operationId)?.requestBody);
-      const [example] = examplesOf(document, body?.content["application/json"] ?? {});
-      return given(example, `The body of ${operationId}`) as Body;
+      const body = followReferences<RequestBodyObject | undefined>(
+        document,
+        operations.get(operationId)?.requestBody,
+      );
+      const [example] = examplesOf(document, body?.content?.["application/json"] ?? {});
+      return assertExample(example, `The body of ${operationId}`) as Body;
     },
     named<Body>(name: string): Body {
       const example = document.components?.examples?.[name];
-      return given(resolve<Example | undefined>(document, example)?.value, name) as Body;
+      return assertExample(
+        followReferences<ExampleObject | undefined>(document, example)?.value,
+        name,
+      ) as Body;
     },
     failures: (operationId) =>
       Object.entries(operations.get(operationId)?.responses ?? {})
         .filter(([status]) => /^[45]\d\d$/.test(status))
         .map(([status, response]) =>
-          answersOf(document, Number(status), resolve<Response>(document, response)),
+          documentedResponses(document, Number(status), followReferences<ResponseObject>(document, response)),
         )
-        .flatMap(({ bodies, ...answer }) => bodies.map((body) => ({ ...answer, body }))),
+        .flatMap(({ bodies, ...response }) => bodies.map((body) => ({ ...response, body }))),
   };
 }
 
-function given(example: unknown, name: string): unknown {
+function assertExample(example: unknown, name: string): unknown {
   if (example === undefined) throw new Error(`${name} has no example`);
   return example;
 }

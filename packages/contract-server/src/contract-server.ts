@@ -1,38 +1,38 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Contract, type ReceivedRequest, type Script } from "./contract.ts";
-import type { Document } from "./document.ts";
-import type { WireRequest } from "./request.ts";
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { type RequestCheck, type RoutedRequest, requestCheckOf, type WireRequest } from "./request-check.ts";
+import { checkTarget, match, type Route, routesOf, splitTarget } from "./routing.ts";
+import { type ServedResponse, type Success, successOf } from "./sample-responses.ts";
+import { SchemaChecks } from "./schema-checks.ts";
 
-export type { Answer } from "./answer.ts";
-export type { ReceivedRequest, Script } from "./contract.ts";
+export type { ServedResponse } from "./sample-responses.ts";
 
 /** A running server. Its requests stay listed until it is closed. */
 export interface ContractServer {
   readonly url: string;
   readonly received: readonly ReceivedRequest[];
   /**
-   * Has an operation answer otherwise from now on, or as at first for `undefined`.
+   * Sets how an operation responds from now on; `undefined` puts back the sample of its success.
    *
    * @throws Error for an operation that the document does not have
    */
-  answerWith(operationId: string, script: Script | undefined): void;
+  respondWith(operationId: string, script: Script | undefined): void;
   close(): Promise<void>;
 }
 
 /**
- * Serves a document on a free loopback port: every request is held against the operation that it matches and is
- * answered with the first example of its success, or else with the smallest one that the document allows (400 with
- * the violations when there are any).
+ * Serves a document on a free loopback port. Every request is checked against the operation that it matches; the
+ * response is the first example of the operation's success, or else the smallest one that the document allows, and 400
+ * with the violations where there are any.
  *
- * It reads the bundle by itself and shares no code with the generator or the runtime, so that agreement means
- * something.
+ * Routing and checks share no code with the generator, the runtime or the emulator, so that agreement means something.
  *
  * @throws Error for a document with an operation that cannot be served: a schema that is invalid, a reference that
  *   leads nowhere, no documented success, a parameter or credential that is written in a way it does not read.
  */
 export async function startContractServer(document: unknown): Promise<ContractServer> {
-  const contract = new Contract(document as Document);
+  const contract = new Contract(document as OpenApiDocument);
   const server = createServer((request, response) => {
     // Only a client that hangs up while it sends leads here.
     serve(contract, request, response).catch(() => response.destroy());
@@ -42,13 +42,13 @@ export async function startContractServer(document: unknown): Promise<ContractSe
   return {
     url: `http://127.0.0.1:${port}`,
     received: contract.received,
-    answerWith: (operationId, script) => contract.script(operationId, script),
+    respondWith: (operationId, script) => contract.script(operationId, script),
     close: () => close(server),
   };
 }
 
 async function serve(contract: Contract, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, contentType, body } = contract.answer(await readRequest(request));
+  const { status, contentType, body } = contract.respondTo(await readRequest(request));
   if (body === undefined || contentType === undefined) response.writeHead(status).end();
   else response.writeHead(status, { "content-type": contentType }).end(encode(contentType, body));
 }
@@ -73,4 +73,115 @@ async function readRequest(request: IncomingMessage): Promise<WireRequest> {
 async function close(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
+}
+
+/** One request that the server took, and what the contract says of it. */
+export interface ReceivedRequest extends WireRequest {
+  /** The operation whose method and path it matches; `undefined` when there is none. */
+  readonly operationId: string | undefined;
+  /** Path parameters, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  /** What the contract does not allow; empty when it holds. */
+  readonly violations: readonly string[];
+  readonly response: ServedResponse;
+}
+
+/** Makes the response to a request that keeps the contract. What it leaves out is a 200 in JSON. */
+export type Script = (request: RoutedRequest) => Partial<ServedResponse>;
+
+/** An operation that is ready to be served. */
+interface Endpoint {
+  readonly route: Route;
+  readonly check: RequestCheck;
+  readonly success: Success;
+}
+
+/** What a request comes to. */
+type Outcome = Omit<ReceivedRequest, keyof WireRequest>;
+
+/** Checks requests against a document. Whatever is wrong with the document shows when this is made, not later. */
+export class Contract {
+  readonly received: ReceivedRequest[] = [];
+  readonly #endpoints: readonly Endpoint[];
+  readonly #scripts = new Map<string, Script>();
+
+  /** @throws Error that says what cannot be served, and why. */
+  constructor(document: OpenApiDocument) {
+    const schemas = new SchemaChecks(document);
+    const routes = routesOf(document);
+    this.#endpoints = routes.map((route) => endpointOf(document, schemas, routes, route));
+    if (this.#endpoints.length === 0) throw new Error("Cannot serve a document without operations");
+  }
+
+  /** @throws Error for an operation that the document does not have */
+  script(operationId: string, script: Script | undefined): void {
+    if (!this.#endpoints.some(({ route }) => route.operationId === operationId))
+      throw new Error(`There is no operation ${operationId}`);
+    if (script) this.#scripts.set(operationId, script);
+    else this.#scripts.delete(operationId);
+  }
+
+  /** Lists the request with its violations and gives the response to it. */
+  respondTo(request: WireRequest): ServedResponse {
+    const outcome = this.#checkSafely(request);
+    this.received.push({ ...request, ...outcome });
+    return outcome.response;
+  }
+
+  /** A request that breaks the server must fail its test at once, with the reason, and not leave its client waiting. */
+  #checkSafely(request: WireRequest): Outcome {
+    try {
+      return this.#check(request);
+    } catch (error) {
+      return rejected(500, [`the server failed: ${error}`]);
+    }
+  }
+
+  #check(request: WireRequest): Outcome {
+    const unclear = checkTarget(request.target);
+    if (unclear.length > 0) return rejected(400, unclear);
+    const { path, query } = splitTarget(request.target);
+    for (const endpoint of this.#endpoints) {
+      const { route, check } = endpoint;
+      const values = match(route, request.method, path);
+      if (!values) continue;
+      const routed = { ...request, path: values, query };
+      const violations = check(routed);
+      const response =
+        violations.length > 0 ? rejected(400, violations).response : this.#responseOf(endpoint, routed);
+      return { operationId: route.operationId, path: decodeValues(values), violations, response };
+    }
+    return rejected(400, [`no operation has ${request.method} ${path}`]);
+  }
+
+  #responseOf({ route, success }: Endpoint, request: RoutedRequest): ServedResponse {
+    const script = this.#scripts.get(route.operationId);
+    return script ? { status: 200, contentType: JSON_TYPE, ...script(request) } : success(request);
+  }
+}
+
+const JSON_TYPE = "application/json";
+
+function endpointOf(
+  document: OpenApiDocument,
+  schemas: SchemaChecks,
+  routes: readonly Route[],
+  route: Route,
+): Endpoint {
+  try {
+    const check = requestCheckOf(document, schemas, route);
+    return { route, check, success: successOf(document, routes, route) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Cannot serve ${route.method} ${route.template}: ${reason}`, { cause: error });
+  }
+}
+
+function rejected(status: number, violations: readonly string[]): Outcome {
+  const response = { status, contentType: JSON_TYPE, body: { violations } };
+  return { operationId: undefined, path: {}, violations, response };
+}
+
+function decodeValues(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }

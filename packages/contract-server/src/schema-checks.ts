@@ -1,5 +1,5 @@
+import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Document, Schema } from "./document.ts";
 
 /** Says what a schema does not allow about a value; each line starts with a pointer into the value. */
 export type SchemaCheck<Value> = (value: Value) => string[];
@@ -11,11 +11,11 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** Turns the schemas of a document into checks. Each method throws for a schema that is invalid. */
 export class SchemaChecks {
-  readonly #document: Document;
+  readonly #document: OpenApiDocument;
   readonly #values = new Ajv2020(OPTIONS);
   readonly #texts = new Ajv2020({ ...OPTIONS, coerceTypes: true });
 
-  constructor(document: Document) {
+  constructor(document: OpenApiDocument) {
     this.#document = document;
   }
 

@@ -1,4 +1,4 @@
-import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
+import { type Call, testEveryOperation } from "@seamline/contract-server/bundle-tests";
 import { documents } from "@seamline/specs";
 import { describe, expect } from "vitest";
 import { createEdgeClient, type EdgeClient, type OperationId } from "../src/generated/index.gen.ts";
@@ -14,7 +14,7 @@ const shown = documents.filter(({ service, profile }) => service === "edge" && p
 
 describe.each(shown)("$title", (document) => {
   const createClient = (baseUrl: string) => createEdgeClient({ baseUrl, accessKey: "key", retry: false });
-  holdToContract(document, createClient, calls, ({ headers }) => {
+  testEveryOperation(document, createClient, calls, ({ headers }) => {
     expect(headers.accesskey).toBe("key");
   });
 });

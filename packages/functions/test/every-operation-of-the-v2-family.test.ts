@@ -1,10 +1,10 @@
-import type { Call } from "@seamline/contract-server/hold-to-contract";
+import type { Call } from "@seamline/contract-server/bundle-tests";
 import { describe } from "vitest";
 import * as v2 from "../src/generated/v2/index.gen.ts";
 import * as v2alpha from "../src/generated/v2alpha/index.gen.ts";
 import * as v2beta from "../src/generated/v2beta/index.gen.ts";
 import { bundleOf } from "./bundle-of.ts";
-import { holdVersionToContract } from "./hold-version-to-contract.ts";
+import { testEveryOperationOf } from "./test-every-operation-of.ts";
 
 /** The family has identical operations, so one table of calls serves its three clients. */
 type FunctionsClient = v2.FunctionsClient | v2beta.FunctionsClient | v2alpha.FunctionsClient;
@@ -65,8 +65,8 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
   listRuntimes: { send: ({ projects }) => projects.locations.runtimes.list({ parent }), path: inLocation },
 };
 
-describe("v2", () => holdVersionToContract(bundleOf("v2", "as shown"), v2.createFunctionsClient, calls));
+describe("v2", () => testEveryOperationOf(bundleOf("v2", "as shown"), v2.createFunctionsClient, calls));
 describe("v2beta", () =>
-  holdVersionToContract(bundleOf("v2beta", "as shown"), v2beta.createFunctionsClient, calls));
+  testEveryOperationOf(bundleOf("v2beta", "as shown"), v2beta.createFunctionsClient, calls));
 describe("v2alpha", () =>
-  holdVersionToContract(bundleOf("v2alpha", "as shown"), v2alpha.createFunctionsClient, calls));
+  testEveryOperationOf(bundleOf("v2alpha", "as shown"), v2alpha.createFunctionsClient, calls));

@@ -1,11 +1,11 @@
-import type { Call } from "@seamline/contract-server/hold-to-contract";
+import type { Call } from "@seamline/contract-server/bundle-tests";
 import {
   createFunctionsClient,
   type FunctionsClient,
   type OperationId,
 } from "../src/generated/v1/index.gen.ts";
 import { bundleOf } from "./bundle-of.ts";
-import { holdVersionToContract } from "./hold-version-to-contract.ts";
+import { testEveryOperationOf } from "./test-every-operation-of.ts";
 
 const path = { project: "p 1", location: "europe:1", function: "greet#1" };
 const inLocation = { project: path.project, location: path.location };
@@ -61,4 +61,4 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
   },
 };
 
-holdVersionToContract(bundleOf("v1", "as shown"), createFunctionsClient, calls);
+testEveryOperationOf(bundleOf("v1", "as shown"), createFunctionsClient, calls);

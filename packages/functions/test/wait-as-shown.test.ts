@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import { bearer, type Clock, createFunctionsClient, waitUntil } from "../src/generated/v2/index.gen.ts";
 import { bundleOf } from "./bundle-of.ts";
@@ -8,7 +8,7 @@ const name = "projects/p/locations/l/operations/o";
 /** A server whose operation is at one step after the other, and a clock that passes as soon as someone sleeps. */
 async function operating(...states: object[]) {
   const server = await serveBundle(bundleOf("v2", "as shown"));
-  server.answerWith("getOperation", () => ({ body: states.shift() }));
+  server.respondWith("getOperation", () => ({ body: states.shift() }));
   const slept: number[] = [];
   const clock: Clock = {
     now: () => slept.reduce((sum, ms) => sum + ms, 0),

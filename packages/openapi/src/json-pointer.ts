@@ -80,6 +80,19 @@ export function valueAt(root: unknown, pointer: string | Segments): unknown {
   return value;
 }
 
+/** A copy of an object in which a pointer leads to another value; one of `undefined` is taken away. */
+export function withValueAt(root: unknown, pointer: string, replacement: unknown): unknown {
+  const [key, ...rest] = parsePointer(pointer);
+  return key === undefined ? replacement : withMember(root, key, rest, replacement);
+}
+
+function withMember(node: unknown, key: string, rest: Segments, replacement: unknown): object {
+  const { [key]: old, ...others } = (node ?? {}) as Record<string, unknown>;
+  const [next, ...more] = rest;
+  const value = next === undefined ? replacement : withMember(old, next, more, replacement);
+  return value === undefined ? others : { ...others, [key]: value };
+}
+
 function unescapeSegment(segment: string): string {
   return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }

@@ -1,4 +1,4 @@
-import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
+import { type Call, testEveryOperation } from "@seamline/contract-server/bundle-tests";
 import { documents } from "@seamline/specs";
 import { describe, expect } from "vitest";
 import {
@@ -113,7 +113,7 @@ const shown = documents.filter(({ service, profile }) => service === "retention"
 
 describe.each(shown)("$title", (document) => {
   const createClient = (baseUrl: string) => createRetentionClient({ baseUrl, auth: bearer("token") });
-  holdToContract(document, createClient, calls, ({ headers }) => {
+  testEveryOperation(document, createClient, calls, ({ headers }) => {
     expect(headers.authorization).toBe("Bearer token");
   });
 });

@@ -1,4 +1,4 @@
-import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
+import { type Call, testEveryOperation } from "@seamline/contract-server/bundle-tests";
 import { describe, expect } from "vitest";
 import {
   type CreateDnsZoneRequest,
@@ -69,7 +69,7 @@ const calls: Record<OperationId, Call<EdgeClient>> = {
 };
 
 describe(bundle.title, () => {
-  holdToContract(bundle, createClient, calls, ({ headers }) => {
+  testEveryOperation(bundle, createClient, calls, ({ headers }) => {
     expect(headers.accesskey).toBe("s3cret");
   });
 });

@@ -1,6 +1,6 @@
-import { holdToPages } from "@seamline/contract-server/hold-to-pages";
+import { testEveryList } from "@seamline/contract-server/bundle-tests";
 import { bundle, createClient } from "./bundle.ts";
 
-holdToPages(bundle, createClient, {
+testEveryList(bundle, createClient, {
   listDnsZones: ({ dnsZones }) => dnsZones.list({ query: { perPage: 5, search: "example" } }),
 });

@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   type ApiError,
@@ -13,7 +13,7 @@ import { bundle, createClient } from "./bundle.ts";
 test("a result is narrowed by its status, and its error carries the documented parts", async () => {
   const server = await serveBundle(bundle);
   const noZone: ErrorBody = { ErrorKey: "dnsZone.not_found", Field: "DnsZone", Message: "No such zone." };
-  server.answerWith("getDnsZone", () => ({ status: 404, body: noZone }));
+  server.respondWith("getDnsZone", () => ({ status: 404, body: noZone }));
   const result = await createClient(server.url).dnsZones.get({ id: 1 }).result();
   expect(result).toMatchObject({
     ok: false,
@@ -28,7 +28,7 @@ test("a result is narrowed by its status, and its error carries the documented p
 
 test("an error without a body is still one of its status", async () => {
   const server = await serveBundle(bundle);
-  server.answerWith("deleteDnsZone", () => ({ status: 401 }));
+  server.respondWith("deleteDnsZone", () => ({ status: 401 }));
   const result = await createClient(server.url).dnsZones.delete({ id: 1 }).result();
   expect(result).toMatchObject({ ok: false, status: 401, error: { code: undefined, body: undefined } });
 });

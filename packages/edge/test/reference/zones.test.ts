@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   type DnsRecord,
@@ -32,7 +32,7 @@ test("a zone goes from its making to its end", async () => {
   expect(changed).toMatchObject({ ok: true, status: 204, data: undefined });
   expect(removed).toMatchObject({ ok: true, status: 204, data: undefined });
   expect(deleted).toBeUndefined();
-  expect(server.received.map(({ operationId, answer }) => [operationId, answer.status])).toEqual([
+  expect(server.received.map(({ operationId, response }) => [operationId, response.status])).toEqual([
     ["createDnsZone", 201],
     ["createDnsRecord", 201],
     ["updateDnsRecord", 204],
@@ -46,7 +46,7 @@ test("a zone goes from its making to its end", async () => {
 test("a zone is exported as text, as it came", async () => {
   const server = await serveBundle(bundle);
   const zoneFile = '$ORIGIN example.com.\n@ 300 IN TXT "{\\"not\\": \\"JSON\\"}"\n';
-  server.answerWith("exportDnsZone", () => ({ contentType: "text/plain; charset=utf-8", body: zoneFile }));
+  server.respondWith("exportDnsZone", () => ({ contentType: "text/plain; charset=utf-8", body: zoneFile }));
   const exported = await createClient(server.url).dnsZones.export({ id: 1 });
   expectTypeOf(exported).toEqualTypeOf<string>();
   expect(exported).toBe(zoneFile);
@@ -54,7 +54,7 @@ test("a zone is exported as text, as it came", async () => {
 
 test("a page without a list of items has none", async () => {
   const server = await serveBundle(bundle);
-  server.answerWith("listDnsZones", () => ({
+  server.respondWith("listDnsZones", () => ({
     body: { Items: null, CurrentPage: 1, TotalItems: 0, HasMoreItems: false },
   }));
   const { dnsZones } = createClient(server.url);

@@ -1,5 +1,5 @@
 import { bundleExamples } from "@seamline/contract-server/bundle-examples";
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
 import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
@@ -21,8 +21,8 @@ async function deploying<Operation extends { name?: string }>(version: string, e
   const last = bundleExamples(bundle).named<Operation>(end);
   const states: Operation[] = [{ ...last, done: false, response: undefined, error: undefined }, last];
   for (const start of ["createFunction", "patchFunction"])
-    server.answerWith(start, () => ({ body: states[0] }));
-  server.answerWith("getOperation", () => ({ body: states.shift() }));
+    server.respondWith(start, () => ({ body: states[0] }));
+  server.respondWith("getOperation", () => ({ body: states.shift() }));
   const sent = () => server.received.map(({ operationId }) => operationId);
   return { options: { baseUrl: server.url, auth, clock }, last, sent, server };
 }
@@ -61,7 +61,7 @@ test("v1: a patch that fails says why, and is told apart from a call that fails"
     operationName: last.name,
     code: last.error?.code,
   });
-  server.answerWith("patchFunction", () => ({ status: 403, body: {} }));
+  server.respondWith("patchFunction", () => ({ status: 403, body: {} }));
   await expect(patch().wait()).rejects.toMatchObject({ name: "ApiError", status: 403 });
 });
 

@@ -1,11 +1,11 @@
 import { bundleExamples } from "@seamline/contract-server/bundle-examples";
-import type { Call } from "@seamline/contract-server/hold-to-contract";
+import type { Call } from "@seamline/contract-server/bundle-tests";
 import { describe } from "vitest";
 import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
 import * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
 import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
-import { holdVersionToContract } from "../hold-version-to-contract.ts";
+import { testEveryOperationOf } from "../test-every-operation-of.ts";
 
 /** The family has identical operations, so one table of calls serves its three clients. */
 type FunctionsClient = v2.FunctionsClient | v2beta.FunctionsClient | v2alpha.FunctionsClient;
@@ -117,6 +117,6 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
 
 const reference = (version: string) => bundleOf(version, "reference");
 
-describe("v2", () => holdVersionToContract(reference("v2"), v2.createFunctionsClient, calls));
-describe("v2beta", () => holdVersionToContract(reference("v2beta"), v2beta.createFunctionsClient, calls));
-describe("v2alpha", () => holdVersionToContract(reference("v2alpha"), v2alpha.createFunctionsClient, calls));
+describe("v2", () => testEveryOperationOf(reference("v2"), v2.createFunctionsClient, calls));
+describe("v2beta", () => testEveryOperationOf(reference("v2beta"), v2beta.createFunctionsClient, calls));
+describe("v2alpha", () => testEveryOperationOf(reference("v2alpha"), v2alpha.createFunctionsClient, calls));

@@ -1,5 +1,5 @@
 import { bundleExamples } from "@seamline/contract-server/bundle-examples";
-import type { Call } from "@seamline/contract-server/hold-to-contract";
+import type { Call } from "@seamline/contract-server/bundle-tests";
 import {
   createFunctionsClient,
   type FunctionInput,
@@ -8,7 +8,7 @@ import {
   type SetIamPolicyRequest,
 } from "../../src/generated/v1/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
-import { holdVersionToContract } from "../hold-version-to-contract.ts";
+import { testEveryOperationOf } from "../test-every-operation-of.ts";
 
 const path = { project: "p 1", location: "europe:1", function: "greet#1" };
 const inLocation = { project: path.project, location: path.location };
@@ -118,4 +118,4 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
   },
 };
 
-holdVersionToContract(bundle, createFunctionsClient, calls);
+testEveryOperationOf(bundle, createFunctionsClient, calls);

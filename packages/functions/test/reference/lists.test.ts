@@ -1,4 +1,4 @@
-import { holdToPages, type List } from "@seamline/contract-server/hold-to-pages";
+import { type List, testEveryList } from "@seamline/contract-server/bundle-tests";
 import { describe } from "vitest";
 import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
 import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
@@ -20,7 +20,7 @@ const common = {
 } satisfies Record<string, List<AnyClient>>;
 
 describe("v1", () =>
-  holdToPages(bundleOf("v1", "reference"), (baseUrl) => v1.createFunctionsClient({ baseUrl, auth }), {
+  testEveryList(bundleOf("v1", "reference"), (baseUrl) => v1.createFunctionsClient({ baseUrl, auth }), {
     ...common,
     listOperations: ({ operations }) => operations.list({ query: { filter: "done" } }),
   }));
@@ -36,7 +36,7 @@ describe.each([
   ["v2beta", v2beta.createFunctionsClient],
   ["v2alpha", v2alpha.createFunctionsClient],
 ] as const)("%s", (version, createFunctionsClient) =>
-  holdToPages<V2Client>(
+  testEveryList<V2Client>(
     bundleOf(version, "reference"),
     (baseUrl) => createFunctionsClient({ baseUrl, auth }),
     family,

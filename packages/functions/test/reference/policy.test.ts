@@ -1,5 +1,5 @@
 import type { ContractServer } from "@seamline/contract-server";
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
 import * as shown from "../../src/generated/v2/index.gen.ts";
@@ -21,8 +21,8 @@ function keepPolicy(server: ContractServer, policy: Stored = {}) {
   let writes = 0;
   const state: { policy: Stored } = { policy: { etag: "AAAA", ...policy } };
   const sent: v2.SetIamPolicyRequest[] = [];
-  server.answerWith("getFunctionIamPolicy", () => ({ body: state.policy }));
-  server.answerWith("setFunctionIamPolicy", ({ body }) => {
+  server.respondWith("getFunctionIamPolicy", () => ({ body: state.policy }));
+  server.respondWith("setFunctionIamPolicy", ({ body }) => {
     const request: v2.SetIamPolicyRequest = JSON.parse(`${body}`);
     sent.push(request);
     const stale = { code: 409, status: "ABORTED", message: "stale etag" };
@@ -199,7 +199,7 @@ describe("a change that fails", () => {
 
   test("fails at once, but for a conflict", async () => {
     const { client, server } = await start();
-    server.answerWith(SET, () => ({
+    server.respondWith(SET, () => ({
       status: 403,
       body: { error: { code: 403, status: "PERMISSION_DENIED" } },
     }));
@@ -250,7 +250,7 @@ describe("limits", () => {
 
   test("a policy without etag is not written blindly", async () => {
     const { client, server, sent } = await start();
-    server.answerWith(GET, () => ({ body: { version: 1 } }));
+    server.respondWith(GET, () => ({ body: { version: 1 } }));
     const change = (policy: v2.Policy) => ({ ...policy, bindings: [] });
     await expect(updatePolicy(client, resource, change)).rejects.toThrow(
       /without an etag: .*allowMissingEtag/,

@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
 import * as root from "../../src/generated/v2/reference/index.gen.ts";
@@ -22,7 +22,7 @@ test("the reference entry of the root is that of v2", () => {
 test("a generation of 64 bits is read without loss", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const storageSource: v2.StorageSource = { bucket: "b", object: "o", generation: "9223372036854775807" };
-  server.answerWith("getFunction", () => ({ body: { buildConfig: { source: { storageSource } } } }));
+  server.respondWith("getFunction", () => ({ body: { buildConfig: { source: { storageSource } } } }));
   const { projects } = v2.createFunctionsClient({ baseUrl: server.url, auth: v2.bearer("token") });
   const { buildConfig } = await projects.locations.functions.get({ name });
   expect(v2.parseInt64(buildConfig?.source?.storageSource?.generation ?? "")).toBe(2n ** 63n - 1n);
@@ -31,7 +31,7 @@ test("a generation of 64 bits is read without loss", async () => {
 test("a stale policy is a result of its status, with the documented body", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const stale: v2.ErrorBody = { error: { code: 409, message: "The etag is stale.", status: "ABORTED" } };
-  server.answerWith("setFunctionIamPolicy", () => ({ status: 409, body: stale }));
+  server.respondWith("setFunctionIamPolicy", () => ({ status: 409, body: stale }));
   const { projects } = v2.createFunctionsClient({ baseUrl: server.url, auth: v2.bearer("token") });
   const result = await projects.locations.functions
     .setIamPolicy({ resource: name, body: { policy: { version: 3, etag: "b2xk" } } })

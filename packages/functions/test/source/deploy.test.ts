@@ -15,14 +15,14 @@ type Service = Awaited<ReturnType<typeof startService>>;
 /** Has a service run the operations that it begins, and be done when asked for the first time. */
 function run({ server }: Pick<Service, "server">, name: string, response: object) {
   for (const start of ["createFunction", "patchFunction"]) {
-    server.answerWith(start, () => ({ body: { name, done: false } }));
+    server.respondWith(start, () => ({ body: { name, done: false } }));
   }
-  server.answerWith("getOperation", () => ({ body: { name, done: true, response } }));
+  server.respondWith("getOperation", () => ({ body: { name, done: true, response } }));
 }
 
 /** Says whether there is a function already. */
 function has({ server }: Pick<Service, "server">, isThere: boolean) {
-  server.answerWith("getFunction", () => (isThere ? { body: { name } } : { status: 404, body: {} }));
+  server.respondWith("getFunction", () => (isThere ? { body: { name } } : { status: 404, body: {} }));
 }
 
 /** Query and body of the last request to an operation. */
@@ -107,7 +107,7 @@ describe("v1", () => {
 
   test("a service that repeats the upload URL does not bring it into the error", async () => {
     const { client, server } = await startService("v1");
-    server.answerWith("createFunction", ({ body }) => ({
+    server.respondWith("createFunction", ({ body }) => ({
       status: 400,
       body: { error: { message: `not to be read: ${JSON.parse(`${body}`).sourceUploadUrl}` } },
     }));
@@ -122,11 +122,11 @@ describe("v1", () => {
   test("nor does one that repeats it when it is asked for the state", async () => {
     const { client, server } = await startService("v1");
     let uploadUrl = "";
-    server.answerWith("createFunction", ({ body }) => {
+    server.respondWith("createFunction", ({ body }) => {
       uploadUrl = JSON.parse(`${body}`).sourceUploadUrl;
       return { body: { name: "operations/o1", done: false } };
     });
-    server.answerWith("getOperation", () => ({ status: 400, body: { error: { message: uploadUrl } } }));
+    server.respondWith("getOperation", () => ({ status: 400, body: { error: { message: uploadUrl } } }));
     const waiting = deploySource(client, { name, source, mode: "create" }).wait();
     const error = await waiting.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: "ApiError", operationId: "getOperation" });
@@ -150,7 +150,7 @@ test("awaiting a deployment gives the operation's first answer, which another pr
 test("an operation that fails is told of by its error, under the name of what was called", async () => {
   const service = await startService("v2");
   run(service, operation, {});
-  service.server.answerWith("getOperation", () => ({
+  service.server.respondWith("getOperation", () => ({
     body: { name: operation, done: true, error: { code: 3, message: "no such runtime" } },
   }));
   const waiting = deploySource(service.client, { name, source, mode: "update" }).wait();
@@ -172,7 +172,7 @@ test("an upload that fails ends the deployment before the function is touched", 
 
 test("whoever may not read the function is told so before anything is uploaded", async () => {
   const { client, server, asked } = await startService("v2");
-  server.answerWith("getFunction", () => ({ status: 403, body: {} }));
+  server.respondWith("getFunction", () => ({ status: 403, body: {} }));
   await expect(deploySource(client, { name, source })).rejects.toMatchObject({
     status: 403,
     operationId: "getFunction",

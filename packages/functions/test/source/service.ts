@@ -62,8 +62,8 @@ export async function startService<Version extends keyof typeof factories>(
     return `${storage.url}/bucket/greet.zip?X-Goog-Signature=${CANARY}%2F${signed}`;
   };
   const upload = () => ({ uploadUrl: sign(), ...(version !== "v1" && { storageSource }) });
-  server.answerWith("generateFunctionUploadUrl", () => ({ body: upload() }));
-  server.answerWith("generateFunctionDownloadUrl", () => ({ body: { downloadUrl: sign() } }));
+  server.respondWith("generateFunctionUploadUrl", () => ({ body: upload() }));
+  server.respondWith("generateFunctionDownloadUrl", () => ({ body: { downloadUrl: sign() } }));
   onTestFinished(() => expect(received().flatMap(({ violations }) => violations)).toEqual([]));
   const client = factories[version]({
     baseUrl: server.url,

@@ -109,7 +109,7 @@ test("a one-shot stream is sent once: neither again after a 503 nor to a fresh U
 
 test("a one-shot stream that cannot be sent is ended, as nobody else could", async () => {
   const { client, server } = await startService("v2");
-  server.answerWith("generateFunctionUploadUrl", () => ({ status: 403, body: {} }));
+  server.respondWith("generateFunctionUploadUrl", () => ({ status: 403, body: {} }));
   let ended: unknown;
   const source = new ReadableStream({
     cancel(reason) {
@@ -292,7 +292,7 @@ test.each([
   ["one of another scheme", { uploadUrl: `data:,${CANARY}` }],
 ])("a service that gives %s for an upload URL gets nothing", async (_, body) => {
   const { client, server } = await startService("v2");
-  server.answerWith("generateFunctionUploadUrl", () => ({ body }));
+  server.respondWith("generateFunctionUploadUrl", () => ({ body }));
   const error = await uploadSource(client, { parent, source: archive }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: "SeamlineError" });
   expect(inspect(error)).not.toContain(CANARY);

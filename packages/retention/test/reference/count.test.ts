@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   type CountArtifactsMetadata,
@@ -16,8 +16,8 @@ const cancelled = examples.named<CountArtifactsOperation>("CancelledCount");
 /** A server that is asked for the operation's state answers one state after the other. */
 async function countingClient(...states: CountArtifactsOperation[]) {
   const server = await serveBundle(bundle);
-  server.answerWith("countMatterAccounts", () => ({ body: running }));
-  server.answerWith("getOperation", () => ({ body: states.shift() }));
+  server.respondWith("countMatterAccounts", () => ({ body: running }));
+  server.respondWith("getOperation", () => ({ body: states.shift() }));
   const client = createClient(server.url).withOptions({ clock: instantClock() });
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }

@@ -1,4 +1,4 @@
-import { type Call, holdToContract } from "@seamline/contract-server/hold-to-contract";
+import { type Call, testEveryOperation } from "@seamline/contract-server/bundle-tests";
 import { describe, expect } from "vitest";
 import type {
   AddHeldAccountsRequest,
@@ -161,7 +161,7 @@ const calls: Record<OperationId, Call<RetentionClient>> = {
 };
 
 describe(bundle.title, () => {
-  holdToContract(bundle, createClient, calls, ({ headers }) => {
+  testEveryOperation(bundle, createClient, calls, ({ headers }) => {
     expect(headers.authorization).toBe("Bearer s3cret");
   });
 });

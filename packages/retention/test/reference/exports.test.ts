@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   type Export,
@@ -16,8 +16,8 @@ const matterId = `${running.matterId}`;
 /** A server on which an export goes from one state to the next whenever it is read. */
 async function exportingClient(...states: Export[]) {
   const server = await serveBundle(bundle);
-  server.answerWith("createExport", () => ({ body: running }));
-  server.answerWith("getExport", () => ({ body: states.shift() }));
+  server.respondWith("createExport", () => ({ body: running }));
+  server.respondWith("getExport", () => ({ body: states.shift() }));
   const client = createClient(server.url).withOptions({ clock: instantClock() });
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }
@@ -67,7 +67,7 @@ test("an export is gone on with by what its call says of itself, beside counts t
   expectTypeOf(finished).toEqualTypeOf<Export>();
   expect(finished).toEqual(completed);
   expect(sent()).toEqual(["createExport", "getExport", "getExport"]);
-  server.answerWith("getOperation", () => ({
+  server.respondWith("getOperation", () => ({
     body: { name: "operations/count/1", done: true, response: { totalCount: "3" } },
   }));
   expect(await client.operations.resume("operations/count/1").wait()).toEqual({ totalCount: "3" });

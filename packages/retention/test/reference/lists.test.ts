@@ -1,9 +1,9 @@
-import { holdToPages } from "@seamline/contract-server/hold-to-pages";
+import { testEveryList } from "@seamline/contract-server/bundle-tests";
 import { bundle, createClient } from "./bundle.ts";
 
 const matterId = "m";
 
-holdToPages(bundle, createClient, {
+testEveryList(bundle, createClient, {
   listMatters: ({ matters }) => matters.list({ query: { pageSize: 2, state: "OPEN", view: "FULL" } }),
   listExports: ({ matters }) => matters.exports.list({ matterId }),
   listHolds: ({ matters }) => matters.holds.list({ matterId, query: { view: "FULL_HOLD" } }),

@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   type ApiError,
@@ -20,7 +20,7 @@ const notFound: ErrorBody = {
 
 test("a result is narrowed by its status, and its error carries the documented body", async () => {
   const server = await serveBundle(bundle);
-  server.answerWith("getMatter", () => ({ status: 404, body: notFound }));
+  server.respondWith("getMatter", () => ({ status: 404, body: notFound }));
   const result = await createClient(server.url).matters.get({ matterId: "m" }).result();
   expect(result).toMatchObject({ ok: false, status: 404, error: { code: "NOT_FOUND", body: notFound } });
   if (result.status === 200) expectTypeOf(result.data).toEqualTypeOf<Matter>();
@@ -36,7 +36,7 @@ test("a result is narrowed by its status, and its error carries the documented b
 
 test("awaiting it throws the same error", async () => {
   const server = await serveBundle(bundle);
-  server.answerWith("closeMatter", () => ({
+  server.respondWith("closeMatter", () => ({
     status: 400,
     body: { error: { code: 400, message: "The matter has holds.", status: "FAILED_PRECONDITION" } },
   }));

@@ -1,4 +1,4 @@
-import { serveBundle } from "@seamline/contract-server/serve-bundle";
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   type CorpusType,
@@ -37,7 +37,7 @@ test("sizes beyond what a number holds are read without loss", async () => {
   const server = await serveBundle(bundle);
   const completed = examples.named<Export>("CompletedExport");
   const stats = { ...completed.stats, sizeInBytes: "9007199254740993" };
-  server.answerWith("getExport", () => ({ body: { ...completed, stats } }));
+  server.respondWith("getExport", () => ({ body: { ...completed, stats } }));
   const { stats: read } = await createClient(server.url).matters.exports.get({
     matterId: "m",
     exportId: "e",

@@ -107,9 +107,9 @@ test("a test may say how an operation answers, and take it back", async () => {
   );
   onTestFinished(() => server.close());
   const ask = () => fetch(`${server.url}/b`);
-  server.answerWith("b", ({ target }) => ({ status: 404, body: `nothing at ${target}` }));
+  server.respondWith("b", ({ target }) => ({ status: 404, body: `nothing at ${target}` }));
   expect([(await ask()).status, await (await ask()).json()]).toEqual([404, "nothing at /b"]);
-  server.answerWith("b", undefined);
+  server.respondWith("b", undefined);
   expect(await (await ask()).json()).toBe("a");
-  expect(() => server.answerWith("c", undefined)).toThrow("There is no operation c");
+  expect(() => server.respondWith("c", undefined)).toThrow("There is no operation c");
 });

@@ -1,6 +1,7 @@
-import { type Document, type Parameter, resolve, type Schema } from "./document.ts";
+import type { OpenApiDocument, ParameterObject, Schema } from "@seamline/openapi/document";
+import { followReferences } from "@seamline/openapi/references";
+import { decodeQueryValue } from "./routing.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
-import { decodeQueryValue } from "./target.ts";
 
 /** Says what is wrong with the values that were sent for a parameter, encoded as they were. */
 export type ParameterCheck = (sent: readonly string[]) => string[];
@@ -26,9 +27,9 @@ const DECODERS: Readonly<Record<string, (value: string) => string>> = {
  *   and the styles `label`, `matrix` and `deepObject`.
  */
 export function parameterCheckOf(
-  document: Document,
+  document: OpenApiDocument,
   schemas: SchemaChecks,
-  parameter: Parameter,
+  parameter: ParameterObject,
 ): ParameterCheck {
   const what = `${parameter.in} parameter ${parameter.name}`;
   const read = readerOf(document, parameter);
@@ -45,8 +46,8 @@ export function parameterCheckOf(
 /** Reads what was sent; gives `undefined` for several values where one is due. */
 type Reader = (sent: readonly string[]) => string | readonly string[] | undefined;
 
-function readerOf(document: Document, parameter: Parameter): Reader | undefined {
-  const types = [resolve<Schema>(document, parameter.schema ?? {}).type].flat();
+function readerOf(document: OpenApiDocument, parameter: ParameterObject): Reader | undefined {
+  const types = [followReferences<Schema>(document, parameter.schema ?? {}).type].flat();
   const style = parameter.style ?? (parameter.in === "query" ? "form" : "simple");
   const delimiter = DELIMITERS[style];
   const decode = DECODERS[parameter.in];

@@ -1,0 +1,172 @@
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { valueAt, withValueAt } from "@seamline/openapi/json-pointer";
+import type { Pagination } from "@seamline/openapi/operation";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type BundledDocument, bundleExamples, readBundle } from "./bundle-examples.ts";
+import {
+  type ContractServer,
+  type ReceivedRequest,
+  type Script,
+  startContractServer,
+} from "./contract-server.ts";
+import { routesOf, splitTarget } from "./routing.ts";
+import type { ServedResponse } from "./sample-responses.ts";
+
+export type { BundledDocument } from "./bundle-examples.ts";
+
+/** Serves a bundled document for the length of a test. */
+export async function serveBundle(bundle: BundledDocument): Promise<ContractServer> {
+  const server = await startContractServer(readBundle(bundle));
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** One call of an operation, and what must arrive because of it. */
+export interface Call<Client> {
+  readonly send: (client: Client) => PromiseLike<unknown>;
+  /** Path parameters of the template, decoded. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Path and query as sent, where they are of interest. */
+  readonly target?: string;
+}
+
+/**
+ * Declares tests that send every call to a server which checks it against a document: the request is one of the right
+ * operation and keeps the contract, the call gives the body of the response, and it fails with an error that has the
+ * documented parts. No operation may be left out.
+ *
+ * @param createClient gives the client credentials that are no word of a documented failure: errors redact them
+ * @param also looks at what every request of this client has in common, such as its credentials
+ */
+export function testEveryOperation<Client>(
+  bundle: BundledDocument,
+  createClient: (baseUrl: string) => Client,
+  calls: Readonly<Record<string, Call<Client>>>,
+  also: (received: ReceivedRequest) => void,
+): void {
+  const document = readBundle(bundle);
+  const { failures } = bundleExamples(bundle);
+  const failing = Object.entries(calls).filter(([operationId]) => failures(operationId).length > 0);
+  let server: ContractServer;
+  let client: Client;
+
+  beforeAll(async () => {
+    server = await startContractServer(document);
+    client = createClient(server.url);
+  });
+  afterAll(() => server.close());
+
+  test.each(Object.entries(calls))("%s sends what the contract asks for", async (operationId, call) => {
+    const before = server.received.length;
+    const data = await call.send(client);
+    const received = server.received.slice(before);
+    expect(received).toMatchObject([{ operationId, violations: [], path: call.path ?? {} }]);
+    const [request] = received as [ReceivedRequest];
+    expect(request.body).toBe(call.body === undefined ? "" : JSON.stringify(call.body));
+    if (call.target !== undefined) expect(request.target).toBe(call.target);
+    expect(data).toEqual(request.response.body);
+    also(request);
+  });
+
+  // A document that states no status of failure has none of these.
+  if (failing.length > 0) {
+    test.each(failing)("%s fails with the documented parts", async (operationId, call) => {
+      for (const failure of failures(operationId)) {
+        server.respondWith(operationId, () => failure);
+        const error = await Promise.resolve(call.send(client)).catch((reason: unknown) => reason);
+        expect(error).toMatchObject({ operationId, ...partsOf(document, failure) });
+      }
+      server.respondWith(operationId, undefined);
+    });
+  }
+
+  test("every operation of the document is called", () => {
+    expect(Object.keys(calls)).toHaveLength(bundle.operations);
+  });
+}
+
+/** What the error of a failure must say. */
+function partsOf({ "x-errors": errors = {} }: OpenApiDocument, { status, body }: ServedResponse): object {
+  const { code, message } = errors;
+  return {
+    status,
+    body,
+    ...(code !== undefined && { code: valueAt(body, code) ?? undefined }),
+    ...(message !== undefined && { message: expect.stringContaining(String(valueAt(body, message))) }),
+  };
+}
+
+/** Makes a list without sending anything but what its iteration asks for. */
+export type List<Client> = (client: Client) => AsyncIterable<unknown>;
+
+const TOKEN = "page two/+";
+const FIRST = [{ item: 1 }, { item: 2 }];
+const SECOND = [{ item: 3 }];
+
+/**
+ * Declares tests that iterate every paged list of a document over two pages: all items come, in order, the second
+ * request asks for the second page and for everything else as the first did. No list may be left out.
+ */
+export function testEveryList<Client>(
+  bundle: BundledDocument,
+  createClient: (baseUrl: string) => Client,
+  lists: Readonly<Record<string, List<Client>>>,
+): void {
+  const paged = pagedOperations(readBundle(bundle));
+
+  test.each([...paged])("%s iterates from page to page", async (operationId, pagination) => {
+    const server = await serveBundle(bundle);
+    server.respondWith(operationId, twoPages(pagination));
+    const items: unknown[] = [];
+    for await (const item of listOf(lists, operationId)(createClient(server.url))) items.push(item);
+    expect(items).toEqual([...FIRST, ...SECOND]);
+    expectTwoRequests(server, pagination.parameter);
+  });
+
+  test("every paged list of the document is iterated", () => {
+    expect(Object.keys(lists).sort()).toEqual([...paged.keys()].sort());
+  });
+}
+
+function listOf<Client>(lists: Readonly<Record<string, List<Client>>>, operationId: string): List<Client> {
+  const list = lists[operationId];
+  if (!list) throw new Error(`The list ${operationId} is not iterated`);
+  return list;
+}
+
+function pagedOperations(document: OpenApiDocument): Map<string, Pagination> {
+  return new Map(
+    routesOf(document).flatMap(({ operationId, operation: { "x-pagination": pagination } }) =>
+      pagination ? [[operationId, pagination as Pagination] as const] : [],
+    ),
+  );
+}
+
+function twoPages(pagination: Pagination): Script {
+  const first = pageOf(pagination, FIRST, 1);
+  const second = pageOf(pagination, SECOND, 2);
+  const wanted = pagination.style === "token" ? TOKEN : "2";
+  return ({ query }) => {
+    const [, asked] = query.find(([name]) => name === pagination.parameter) ?? [];
+    return { body: asked !== undefined && decodeURIComponent(asked) === wanted ? second : first };
+  };
+}
+
+function pageOf(pagination: Pagination, items: object[], number: 1 | 2): unknown {
+  const page = withValueAt({}, pagination.items, items);
+  if (pagination.style === "token")
+    return withValueAt(page, pagination.next, number === 1 ? TOKEN : undefined);
+  return withValueAt(withValueAt(page, pagination.current, number), pagination.more, number === 1);
+}
+
+function expectTwoRequests({ received }: ContractServer, parameter: string): void {
+  expect(received).toMatchObject([{ violations: [] }, { violations: [] }]);
+  const [first = [], second = []] = received.map(queryOf);
+  expect(first.map(([name]) => name)).not.toContain(parameter);
+  expect(second.filter(([name]) => name !== parameter)).toEqual(first);
+}
+
+function queryOf({ target }: ReceivedRequest): readonly (readonly [string, string])[] {
+  return splitTarget(target).query;
+}

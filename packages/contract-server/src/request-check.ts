@@ -1,0 +1,203 @@
+import type {
+  ContentObject,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  RequestBodyObject,
+  SecuritySchemeObject,
+} from "@seamline/openapi/document";
+import { followReferences } from "@seamline/openapi/references";
+import { parameterCheckOf } from "./parameter-check.ts";
+import type { Route, Target } from "./routing.ts";
+import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
+
+/** A request as it came off the wire. */
+export interface WireRequest {
+  readonly method: string;
+  /** Path and query, as sent. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+/** A request that matches an operation, its target taken apart. */
+export interface RoutedRequest extends WireRequest, Pick<Target, "query"> {
+  /** Path parameters, as sent. */
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/** Says everything about a request that its operation does not allow. An empty list means that the contract holds. */
+export type RequestCheck = (request: RoutedRequest) => string[];
+
+/** Where a parameter or a credential is sent. */
+export interface Place {
+  /** `path`, `query`, `header` or `cookie`. */
+  readonly in: string;
+  readonly name: string;
+}
+
+/** All values that a request has at a place, encoded as they were sent. Cookies are not read. */
+export function sentValues(request: RoutedRequest, { in: part, name }: Place): string[] {
+  if (part === "query") return request.query.filter(([key]) => key === name).map(([, value]) => value);
+  const value = part === "path" ? request.path[name] : request.headers[name.toLowerCase()];
+  return value === undefined ? [] : [value];
+}
+
+/** Header parameters of these names mean nothing in OpenAPI. */
+const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
+
+/** Prepares the check of an operation. Throws for an operation that cannot be checked. */
+export function requestCheckOf(document: OpenApiDocument, schemas: SchemaChecks, route: Route): RequestCheck {
+  const parameters = route.parameters.filter((each) => !isIgnored(each));
+  const checks = parameters.map((each) => parameterCheck(document, schemas, each));
+  const alternatives = credentialsOf(document, route.operation);
+  const checkUndocumented = undocumentedCheckOf(document, route, [...parameters, ...alternatives.flat()]);
+  const checkBody = bodyCheckOf(document, schemas, route.operation);
+  return (request) => [
+    ...checks.flatMap((check) => check(request)),
+    ...checkCredentials(alternatives, (each) => sentValues(request, each).some((value) => value !== "")),
+    ...checkUndocumented(request),
+    ...checkBody(request.body, request.headers["content-type"] ?? ""),
+  ];
+}
+
+function isIgnored(parameter: ParameterObject): boolean {
+  return parameter.in === "header" && IGNORED_HEADERS.has(parameter.name.toLowerCase());
+}
+
+function parameterCheck(
+  document: OpenApiDocument,
+  schemas: SchemaChecks,
+  parameter: ParameterObject,
+): RequestCheck {
+  const check = parameterCheckOf(document, schemas, parameter);
+  return (request) => check(sentValues(request, parameter));
+}
+
+/**
+ * The ways in which a caller may show who it is: one of them is needed, with all that is in it.
+ *
+ * @throws Error for a security scheme that is not declared or that is a cookie.
+ */
+export function credentialsOf(document: OpenApiDocument, operation: OperationObject): Place[][] {
+  const requirements = operation.security ?? document.security ?? [];
+  const alternatives = requirements.length > 0 ? requirements : [{}];
+  return alternatives.map((each) => Object.keys(each).flatMap((name) => credentialOf(document, name)));
+}
+
+/** Says which credentials are missing, when none of the alternatives was sent. */
+export function checkCredentials(
+  alternatives: readonly (readonly Place[])[],
+  isSent: (credential: Place) => boolean,
+): string[] {
+  if (alternatives.some((each) => each.every(isSent))) return [];
+  const wanted = alternatives.map((each) => each.map((one) => `${one.in} ${one.name}`).join(" and "));
+  return [`${wanted.join(", or ")} is required and was not sent`];
+}
+
+function credentialOf(document: OpenApiDocument, name: string): Place[] {
+  const scheme = followReferences<SecuritySchemeObject | undefined>(
+    document,
+    document.components?.securitySchemes?.[name],
+  );
+  if (!scheme) throw new Error(`the security scheme ${name} is not declared`);
+  if (scheme.type === "mutualTLS") return [];
+  if (scheme.type !== "apiKey") return [{ in: "header", name: "authorization" }];
+  if (scheme.in === "query") return [{ in: "query", name: scheme.name ?? "" }];
+  if (scheme.in === "header") return [{ in: "header", name: scheme.name?.toLowerCase() ?? "" }];
+  throw new Error(`the security scheme ${name} is sent in a way that this server does not read`);
+}
+
+/** What every HTTP client sends of its own accord. */
+const TRANSPORT_HEADERS = [
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "connection",
+  "content-length",
+  "content-type",
+  "host",
+  "sec-fetch-mode",
+  "transfer-encoding",
+  "user-agent",
+];
+
+/** Prepares the check for query parameters and headers that stand nowhere in an operation. */
+export function undocumentedCheckOf(
+  document: OpenApiDocument,
+  route: Route,
+  documented: readonly Place[],
+): RequestCheck {
+  const query = queryCheck(documented, isOpen(document, route, "parameters"));
+  const headers = headerCheck(documented, isOpen(document, route, "auth"));
+  return (request) => [...query(request), ...headers(request)];
+}
+
+function queryCheck(documented: readonly Place[], takesMore: boolean): RequestCheck {
+  if (takesMore) return () => [];
+  const known = namesIn("query", documented);
+  return ({ query }) =>
+    query
+      .filter(([name]) => !known.includes(name))
+      .map(([name]) => `query parameter ${name} is not documented`);
+}
+
+function headerCheck(documented: readonly Place[], takesCredentials: boolean): RequestCheck {
+  const known = namesIn("header", documented).map((name) => name.toLowerCase());
+  const allowed = new Set([...TRANSPORT_HEADERS, ...known, ...(takesCredentials ? ["authorization"] : [])]);
+  return ({ headers }) =>
+    Object.keys(headers)
+      .filter((name) => !allowed.has(name))
+      .map((name) => `header ${name} is not documented`);
+}
+
+function namesIn(part: Place["in"], places: readonly Place[]): string[] {
+  return places.filter((each) => each.in === part).map((each) => each.name);
+}
+
+/** Whether the operation carries an extension point of an area, so that its parts in that area are not all shown. */
+function isOpen(document: OpenApiDocument, route: Route, area: string): boolean {
+  const points = [route.operation["x-extension-point"] ?? []].flat();
+  return points.some((point) => document["x-extension-points"]?.[point]?.area === area);
+}
+
+/** Says what is wrong with a body, given its content type. An empty body counts as none. */
+export type BodyCheck = (body: string, contentType: string) => string[];
+
+/** Prepares the check of an operation's body. */
+export function bodyCheckOf(
+  document: OpenApiDocument,
+  schemas: SchemaChecks,
+  operation: OperationObject,
+): BodyCheck {
+  const declared = followReferences<RequestBodyObject | undefined>(document, operation.requestBody);
+  const byType = contentChecksOf(schemas, declared?.content ?? {});
+  return (body, contentType) => {
+    if (!body) return declared?.required ? ["a body is required and was not sent"] : [];
+    if (!declared) return ["a body was sent and none is documented"];
+    const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+    const check = byType.get(type);
+    return check ? check(body) : [`content type ${type || "(none)"} is not documented`];
+  };
+}
+
+function contentChecksOf(schemas: SchemaChecks, content: ContentObject): Map<string, SchemaCheck<string>> {
+  return new Map(
+    Object.entries(content).map(([type, { schema }]) => {
+      const isChecked = schema !== undefined && /[/+]json$/i.test(type);
+      return [type.toLowerCase(), isChecked ? jsonCheck(schemas.ofValue(schema)) : () => []];
+    }),
+  );
+}
+
+function jsonCheck(check: SchemaCheck<unknown>): SchemaCheck<string> {
+  return (body) => {
+    let value: unknown;
+    try {
+      value = JSON.parse(body);
+    } catch {
+      return [`the body is no JSON: ${body.slice(0, 60)}`];
+    }
+    return check(value).map((error) => `body${error}`);
+  };
+}

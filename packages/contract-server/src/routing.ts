@@ -1,0 +1,137 @@
+import type { OpenApiDocument, OperationObject, ParameterObject } from "@seamline/openapi/document";
+import { mergeParameters, operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
+import { templateParameters } from "@seamline/openapi/path-template";
+import { followReferences } from "@seamline/openapi/references";
+
+/** A request target, taken apart and otherwise as it was sent: what normalises a path hides where it led. */
+export interface Target {
+  readonly path: string;
+  /** Names are decoded; values are not, since a delimiter within them means more than an encoded one. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+}
+
+/** What RFC 3986 allows in a path segment. */
+const SEGMENT = /^(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i;
+
+/** Splits a target that {@link checkTarget} has nothing against. */
+export function splitTarget(target: string): Target {
+  const { path, query } = cut(target);
+  const pairs = query.split("&").filter((pair) => pair !== "");
+  return { path, query: pairs.map(splitPair) };
+}
+
+/** Says what makes a target ambiguous or unreadable, whatever operation it is meant for. */
+export function checkTarget(target: string): string[] {
+  const { path, query } = cut(target);
+  if (!path.startsWith("/")) return [`the target ${target} does not start with a slash`];
+  const segments = path.slice(1).split("/");
+  return [
+    // A template may end in a slash, so an empty last segment is for the templates to match.
+    ...(segments.slice(0, -1).includes("") ? [`the path ${path} has an empty segment`] : []),
+    ...segments.flatMap(checkSegment),
+    ...(decode(query) === undefined ? [`the query ${query} is not percent-encoded UTF-8`] : []),
+  ];
+}
+
+/** Decodes one value of a query. */
+export function decodeQueryValue(value: string): string {
+  return decodeURIComponent(value.replaceAll("+", " "));
+}
+
+function checkSegment(segment: string): string[] {
+  const decoded = decode(segment);
+  if (decoded === undefined || !SEGMENT.test(segment))
+    return [`the path segment ${segment} is not percent-encoded UTF-8`];
+  return decoded === "." || decoded === ".." ? [`the path segment ${segment} leads to another path`] : [];
+}
+
+function cut(target: string): { path: string; query: string } {
+  const mark = target.indexOf("?");
+  return mark < 0
+    ? { path: target, query: "" }
+    : { path: target.slice(0, mark), query: target.slice(mark + 1) };
+}
+
+function splitPair(pair: string): readonly [string, string] {
+  const [name = "", ...value] = pair.split("=");
+  return [decodeQueryValue(name), value.join("=")];
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An operation with everything that is needed to recognise a request of it. */
+export interface Route {
+  readonly operationId: string;
+  readonly method: string;
+  readonly template: string;
+  readonly operation: OperationObject;
+  readonly parameters: readonly ParameterObject[];
+  /** Its groups are the path parameters, in the order of `names`. */
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+}
+
+/** All operations of a document, the most literal templates first. */
+export function routesOf(document: OpenApiDocument): Route[] {
+  const routes = operationsOf(document).map((placed) => routeOf(document, placed));
+  return routes.sort((one, other) => rank(one).localeCompare(rank(other)));
+}
+
+/** The path parameters of a request, as they were sent; `undefined` when it is not one of this route. */
+export function match(route: Route, method: string, path: string): Record<string, string> | undefined {
+  const found = route.method === method ? route.pattern.exec(path) : null;
+  return found
+    ? Object.fromEntries(route.names.map((name, index) => [name, found[index + 1] ?? ""]))
+    : undefined;
+}
+
+function routeOf(
+  document: OpenApiDocument,
+  { path: template, method, item, operation }: PlacedOperation,
+): Route {
+  const written = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  const parameters = mergeParameters(
+    written.map((each) => followReferences<ParameterObject>(document, each)),
+  );
+  return {
+    operationId: operation.operationId ?? "",
+    method: method.toUpperCase(),
+    template,
+    operation,
+    parameters,
+    pattern: patternOf(template, spanning(parameters)),
+    names: templateParameters(template),
+  };
+}
+
+function spanning(parameters: readonly ParameterObject[]): Set<string> {
+  return new Set(parameters.filter((each) => each["x-multi-segment"]).map((each) => each.name));
+}
+
+/** Values arrive percent-encoded, so a bare `/` or `:` always belongs to the template. */
+function patternOf(template: string, multiSegment: ReadonlySet<string>): RegExp {
+  const source = template
+    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+    .replace(/\{([^}]+)\}/g, (_, name: string) =>
+      multiSegment.has(name) ? "([^/:]+(?:/[^/:]+)*)" : "([^/:]+)",
+    );
+  return new RegExp(`^${source}$`);
+}
+
+/** Sorts before every template that is less literal at the first segment in which the two differ. */
+function rank(route: Route): string {
+  const multiSegment = spanning(route.parameters);
+  const ranks = route.template.split("/").map((segment) => {
+    if (!segment.includes("{")) return 0;
+    if (!/^\{[^}]+\}$/.test(segment)) return 1;
+    return multiSegment.has(segment.slice(1, -1)) ? 3 : 2;
+  });
+  // The end ranks last, so that `{name}/items` comes before a `{name}` that may hold `…/items`.
+  return [...ranks, 4].join("");
+}
