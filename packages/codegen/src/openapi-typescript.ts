@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { escapeSegment, parsePointer } from "@seamline/openapi/json-pointer";
 import type * as openapi from "openapi-typescript";
 
 const require: NodeJS.Require = createRequire(import.meta.url);

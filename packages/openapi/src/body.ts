@@ -5,7 +5,7 @@ import { type RequestWarning, unknownMembers } from "./request-warning.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import { describeFailure, type Violation } from "./violation.ts";
 
-/** A body as it came: `undefined` and an empty one are the same. */
+/** A body as it was sent: `undefined` and an empty one are the same. */
 export type Body = Uint8Array | string | undefined;
 
 /** A body as its media type means it. */
@@ -13,7 +13,7 @@ export type ReadBody =
   | { readonly value: unknown; readonly content: ContractContent }
   | { readonly violation: Violation };
 
-/** Levels of a JSON body, as Protocol Buffers bound them: whoever walks it must not run out of stack. */
+/** The most levels of a JSON body, as Protocol Buffers have it. Code that walks a body must not run out of stack. */
 const MAX_DEPTH = 100;
 
 const TOO_LARGE = "A number must be one that a double holds, and is larger.";
@@ -28,7 +28,7 @@ export function readText(body: Body): string | undefined {
   }
 }
 
-/** The media type of a content type, without its parameters: a charset says nothing new of JSON (RFC 8259 section 8.1). */
+/** The media type of a content type, without parameters: JSON is always UTF-8 (RFC 8259 section 8.1). */
 export function mediaTypeOf(contentType: string | null): string {
   return contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
@@ -81,7 +81,7 @@ function broken(rule: string, problem: string, pointer = ""): ReadBody {
   return { violation: { in: "body", pointer, rule, problem } };
 }
 
-/** What a number must have to be beyond all doubles: an exponent, or hundreds of digits. */
+/** Only a number with an exponent or with hundreds of digits can be beyond all doubles. */
 const LARGE = /\d[eE]\+?\d\d|\d{309}/;
 
 /**
@@ -104,7 +104,7 @@ function pointerToInfinity(value: unknown): string | undefined {
   return undefined;
 }
 
-/** What a body was read as; a body that breaks the contract has no value. */
+/** The value of a body; a body that breaks the contract has none. */
 export interface CheckedBody {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
@@ -127,7 +127,7 @@ export function checkBody(
   const mediaType = isUntyped ? (first?.mediaType ?? "") : sentType;
   const read = readBody(body, mediaType, documented.content);
   if ("violation" in read) return { violations: [read.violation] };
-  // Generated clients write null for a body that they were not given.
+  // Generated clients write null where their caller gives no body.
   if (read.value === null && !documented.required) return checkAbsence(documented, definitions, rules);
   const { definition } = read.content;
   return definition === undefined
@@ -135,7 +135,7 @@ export function checkBody(
     : checkValue(read.value, definition, definitions, rules);
 }
 
-/** What there is to say of a request without a body. */
+/** Checks a request without a body. */
 function checkAbsence(
   { required, content: [first] }: ContractRequestBody,
   definitions: SchemaDefinitions,
@@ -146,7 +146,7 @@ function checkAbsence(
     first?.definition === undefined
       ? { value: {}, violations: [] }
       : checkValue({}, first.definition, definitions, rules);
-  // A member that is missing says more than that all of them are.
+  // The name of a missing member says more than that there is no body.
   return required && read.violations.length === 0 ? { violations: [MISSING] } : read;
 }
 
@@ -163,7 +163,7 @@ function checkValue(
   const checked = failure
     ? { violations: [describeFailure("body", "", failure)] }
     : { value, violations: [] };
-  // Where a member is unknown is looked for only once one is: most requests have none.
+  // Most requests have no unknown member, so that places are looked for only once there is one.
   return notes.hasUnknown ? { ...checked, warnings: unknownMembers(sent, schema, rules) } : checked;
 }
 

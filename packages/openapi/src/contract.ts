@@ -14,35 +14,35 @@ import { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
 
 export interface ContractOptions {
-  /** Quirks to switch off; all others are in force. */
+  /** Quirks to switch off; all others are on. */
   readonly quirks?: QuirkSwitches;
   /** Operations that need a body, though the document does not say so. */
   readonly bodyRequiredBy?: readonly string[];
-  /** Without it, compiled where code may be made from strings, and interpreted elsewhere. */
+  /** How schemas are checked. By default, compiled where code may be made from strings, and interpreted elsewhere. */
   readonly validation?: Validation;
 }
 
-/** What a document says of its service, ready to hold requests and answers against. */
+/** What a document says of its service, ready to check requests and responses. */
 export interface Contract<OperationId extends string = string> {
   readonly operations: ReadonlyMap<OperationId, ContractOperation<OperationId>>;
-  /** The ways in which it takes more than the document says. */
+  /** The ways in which requests may differ from what the document says. */
   readonly quirks: readonly Quirk[];
   /** Finds the operation of a request. */
   route(request: RouteRequest): RouteResult<OperationId>;
-  /** Holds a request against its operation, and reads its values as the contract means them. */
+  /** Checks a request against its operation, and reads its values as the contract means them. */
   checkRequest(operation: ContractOperation<OperationId>, request: RequestParts): CheckedRequest;
   /** Whether the body of a request has a place for a member of that name, at any depth. */
   takesMember(operation: ContractOperation<OperationId>, name: string): boolean;
-  /** Holds an answer against its operation; not that of a HEAD, whose body stays away. */
+  /** Checks a response against its operation; not that of a HEAD, which has no body. */
   checkResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
 }
 
 /**
- * Reads a bundled OpenAPI 3.1 document. Schemas are made ready when a value is first held against them, so that this
- * costs next to nothing.
+ * Reads a bundled OpenAPI 3.1 document. A schema is prepared when the first value is checked against it, so that
+ * reading a document costs next to nothing.
  *
  * @param document the parsed JSON of a bundle: every reference in it leads to a component of its own
- * @throws ContractError for a document that is none, or that says something which is not read
+ * @throws ContractError for an object that is no OpenAPI 3.1 document, or that uses what this package does not read
  */
 export function readContract<OperationId extends string = string>(
   document: object,
@@ -74,7 +74,7 @@ export function readContract<OperationId extends string = string>(
   };
 }
 
-/** The checks of operations, each made when its operation is first asked for. */
+/** The checks of operations, each made when its operation is first checked. */
 function checksOf(
   definitions: SchemaDefinitions,
   names: ReadingRules["quirks"],
@@ -96,7 +96,7 @@ export function takesMember(document: OpenApiDocument, operation: ContractOperat
   return contents.some(({ schema }) => schema && hasMember(document, schema, name, new Set()));
 }
 
-/** @param seen schemas may lead back to themselves */
+/** @param seen the schemas on the way, since a schema may contain itself */
 function hasMember(document: OpenApiDocument, schema: Schema, name: string, seen: Set<object>): boolean {
   const resolved = resolveReference<Schema>(document, schema as Schema & { readonly $ref: string });
   if (seen.has(resolved)) return false;
@@ -105,7 +105,7 @@ function hasMember(document: OpenApiDocument, schema: Schema, name: string, seen
   return subschemas(resolved).some((each) => hasMember(document, each, name, seen));
 }
 
-/** Those that apply to the members and items of a value, and to the value itself (JSON Schema 2020-12, section 10). */
+/** The schemas of the members and items of a value, and of the value itself (JSON Schema 2020-12, section 10). */
 function subschemas({ properties = {}, additionalProperties, items, ...rest }: Schema): Schema[] {
   const combined = [rest.allOf, rest.anyOf, rest.oneOf].flatMap((each) => (each ?? []) as Schema[]);
   const ofOthers = typeof additionalProperties === "object" ? [additionalProperties] : [];

@@ -1,9 +1,9 @@
 import type { ResourceName, Schema } from "./document.ts";
 
-/** Where the values of a parameter stand in a request. */
+/** Where a request has the values of a parameter. */
 export type ParameterPlace = "path" | "query" | "header";
 
-/** How the items of an array are told apart: by repeating the parameter, or by what stands between them. */
+/** How the items of an array are separated: by repeating the parameter, or by a character between them. */
 export type ListStyle = "repeated" | "comma" | "space" | "pipe";
 
 export interface ContractParameter {
@@ -40,7 +40,7 @@ export interface ContractResponse {
   readonly requiredHeaders: readonly string[];
 }
 
-/** `x-pagination`: pointers lead into the answer. */
+/** `x-pagination`: JSON pointers into the body of the response. */
 export type Pagination =
   | { readonly style: "token"; readonly parameter: string; readonly items: string; readonly next: string }
   | {
@@ -51,7 +51,7 @@ export type Pagination =
       readonly more: string;
     };
 
-/** `x-errors`: JSON pointers into the body of a refusal. */
+/** `x-errors`: JSON pointers into the body of an error response. */
 export interface ErrorPointers {
   readonly code?: string;
   readonly message?: string;

@@ -6,7 +6,7 @@ import { decodeQuery } from "./request-target.ts";
 import type { SchemaCheck } from "./schema-checks.ts";
 import { describeFailure, type Violation } from "./violation.ts";
 
-/** What a parameter was read as. Without a value and without violations it was not sent and has no default. */
+/** The value of a parameter. With neither a value nor violations, it was not sent and has no default. */
 export interface ReadParameter {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
@@ -18,7 +18,7 @@ export interface ReadParameter {
  */
 export type ParameterCheck = (sent: readonly string[] | undefined) => ReadParameter;
 
-/** What stands between the items of a list, before they are decoded. */
+/** What separates the items of a list, before they are decoded. */
 const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
   comma: /,/,
   space: /%20|\+/,
@@ -28,7 +28,7 @@ const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
 /**
  * Prepares the check of a parameter.
  *
- * @param check asked for when a value comes that its type alone does not answer for
+ * @param check gives the check of the schema; called only for a value that its type alone does not settle
  */
 export function parameterCheck(
   parameter: ContractParameter,

@@ -21,7 +21,7 @@ const COMBINING = ["allOf", "anyOf", "oneOf", "not", "if", "$ref", "patternPrope
  * Makes schemas ready for any validator: without annotations, with formats spelt out, and with references among
  * themselves.
  *
- * @param isClosed whether an object may hold only what its schema shows, as an answer may
+ * @param isClosed whether an object may have only the members that its schema names, as in a response
  */
 export function prepareSchemas(schemas: Definitions, isClosed: boolean): Definitions {
   return mapValues(schemas, (schema) => prepare(schema, isClosed));
@@ -31,7 +31,7 @@ function prepare(schema: Schema, isClosed: boolean): Schema {
   const prepared: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (!ANNOTATIONS.has(keyword) && !keyword.startsWith("x-")) {
-      // Patterns and bounds say what formats ask for, so that no validator applies its own notion of them.
+      // Formats become patterns and bounds, so that no validator applies its own notion of them.
       prepared[keyword === "format" ? "x-format" : keyword] = prepareKeyword(keyword, value, isClosed);
     }
   }
@@ -47,7 +47,7 @@ function prepareKeyword(keyword: string, value: unknown, isClosed: boolean): unk
   if (keyword === "items" || keyword === "additionalProperties" || keyword === "not") {
     return isSchema(value) ? prepare(value, isClosed) : value;
   }
-  // Parts of a whole do not know what the others show, so they stay open.
+  // The parts of a combination do not know the members of one another, so they stay open.
   const isCombined = Array.isArray(value) && COMBINING.includes(keyword);
   return isCombined ? value.map((each: Schema) => prepare(each, false)) : value;
 }
@@ -59,7 +59,7 @@ function constraintsOf({ type, format }: Schema): Schema {
   return known ? { pattern: known.pattern } : {};
 }
 
-/** Whether a schema says which members an object has, and leaves open whether there are others. */
+/** Whether a schema names members of an object, and does not say whether there may be others. */
 export function isClosable(schema: Schema): boolean {
   const isPart = COMBINING.some((keyword) => keyword in schema);
   return schema.properties !== undefined && schema.additionalProperties === undefined && !isPart;

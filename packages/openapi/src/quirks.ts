@@ -1,7 +1,7 @@
-/** A way in which a contract takes more than its document says, and why. */
+/** A way in which a real service reads more than its contract says, and why. */
 export interface Quirk {
   readonly name: QuirkName;
-  /** What is taken. */
+  /** What the service takes. */
   readonly takes: string;
   /** Who sends it. */
   readonly reason: string;
@@ -19,7 +19,7 @@ export type QuirkName =
   | "number-forms"
   | "system-parameters";
 
-/** Which quirks are in force; those that are not named are. */
+/** Which quirks are on. A quirk that is not named is on. */
 export type QuirkSwitches = Readonly<Partial<Record<QuirkName, boolean>>>;
 
 const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {
@@ -73,7 +73,7 @@ const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {
   },
 };
 
-/** The quirks in force. */
+/** The quirks that are on. */
 export function enabledQuirks(switches: QuirkSwitches = {}): Quirk[] {
   const all = Object.entries(QUIRKS) as [QuirkName, Omit<Quirk, "name">][];
   return all.filter(([name]) => switches[name] !== false).map(([name, each]) => ({ name, ...each }));

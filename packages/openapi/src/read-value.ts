@@ -4,21 +4,22 @@ import { camelCase } from "./field-names.ts";
 import { type Definitions, isClosable } from "./prepare-schemas.ts";
 import type { QuirkName } from "./quirks.ts";
 
-/** What values are read by. */
+/** The schemas and quirks by which values are read. */
 export interface ReadingRules {
   readonly definitions: Definitions;
   readonly quirks: ReadonlySet<QuirkName>;
 }
 
-/** Notes of reading a value. */
+/** What was noticed while a value was read. */
 export interface ReadingNotes {
   /** Whether a member was left out that the contract does not know. */
   hasUnknown: boolean;
 }
 
 /**
- * Reads a value of a request as its schema means it, where a quirk in force knows how; leaves out members that it
- * does not know, and everything else as it is, for validation to refuse. The value itself is never changed.
+ * Reads a value of a request as its schema means it: members that the schema does not know are left out, and a quirk
+ * that is on may give a value another form. Everything else stays as it is, for the check to report. The value itself is
+ * never changed.
  */
 export function readValue(
   value: unknown,
@@ -54,7 +55,7 @@ function readMembers(
   const members = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
     const name = memberName(key, value, properties, rules.quirks);
     const known = Object.hasOwn(properties, name) ? properties[name] : others;
-    // What the contract does not know is nothing that a service could keep, or answer with.
+    // A service can neither store nor return what its contract does not know.
     if (!known) {
       if (!isClosable(schema)) return [[key, member]];
       if (notes) notes.hasUnknown = true;
@@ -83,8 +84,8 @@ export function memberName(
 }
 
 function nameInAnyCase(key: string, properties: Readonly<Record<string, Schema>>): string {
-  const asked = key.toLowerCase();
-  return Object.keys(properties).find((name) => name.toLowerCase() === asked) ?? key;
+  const lowerCase = key.toLowerCase();
+  return Object.keys(properties).find((name) => name.toLowerCase() === lowerCase) ?? key;
 }
 
 function countsAsAbsent({ type }: Schema, quirks: ReadonlySet<QuirkName>): boolean {
@@ -95,7 +96,7 @@ function readScalar(value: unknown, schema: Schema, quirks: ReadonlySet<QuirkNam
   if (typeof value === "number") return readNumber(value, schema, quirks);
   if (typeof value !== "string") return value;
   if (schema.type === "integer" && quirks.has("number-forms")) return integerOf(value);
-  // Bytes have several texts. From here on they have one, so that whoever compares texts compares bytes.
+  // The same bytes have several texts in Base64. From here on they have one, so that equal bytes are equal texts.
   if (schema["x-format"] === "byte") return standardBase64(value);
   const isMask = schema["x-format"] === "google-fieldmask" && quirks.has("snake-case-masks");
   return isMask ? camelCase(value) : value;

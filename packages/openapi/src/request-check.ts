@@ -10,7 +10,7 @@ import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
 
-/** What a request says to its operation. */
+/** The parts of a request that its operation reads. */
 export interface RequestParts {
   /** Decoded, as routing gives them. */
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface RequestParts {
 
 /** What a request says, as the contract means it. Values that break the contract are not among them. */
 export interface CheckedRequest {
-  /** Empty when the contract holds. A body gives the first of what is wrong with it. */
+  /** Empty where nothing is wrong. Of a body, only the first thing that is wrong is here. */
   readonly violations: readonly Violation[];
   /** What of the request is ignored, and was probably meant to count. */
   readonly warnings: readonly RequestWarning[];
@@ -88,7 +88,7 @@ function checksOf(
     }));
 }
 
-/** Prepares what there is to say of parameters of a query that the operation does not have. */
+/** Prepares the warnings about query parameters that the operation does not have. */
 function queryWarnings(
   { parameters }: ContractOperation,
   { quirks }: ReadingRules,

@@ -19,7 +19,7 @@ export interface RequestWarning {
 
 export const NO_WARNINGS: readonly RequestWarning[] = [];
 
-/** More are not told of: a request may hold thousands. */
+/** The most warnings about a request, which may have thousands of unknown members. */
 export const MOST_WARNINGS = 10;
 
 const LONGEST_NAME = 60;
@@ -34,19 +34,19 @@ export function unknownName(
   name: string,
   suggestion: string | undefined,
 ): RequestWarning {
-  const message = `unknown ${kind} ${shownName(name)}`;
+  const message = `unknown ${kind} ${printableName(name)}`;
   if (suggestion === undefined) return { ...place, message };
   return { ...place, suggestion, message: `${message}; did you mean ${suggestion}?` };
 }
 
-/** As what is wrong with the request, where what is ignored elsewhere is refused. */
+/** The warning as a violation, for a strict service that rejects what others ignore. */
 export function violationOf({ in: place, pointer, message }: RequestWarning): Violation {
   const end = message.endsWith("?") ? "" : ".";
   return { in: place, pointer, rule: "unknown", problem: `U${message.slice(1)}${end}` };
 }
 
-/** Names come from anywhere, and warnings go to terminals: what moves a cursor or hides is escaped. */
-function shownName(name: string): string {
+/** Names come from anywhere and warnings go to terminals, so that control and invisible characters are escaped. */
+function printableName(name: string): string {
   const start = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
   if (/^[\w.[\]$@…-]+$/.test(start)) return start;
   return JSON.stringify(start).replace(
@@ -62,8 +62,8 @@ interface Place {
 }
 
 /**
- * The first members of a request's body that its schema has no name for. Members of what the schema leaves open are
- * none, and neither are those that only answers have: who changes what was read sends them back.
+ * Warnings about the first members of a body that its schema does not name. There is none about members of an open
+ * schema, nor about those that only responses have: a client that changes what it has read sends them back.
  */
 export function unknownMembers(value: unknown, schema: Schema, rules: ReadingRules): RequestWarning[] {
   const found: RequestWarning[] = [];
@@ -87,7 +87,7 @@ function collect(
   }
 }
 
-interface Holder {
+interface ObjectContext {
   readonly value: object;
   /** As it is written: a reference, where it has a name. */
   readonly schema: Schema;
@@ -98,7 +98,7 @@ interface Holder {
 function collectMember(
   key: string,
   member: unknown,
-  { value, schema, target, place }: Holder,
+  { value, schema, target, place }: ObjectContext,
   rules: ReadingRules,
   found: RequestWarning[],
 ): void {
@@ -108,7 +108,7 @@ function collectMember(
   const others = typeof additionalProperties === "object" ? additionalProperties : undefined;
   const known = Object.hasOwn(properties, name) ? properties[name] : others;
   if (known) collect(member, known, own, rules, found);
-  else if (isClosable(target) && !isOfAnswers(key, schema, rules))
+  else if (isClosable(target) && !isOfResponses(key, schema, rules))
     found.push(
       unknownName(
         { in: "body", pointer: own.pointer },
@@ -119,8 +119,8 @@ function collectMember(
     );
 }
 
-/** Objects of which only answers have some members have two schemas: `Hold` for answers, `HoldInput` for requests. */
-function isOfAnswers(key: string, { $ref = "" }: Schema, { definitions, quirks }: ReadingRules): boolean {
+/** A resource with members that only responses have has two schemas: `Hold` for responses, `HoldInput` for requests. */
+function isOfResponses(key: string, { $ref = "" }: Schema, { definitions, quirks }: ReadingRules): boolean {
   const name = $ref.slice("#/$defs/".length);
   const { properties = {} } = (name.endsWith("Input") && definitions[name.slice(0, -"Input".length)]) || {};
   return Object.hasOwn(properties, memberName(key, {}, properties, quirks));

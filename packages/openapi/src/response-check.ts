@@ -4,16 +4,16 @@ import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import { describeFailure, type Violation } from "./violation.ts";
 
-/** An answer as it goes out. */
+/** A response as it is sent. */
 export interface ResponseParts {
   readonly status: number;
   readonly headers: HeaderReader;
   readonly body: Body;
-  /** What a JSON body was written of, where that is at hand: it need not be read again. */
+  /** The value that a JSON body was made from, where it is known: the body need not be parsed again. */
   readonly json?: unknown;
 }
 
-/** Says what an operation's contract does not allow about an answer; nothing more is in it than is documented. */
+/** Says what the contract of an operation does not allow about a response, which may have no undocumented members. */
 export function checkResponse(
   operation: ContractOperation,
   response: ResponseParts,
@@ -30,7 +30,7 @@ export function checkResponse(
   return documented.requiredHeaders.length === 0 ? ofBody : [...checkHeaders(documented, headers), ...ofBody];
 }
 
-/** The documented answer of a status: its own, or that of its class, or the default. */
+/** The documented response of a status: its own, or that of its class, or the default. */
 function responseOf({ responses }: ContractOperation, status: number): ContractResponse | undefined {
   const own = responses.get(String(status));
   return own ?? responses.get(`${Math.floor(status / 100)}XX`) ?? responses.get("default");
@@ -57,14 +57,14 @@ function checkBody(
   if (content.length === 0)
     return isEmpty ? [] : [wrongBody("documented", "There must be no body, and there is one.")];
   if (isEmpty) return [wrongBody("required", "There must be a body, and there is none.")];
-  const read = readAnswer(response, content, definitions);
+  const read = readResponse(response, content, definitions);
   if ("violation" in read) return [read.violation];
   const { definition } = read.content;
   const failure = definition === undefined ? undefined : definitions.responseCheck(definition)(read.value);
   return failure ? [describeFailure("body", "", failure)] : [];
 }
 
-function readAnswer(
+function readResponse(
   { headers, body, json }: ResponseParts,
   content: readonly ContractContent[],
   { takesUndefinedMembers }: SchemaDefinitions,

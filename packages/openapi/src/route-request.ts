@@ -11,7 +11,7 @@ export interface HeaderReader {
 /** As much of a request as decides which operation it is. */
 export interface RouteRequest {
   readonly method: string;
-  /** Path and query as they came off the wire: a parsed URL no longer shows what was asked for. */
+  /** Path and query as they were sent: a parsed URL has lost some of it. */
   readonly target: string;
   readonly headers: HeaderReader;
   /** The body, where it is a form (`application/x-www-form-urlencoded`). */
@@ -28,13 +28,13 @@ export interface Routed<OperationId extends string = string> {
   readonly resourceName: string | undefined;
   /** As it was sent, with that of the form where the method was overridden. */
   readonly query: string;
-  /** HEAD: the answer of GET is due without its body (RFC 9110 section 9.3.2). */
+  /** Whether this is a HEAD, which gets the response of GET without its body (RFC 9110 section 9.3.2). */
   readonly headersOnly: boolean;
-  /** Whether a POST stands for this GET, so that its body is not one of the operation. */
+  /** Whether a POST stands for this GET, so that its body is a query and not one of the operation. */
   readonly overridden: boolean;
 }
 
-/** OPTIONS: what may be sent is due, and nothing is to happen. */
+/** A request for OPTIONS: the response lists the methods, and nothing else happens. */
 export interface AllowedMethods {
   readonly kind: "options";
   /** For the header Allow. */
@@ -104,7 +104,7 @@ interface Found extends Leaf {
   readonly values: readonly string[];
 }
 
-/** What only shows once values are known: `..:close`, and `a%2F..` where a value spans segments. */
+/** Faults that show only once the values are known: `..:close`, and `a%2F..` where a value spans segments. */
 function faultOf({ values, isRest }: Found): PathFault | undefined {
   const parts = isRest ? [...values.slice(0, -1), ...(values.at(-1) ?? "").split("/")] : values;
   for (const part of parts) {
@@ -138,14 +138,14 @@ function routed(
   return { kind: "operation", operation, pathParameters, resourceName, query, headersOnly, overridden };
 }
 
-/** The method that a request asks to be taken for; `undefined` when it is its own. */
+/** The method by which a request wants to be handled; `undefined` where it is its own. */
 function overrideOf({ method, headers }: RouteRequest): string | undefined {
   if (method !== "POST") return undefined;
-  const asked = headers.get("x-http-method-override")?.trim().toUpperCase();
-  return asked === "POST" || !asked ? undefined : asked;
+  const wanted = headers.get("x-http-method-override")?.trim().toUpperCase();
+  return wanted === "POST" || !wanted ? undefined : wanted;
 }
 
-/** Methods of the likeliest reading alone: who asks about a custom verb does not ask about what it is a verb of. */
+/** The methods of the likeliest reading alone: those of a custom verb are not those of the resource before it. */
 function methodsOf([likeliest]: readonly PathReading[]): string[] {
   return allowedMethods(likeliest?.methods.keys() ?? []).sort();
 }

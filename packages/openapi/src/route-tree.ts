@@ -34,9 +34,9 @@ export interface PathReading {
 }
 
 /**
- * Grows the tree of all templates, by segment.
+ * Makes the tree of all templates, by segment.
  *
- * @throws ContractError when two operations answer the same requests
+ * @throws ContractError where two operations take the same requests
  */
 export function routeTree(operations: Iterable<ContractOperation>): RouteNode {
   const root = newNode();

@@ -7,7 +7,7 @@ import type { Definitions } from "./prepare-schemas.ts";
 /** How values are checked against schemas. */
 export type Validation = "compiled" | "interpreted";
 
-/** The first thing that a schema does not allow about a value. */
+/** Something that a schema does not allow about a value. */
 export interface SchemaFailure {
   /** JSON pointer (RFC 6901) to the part of the value that is wrong. */
   readonly pointer: string;
@@ -19,23 +19,23 @@ export interface SchemaFailure {
   readonly value: unknown;
 }
 
-/** Holds a value against a schema; `undefined` when nothing is wrong. */
+/** Checks a value against a schema, up to the first failure; `undefined` where there is none. */
 export type SchemaCheck = (value: unknown) => SchemaFailure | undefined;
 
-/** Gives the check of a definition by its name. Whatever it costs is paid when it is asked for. */
+/** Makes the check of a definition, by its name. */
 export type SchemaChecks = (definition: string) => SchemaCheck;
 
-/** Holds a value against a schema, to the end; empty when nothing is wrong. */
+/** Checks a value against a schema and gives all failures. */
 export type SchemaReport = (value: unknown) => readonly SchemaFailure[];
 
-/** Gives the report of a definition by its name. */
+/** Makes the report of a definition, by its name. */
 export type SchemaReports = (definition: string) => SchemaReport;
 
 /**
- * Reports that name everything that is wrong, for documents of the user's own. They suit no request: a report may be
+ * Reports that name everything that is wrong, for files that a user writes. They do not suit requests: a report may be
  * longer than what it is about.
  *
- * @param validation without it, compiled where code may be made from strings, and interpreted elsewhere
+ * @param validation by default, compiled where code may be made from strings, and interpreted elsewhere
  */
 export function schemaReports(definitions: Definitions, validation?: Validation): SchemaReports {
   const isCompiled = validation === undefined ? allowsCompiledCode() : validation === "compiled";
@@ -45,8 +45,8 @@ export function schemaReports(definitions: Definitions, validation?: Validation)
 const NOTHING: readonly SchemaFailure[] = [];
 
 /**
- * Checks that compile to code, each when it is first asked for. They stop at the first failure: an answer that lists
- * every wrong item of a huge body would be larger than the body.
+ * Checks that are compiled to code, each when it is made. They stop at the first failure: a response that lists every
+ * wrong item of a huge body would be larger than the body.
  *
  * @throws EvalError where code may not be made from strings: {@link interpretedChecks} works there
  */
@@ -58,7 +58,7 @@ export function compiledChecks(definitions: Definitions): SchemaChecks {
   };
 }
 
-/** The same, but to the end. */
+/** The same, but with all failures. */
 export function compiledReports(definitions: Definitions): SchemaReports {
   return compiled(definitions, true);
 }
@@ -99,13 +99,13 @@ export function interpretedChecks(definitions: Definitions): SchemaChecks {
   };
 }
 
-/** The same, but to the end. */
+/** The same, but with all failures. */
 export function interpretedReports(definitions: Definitions): SchemaReports {
   return interpreted(definitions, false);
 }
 
 function interpreted(definitions: Definitions, stopsAtFirst: boolean): SchemaReports {
-  // The library marks the schemas that it is given, so it gets its own.
+  // The library writes marks into schemas, so it gets a copy.
   const root = structuredClone({ $defs: definitions });
   const lookup = dereference(root as unknown as Validated, undefined, new URL("contract:definitions"));
   return (definition) => {

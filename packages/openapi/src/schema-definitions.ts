@@ -21,18 +21,18 @@ export class SchemaDefinitions {
   #requests: { definitions: Definitions; checks: SchemaChecks } | undefined;
   #responses: SchemaChecks | undefined;
 
-  /** @param validation without it, compiled where code may be made from strings, and interpreted elsewhere */
+  /** @param validation by default, compiled where code may be made from strings, and interpreted elsewhere */
   constructor(components: Definitions, validation: Validation | undefined) {
     this.#schemas = { ...components };
     this.#validation = validation ?? (allowsCompiledCode() ? "compiled" : "interpreted");
   }
 
-  /** Whether checks take members that are undefined for absent, as JSON does when it is written. */
+  /** Whether checks treat a member that is `undefined` as absent, as `JSON.stringify` does. */
   get takesUndefinedMembers(): boolean {
     return this.#validation === "compiled";
   }
 
-  /** The name of a schema of the document, which is given one when it has none. */
+  /** The name of a schema of the document. A schema without a name gets one. */
   nameOf(schema: Schema): string {
     if (schema.$ref?.startsWith(COMPONENT)) return schema.$ref.slice(COMPONENT.length);
     // No component has a name with a colon in it.
@@ -42,17 +42,17 @@ export class SchemaDefinitions {
     return name;
   }
 
-  /** The schemas that requests are held against, ready made. */
+  /** The prepared schemas of requests. */
   get ofRequests(): Definitions {
     return this.#forRequests().definitions;
   }
 
-  /** Objects of a request may hold more than is shown, which is ignored. */
+  /** The check of a part of a request, whose objects may have unknown members: they are ignored. */
   requestCheck(definition: string): SchemaCheck {
     return checkIn(this.#requestChecks, definition, () => this.#forRequests().checks);
   }
 
-  /** Objects of an answer hold what is shown and no more. */
+  /** The check of a part of a response, whose objects may not have unknown members. */
   responseCheck(definition: string): SchemaCheck {
     return checkIn(this.#responseChecks, definition, () => this.#forResponses());
   }

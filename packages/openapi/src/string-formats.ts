@@ -12,7 +12,7 @@ const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d{1,9})?";
 const ZONE = "(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)";
 
 /**
- * The formats that the contracts name. They are patterns, so that whoever validates needs no knowledge of its own.
+ * The formats that the contracts name. They are patterns, so that a validator needs to know none of them.
  * RFC 3339 times; RFC 4648 base64, both alphabets; the rest as the JSON form of Protocol Buffers has them.
  */
 export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {

@@ -3,14 +3,17 @@ import { parsePointer, pointerTo } from "./json-pointer.ts";
 import type { SchemaFailure } from "./schema-checks.ts";
 import { STRING_FORMATS } from "./string-formats.ts";
 
-/** One thing about a request or an answer that the contract does not allow. */
+/** One thing about a request or a response that the contract does not allow. */
 export interface Violation {
   readonly in: "path" | "query" | "header" | "body" | "status";
   /** JSON pointer (RFC 6901) into that part: `/pageSize`, `/accounts/0/email`; empty for the whole of it. */
   readonly pointer: string;
   /** The member that is required there, and was not sent: nothing that is not there has a pointer. */
   readonly missing?: string;
-  /** What is broken: a keyword of JSON Schema, or `encoding`, `json`, `depth`, `number`, `media-type`, `single`, `documented`. */
+  /**
+   * What is broken: a keyword of JSON Schema, or `encoding`, `json`, `depth`, `number`, `media-type`, `single`,
+   * `documented`.
+   */
   readonly rule: string;
   /** A sentence: what was wrong, and what would be right. */
   readonly problem: string;
@@ -19,7 +22,7 @@ export interface Violation {
 const LONGEST_VALUE = 60;
 
 /**
- * What is to be told of a failure: `query.terms must be a string, and is 5.`
+ * Puts a failure into words: `query.terms must be a string, and is 5.`
  *
  * @param root name of the parameter; empty for a body
  */
@@ -37,14 +40,14 @@ export function describeFailure(place: Violation["in"], root: string, failure: S
 }
 
 function demandOf({ keyword, schema, value }: SchemaFailure): string {
-  if (keyword === "type") return `must be ${typeWords(schema)}, and is ${shown(value)}.`;
+  if (keyword === "type") return `must be ${typeWords(schema)}, and is ${describeValue(value)}.`;
   if (keyword === "required") return `must have ${missing(schema, value)}, and has not.`;
   if (keyword === "additionalProperties")
     return `must not have ${unknown(schema, value)}, which is not documented.`;
   const size = SIZES[keyword];
   if (size)
     return `must have ${size[0]} ${schema[keyword]} ${size[1]}, and has ${Object.keys(Object(value)).length}.`;
-  return `must be ${rightOf(keyword, schema)}, and is ${shown(value)}.`;
+  return `must be ${rightOf(keyword, schema)}, and is ${describeValue(value)}.`;
 }
 
 /** Keywords that count what is in a value. */
@@ -102,7 +105,7 @@ function unknown({ properties = {} }: Schema, value: unknown): string {
   return name ?? "further members";
 }
 
-function shown(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
   // JSON has no word for the infinite number that hundreds of digits are read as.

@@ -70,7 +70,7 @@ describe("a value of format byte", () => {
   });
 
   test.each(["A", "AAAAA", "AA=", "A===", "AA==A", "=", "+_AA", "AA A", "AAAA\n", "Größe", "%2B"])(
-    "is refused where it is no base64: %j",
+    "is a violation where it is no base64: %j",
     (written) => {
       for (const validation of ["compiled", "interpreted"] as const) {
         const { violations } = check(contractOf(validation), "POST", "/things", sent({ one: written }));

@@ -39,12 +39,12 @@ describe("a path that names nothing", () => {
   test.each([`/v1/matters/${"a".repeat(9_000)}`, `/v1/matters?x=${"a".repeat(9_000)}`])(
     "is no matter where it is too long to be read: %.40s is 414",
     (target) => {
-      const refused = { kind: "none", status: 414, reason: "target-too-long", allow: [] };
-      expect(route(retention, "GET", target)).toMatchObject(refused);
+      const tooLong = { kind: "none", status: 414, reason: "target-too-long", allow: [] };
+      expect(route(retention, "GET", target)).toMatchObject(tooLong);
     },
   );
 
-  test("is told from one whose dots are part of a name", () => {
+  test("is another one than a segment whose dots are part of a name", () => {
     expect(routed(retention, "GET", "/v1/matters/..a").pathParameters).toEqual({ matterId: "..a" });
     expect(routed(retention, "GET", "/v1/operations/a/...").pathParameters).toEqual({ operation: "a/..." });
   });

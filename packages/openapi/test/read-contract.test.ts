@@ -63,7 +63,7 @@ describe("an operation is data", () => {
   });
 });
 
-describe("a document is refused, saying why", () => {
+describe("a document that cannot be read is an error that says why", () => {
   test.each([
     ["none", {}, /must be an OpenAPI 3\.1 document/],
     ["of another version", { openapi: "3.0.3", paths: {} }, /must be an OpenAPI 3\.1 document/],

@@ -60,7 +60,7 @@ describe("a body is read", () => {
   });
 });
 
-describe("what breaks the contract is told with a pointer", () => {
+describe("a violation has a pointer to its place", () => {
   test.each([
     [{ name: 5 }, "/name", "name must be a string, and is 5."],
     [
@@ -260,7 +260,7 @@ describe("a missing body", () => {
     ["PUT", "/dnszone/1/records"],
     ["POST", "/dnszone/1"],
     ["POST", "/dnszone/1/records/2"],
-  ])("and null are refused where a body is required: %s %s", (method, target) => {
+  ])("and null are violations where a body is required: %s %s", (method, target) => {
     const missing = {
       in: "body",
       pointer: "",
@@ -274,7 +274,7 @@ describe("a missing body", () => {
     expect(check(edge, method, target, body({})).violations).toEqual([]);
   });
 
-  test("is refused where an operation needs one that the document does not require", () => {
+  test("is a violation where an operation needs one that the document does not require", () => {
     const needing = readContract(bundle("retention v1"), { bodyRequiredBy: ["createMatter"] });
     expect(check(needing, "POST", "/v1/matters").violations).toMatchObject([
       { rule: "required", pointer: "" },

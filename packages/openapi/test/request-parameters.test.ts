@@ -44,7 +44,7 @@ describe("values get the types of the contract", () => {
   });
 });
 
-describe("what breaks the contract is told", () => {
+describe("what breaks the contract is a violation", () => {
   test.each([
     ["page=0", "/page", "minimum", "page must be at least 1, and is 0."],
     ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, and is 2147483648."],

@@ -5,8 +5,8 @@ import { bundle, bundles, edge, retention } from "./bundles.ts";
 import { everyExample } from "./every-example.ts";
 import { JSON_TYPE } from "./send.ts";
 
-/** Holds an answer, as JSON where it has a body, against an operation. */
-function answer(contract: Contract, operationId: string, status: number, body?: unknown): Violation[] {
+/** Checks a response, as JSON where it has a body, against an operation. */
+function violationsOf(contract: Contract, operationId: string, status: number, body?: unknown): Violation[] {
   const operation = contract.operations.get(operationId);
   if (!operation) throw new Error(`There is no operation ${operationId}.`);
   const headers = new Headers(body === undefined ? {} : JSON_TYPE);
@@ -17,19 +17,19 @@ function answer(contract: Contract, operationId: string, status: number, body?: 
   });
 }
 
-test.each(bundles)("every example of an answer of %s holds", (name) => {
+test.each(bundles)("every example of a response of %s keeps the contract", (name) => {
   const { contract, examples } = everyExample(bundle(name));
-  const answers = examples.filter((each) => each.status !== undefined);
-  expect(answers.length).toBeGreaterThan(5);
-  for (const { operationId, status, value } of answers) {
-    const violations = answer(contract, operationId, status ?? 0, value);
+  const responses = examples.filter((each) => each.status !== undefined);
+  expect(responses.length).toBeGreaterThan(5);
+  for (const { operationId, status, value } of responses) {
+    const violations = violationsOf(contract, operationId, status ?? 0, value);
     expect({ operationId, status, violations }).toEqual({ operationId, status, violations: [] });
   }
 });
 
 describe("what breaks the contract", () => {
   test("is a status that it does not show", () => {
-    expect(answer(edge, "listDnsZones", 418, {})).toEqual([
+    expect(violationsOf(edge, "listDnsZones", 418, {})).toEqual([
       {
         in: "status",
         pointer: "",
@@ -41,11 +41,11 @@ describe("what breaks the contract", () => {
   });
 
   test("is a member that it does not show, however deep", () => {
-    expect(answer(retention, "getMatter", 200, { name: "a", secret: 1 })).toMatchObject([
+    expect(violationsOf(retention, "getMatter", 200, { name: "a", secret: 1 })).toMatchObject([
       { pointer: "", problem: "The body must not have secret, which is not documented." },
     ]);
     const zones = { Items: [{ Id: 1 }, { Id: 2, Records: [{ Oops: 1 }] }] };
-    expect(answer(edge, "listDnsZones", 200, zones)).toMatchObject([
+    expect(violationsOf(edge, "listDnsZones", 200, zones)).toMatchObject([
       {
         pointer: "/Items/1/Records/0",
         problem: "Items[1].Records[0] must not have Oops, which is not documented.",
@@ -55,25 +55,25 @@ describe("what breaks the contract", () => {
 
   test("is none where the contract leaves open what there is", () => {
     const operation = { name: "operations/1", done: true, metadata: { "@type": "x", anything: [1] } };
-    expect(answer(retention, "getOperation", 200, operation)).toEqual([]);
+    expect(violationsOf(retention, "getOperation", 200, operation)).toEqual([]);
     const details = [{ "@type": "example.com/Why", reason: "closed" }];
-    expect(answer(retention, "getMatter", 404, { error: { code: 404, details } })).toEqual([]);
+    expect(violationsOf(retention, "getMatter", 404, { error: { code: 404, details } })).toEqual([]);
   });
 
   test("is a value of another type, enumerations of tomorrow too", () => {
-    expect(answer(retention, "getMatter", 200, { state: "ASLEEP" })).toMatchObject([
+    expect(violationsOf(retention, "getMatter", 200, { state: "ASLEEP" })).toMatchObject([
       { pointer: "/state", rule: "enum" },
     ]);
-    expect(answer(retention, "getMatter", 200, { name: null })).toMatchObject([
+    expect(violationsOf(retention, "getMatter", 200, { name: null })).toMatchObject([
       { pointer: "/name", rule: "type" },
     ]);
-    expect(answer(edge, "listDnsZones", 200, { Items: null })).toEqual([]);
+    expect(violationsOf(edge, "listDnsZones", 200, { Items: null })).toEqual([]);
   });
 
   test("is a body where there is none, and none where there is one", () => {
-    expect(answer(edge, "deleteDnsZone", 204)).toEqual([]);
-    expect(answer(edge, "deleteDnsZone", 204, {})).toMatchObject([{ in: "body", rule: "documented" }]);
-    expect(answer(edge, "getDnsZone", 200)).toMatchObject([{ in: "body", rule: "required" }]);
+    expect(violationsOf(edge, "deleteDnsZone", 204)).toEqual([]);
+    expect(violationsOf(edge, "deleteDnsZone", 204, {})).toMatchObject([{ in: "body", rule: "documented" }]);
+    expect(violationsOf(edge, "getDnsZone", 200)).toMatchObject([{ in: "body", rule: "required" }]);
   });
 
   test("is another media type, and JSON that is broken", () => {
@@ -97,7 +97,7 @@ describe("what breaks the contract", () => {
   });
 });
 
-describe("the answer of a status", () => {
+describe("the response of a status", () => {
   test("is the most exact that is shown", () => {
     const json = (type: string) => ({ content: { "application/json": { schema: { type } } } });
     const responses = { 201: json("string"), "2XX": json("object"), default: json("array") };
@@ -105,16 +105,22 @@ describe("the answer of a status", () => {
       openapi: "3.1.0",
       paths: { "/a": { get: { operationId: "read", responses } } },
     });
-    expect([answer(contract, "read", 201, ""), answer(contract, "read", 200, {})]).toEqual([[], []]);
-    expect([answer(contract, "read", 404, []), answer(contract, "read", 300, [])]).toEqual([[], []]);
-    expect(answer(contract, "read", 299, "")).toMatchObject([{ rule: "type" }]);
+    expect([violationsOf(contract, "read", 201, ""), violationsOf(contract, "read", 200, {})]).toEqual([
+      [],
+      [],
+    ]);
+    expect([violationsOf(contract, "read", 404, []), violationsOf(contract, "read", 300, [])]).toEqual([
+      [],
+      [],
+    ]);
+    expect(violationsOf(contract, "read", 299, "")).toMatchObject([{ rule: "type" }]);
   });
 
   test("has the headers that are required", () => {
     const headers = { "Retry-After": { required: true, schema: { type: "string" } } };
     const paths = { "/a": { get: { operationId: "read", responses: { 204: { headers } } } } };
     const contract = readContract({ openapi: "3.1.0", paths });
-    expect(answer(contract, "read", 204)).toEqual([
+    expect(violationsOf(contract, "read", 204)).toEqual([
       {
         in: "header",
         pointer: "/retry-after",

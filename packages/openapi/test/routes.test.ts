@@ -171,7 +171,7 @@ describe("methods", () => {
   });
 
   test.each(["PATCH", "TRACE", "CONNECT", "get", "BREW", "__proto__"])(
-    "%s is refused with what is allowed",
+    "%s gives the methods that are allowed",
     (method) => {
       expect(route(retention, method, "/v1/matters")).toEqual({
         kind: "none",
@@ -210,7 +210,7 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("of another method is refused, so that nothing happens that was not asked for", () => {
+  test("of another method is not routed, so that nothing happens that the request does not name", () => {
     const sent = { headers: { "x-http-method-override": "DELETE" } };
     expect(route(retention, "POST", "/v1/matters", sent)).toMatchObject({
       reason: "override-not-allowed",

@@ -7,7 +7,7 @@ import { check, JSON_TYPE } from "./send.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a contract says of a body, sent to an operation or answered by it. */
+/** What a contract says of a body, in a request or in a response. */
 function verdict(
   contract: Contract,
   operationId: string,

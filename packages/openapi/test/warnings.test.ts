@@ -74,7 +74,7 @@ test.each([
   ["it is in snake_case", { org_unit: { org_unit_id: "1" } }],
   ["it is null", { orgUnit: null }],
   [
-    "only answers have it",
+    "only responses have it",
     { accounts: [{ email: "a@b.c", holdTime: "2026-01-01T00:00:00Z", firstName: "A" }] },
   ],
   ["its place is an open extension point", { query: { geminiQuery: { anything: { at: "all" } } } }],
@@ -82,7 +82,7 @@ test.each([
   expect(check(retention, "POST", HOLDS, body(value)).warnings).toEqual([]);
 });
 
-test("what only answers of edge and functions have, maps, and names in any case are not warned of", () => {
+test("there is no warning about what only responses of edge and functions have, maps, and names in any case", () => {
   const record = { Id: 5, type: 3, VALUE: "v" };
   expect(check(edge, "PUT", "/dnszone/1/records", body(record)).warnings).toEqual([]);
   const fn = {

@@ -3,7 +3,10 @@ import type { Located } from "./located.ts";
 import type { Fragment, Reference } from "./reference-resolver.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
-/** A document as the rules read it: every object once, references followed, with its place. */
+/**
+ * A document as the rules read it: every object once, references followed, with its place. Rules look at the authored
+ * files before they are bundled and report a line of one of them, so that Redocly resolves their references.
+ */
 export interface DocumentModel {
   readonly root: Located;
   /** `info.version`; the inventory names documents by it. */
