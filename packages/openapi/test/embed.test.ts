@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const script = join(import.meta.dirname, "../build/embed.ts");
+
+/** A folder with a built package in it, for the length of a test. */
+function builtPackage(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "seamline-embed-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+test("a package carries the modules that it imports, with what these import, and nothing else", () => {
+  const folder = builtPackage({
+    "package.json": "{}",
+    "dist/index.js": 'import { valueAt } from "@seamline/openapi/json-pointer";\n',
+    "dist/index.d.ts": 'export declare const a: import("@seamline/openapi/document").Schema;\n',
+    "dist/deep/er/references.js": 'export { followReferences } from "@seamline/openapi/references";\n',
+  });
+  execFileSync(process.execPath, [script], { cwd: folder });
+  const read = (name: string) => readFileSync(join(folder, "dist", name), "utf8");
+  expect(read("index.js")).toBe('import { valueAt } from "./openapi/json-pointer.js";\n');
+  expect(read("index.d.ts")).toBe('export declare const a: import("./openapi/document.js").Schema;\n');
+  expect(read("deep/er/references.js")).toBe(
+    'export { followReferences } from "../../openapi/references.js";\n',
+  );
+  expect(readdirSync(join(folder, "dist/openapi")).sort()).toEqual(
+    ["document", "json-pointer", "references"].flatMap((name) => [`${name}.d.ts`, `${name}.js`]),
+  );
+});
+
+test("a package must depend on what the modules import of others", () => {
+  const files = { "lib/index.js": 'import { compiledChecks } from "@seamline/openapi/schema-checks";\n' };
+  const lacking = builtPackage({ ...files, "package.json": '{ "dependencies": { "ajv": "8.20.0" } }' });
+  const { status, stderr } = spawnSync(process.execPath, [script, "lib"], { cwd: lacking, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    "Add to the dependencies what modules of @seamline/openapi import: @cfworker/json-schema.",
+  );
+});

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  childPointer,
+  formatFragment,
+  formatPointer,
+  MalformedPointerError,
+  parsePointer,
+  parseWrittenPointer,
+  valueAt,
+  withValueAt,
+} from "../src/json-pointer.ts";
+
+const segments = fc.array(
+  fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("~1", "/", "~", "%2F", "")),
+);
+
+describe("a pointer", () => {
+  test("is read as the segments that it was written of", () => {
+    fc.assert(
+      fc.property(segments, (written) => {
+        expect(parsePointer(formatPointer(written))).toEqual(written);
+        expect(parseWrittenPointer(formatPointer(written))).toEqual(written);
+        expect(parsePointer(encodeURI(formatFragment(written)))).toEqual(written);
+      }),
+    );
+  });
+
+  test.each([
+    ["", []],
+    ["/", [""]],
+    ["/a~1b/m~0n", ["a/b", "m~n"]],
+    ["/~01", ["~1"]],
+    ["/c%25d", ["c%25d"]],
+    ["#", []],
+    ["#/c%25d/%7Bid%7D", ["c%d", "{id}"]],
+    ["#/paths/%2Fpets", ["paths", "/pets"]],
+    ["#/100%", ["100%"]],
+  ])("%j has the segments %j", (pointer, expected) => {
+    expect(parsePointer(pointer)).toEqual(expected);
+  });
+
+  test.each(["a", "#a", "/a~2", "/a~", "#/100%"])("that somebody wrote as %j is malformed", (text) => {
+    expect(() => parseWrittenPointer(text)).toThrow(new MalformedPointerError(text));
+  });
+
+  test("to a child has the form of that to its parent", () => {
+    expect([childPointer("#/paths", "/zones"), childPointer("", 0)]).toEqual(["#/paths/~1zones", "/0"]);
+  });
+});
+
+describe("the value at a pointer", () => {
+  const document = { a: [{ "b/c": 1 }], none: null };
+
+  test.each([
+    ["", document],
+    ["/a/0/b~1c", 1],
+    ["/none", null],
+    ["/none/a", undefined],
+    ["/a/1", undefined],
+    ["/toString", undefined],
+    ["/a/0/b~1c/toFixed", undefined],
+  ])("%j is %j", (pointer, expected) => {
+    expect(valueAt(document, pointer)).toBe(expected);
+    expect(valueAt(document, parsePointer(pointer))).toBe(expected);
+  });
+
+  test.each([
+    ["", 2, 2],
+    ["/a", 2, { a: 2, none: null }],
+    ["/a", undefined, { none: null }],
+    ["/b/c", 2, { ...document, b: { c: 2 } }],
+    ["/none/c", 2, { a: document.a, none: { c: 2 } }],
+  ])("is replaced in a copy: %j by %j", (pointer, replacement, expected) => {
+    expect(withValueAt(document, pointer, replacement)).toEqual(expected);
+    expect(document).toEqual({ a: [{ "b/c": 1 }], none: null });
+  });
+});
