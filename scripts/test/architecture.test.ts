@@ -30,7 +30,7 @@ function inFolder(folder: string): string[] {
 
 const clients = services().map((service) => `packages/${service}`);
 const below: Readonly<Record<string, readonly string[]>> = {
-  "packages/openapi": [],
+  "packages/openapi/src": [],
   "packages/overlay/src": ["@seamline/openapi"],
   specs: ["@seamline/openapi", "@seamline/overlay"],
   "packages/client-core/src": [],
