@@ -1,6 +1,5 @@
-import type { OpenApiDocument } from "@seamline/openapi/document";
+import type { OpenApiDocument, Pagination } from "@seamline/openapi/document";
 import { valueAt, withValueAt } from "@seamline/openapi/json-pointer";
-import type { Pagination } from "@seamline/openapi/operation";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type BundledDocument, bundleExamples, readBundle } from "./bundle-examples.ts";
 import {

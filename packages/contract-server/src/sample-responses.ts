@@ -4,11 +4,11 @@ import type {
   LongRunningOperation,
   MediaTypeObject,
   OpenApiDocument,
+  Pagination,
   ResponseObject,
   Schema,
 } from "@seamline/openapi/document";
 import { valueAt, withValueAt } from "@seamline/openapi/json-pointer";
-import type { Pagination } from "@seamline/openapi/operation";
 import { followReferences } from "@seamline/openapi/references";
 import type { RoutedRequest } from "./request-check.ts";
 import type { Route } from "./routing.ts";

@@ -1,5 +1,5 @@
+import type { ContractContent, ContractRequestBody } from "./contract-operation.ts";
 import { pointerTo } from "./json-pointer.ts";
-import type { ContractContent, ContractRequestBody } from "./operation.ts";
 import { type ReadingRules, readValue } from "./read-value.ts";
 import { type RequestWarning, unknownMembers } from "./request-warning.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";

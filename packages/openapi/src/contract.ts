@@ -1,8 +1,8 @@
+import type { ContractOperation } from "./contract-operation.ts";
+import { readOperations } from "./contract-operation.ts";
 import { ContractError, type OpenApiDocument, type Schema } from "./document.ts";
-import type { ContractOperation } from "./operation.ts";
 import type { Definitions } from "./prepare-schemas.ts";
 import { enabledQuirks, type Quirk, type QuirkSwitches } from "./quirks.ts";
-import { readOperations } from "./read-operations.ts";
 import type { ReadingRules } from "./read-value.ts";
 import { resolveReference } from "./references.ts";
 import { type CheckedRequest, type RequestCheck, type RequestParts, requestCheck } from "./request-check.ts";

@@ -82,6 +82,17 @@ export interface ResourceName {
   readonly pattern: string;
 }
 
+/** `x-pagination` as the contracts write it. `items`, `next`, `current` and `more` are JSON pointers into the response. */
+export type Pagination =
+  | { readonly style: "token"; readonly parameter: string; readonly items: string; readonly next: string }
+  | {
+      readonly style: "page";
+      readonly parameter: string;
+      readonly items: string;
+      readonly current: string;
+      readonly more: string;
+    };
+
 /** OperationIds, JSON pointers into the response, and texts that the response may hold. */
 export interface LongRunningOperation {
   readonly get?: string;

@@ -1,6 +1,6 @@
+import type { ContractParameter, ListStyle } from "./contract-operation.ts";
 import type { Schema } from "./document.ts";
 import { pointerTo } from "./json-pointer.ts";
-import type { ContractParameter, ListStyle } from "./operation.ts";
 import { followReference, type ReadingRules, readValue } from "./read-value.ts";
 import { decodeQuery } from "./request-target.ts";
 import type { SchemaCheck } from "./schema-checks.ts";

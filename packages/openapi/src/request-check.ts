@@ -1,7 +1,7 @@
 import { type Body, checkBody } from "./body.ts";
+import type { ContractOperation, ParameterPlace } from "./contract-operation.ts";
 import { nearestName, snakeCase } from "./field-names.ts";
 import { pointerTo } from "./json-pointer.ts";
-import type { ContractOperation, ParameterPlace } from "./operation.ts";
 import { type ParameterCheck, parameterCheck } from "./parameter-check.ts";
 import type { ReadingRules } from "./read-value.ts";
 import { type RawQuery, readQuery } from "./request-target.ts";

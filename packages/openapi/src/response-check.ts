@@ -1,5 +1,5 @@
 import { type Body, mediaTypeOf, type ReadBody, readBody } from "./body.ts";
-import type { ContractContent, ContractOperation, ContractResponse } from "./operation.ts";
+import type { ContractContent, ContractOperation, ContractResponse } from "./contract-operation.ts";
 import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import { describeFailure, type Violation } from "./violation.ts";

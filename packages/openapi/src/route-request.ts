@@ -1,5 +1,5 @@
+import type { ContractOperation } from "./contract-operation.ts";
 import { allowedMethods, findByMethod, methodProblem } from "./http-methods.ts";
-import type { ContractOperation } from "./operation.ts";
 import { type PathFault, readPath, type SplitTarget, segmentFault, splitTarget } from "./request-target.ts";
 import { type Leaf, type PathReading, type RouteNode, readingsOf } from "./route-tree.ts";
 

@@ -1,5 +1,5 @@
+import type { ContractOperation } from "./contract-operation.ts";
 import { ContractError } from "./document.ts";
-import type { ContractOperation } from "./operation.ts";
 import { parseTemplate, type TemplateSegment } from "./path-template.ts";
 import { decodeSegment, type PathSegment } from "./request-target.ts";
 

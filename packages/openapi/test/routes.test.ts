@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readContract } from "../src/contract.ts";
-import type { ContractOperation } from "../src/operation.ts";
+import type { ContractOperation } from "../src/contract-operation.ts";
 import { bundles, edge, functions, retention } from "./bundles.ts";
 import { route, routed } from "./send.ts";
 

@@ -1,4 +1,4 @@
-import type { ContractOperation } from "@seamline/openapi/operation";
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { CallFaults } from "../faults/fault.ts";
 import type { HttpRequest } from "../pipeline/http-request.ts";
 

@@ -1,4 +1,4 @@
-import type { ContractOperation } from "@seamline/openapi/operation";
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../framework/service.ts";
 import type { ServiceResponse } from "./service-response.ts";
 

@@ -1,4 +1,4 @@
-import type { ContractOperation } from "@seamline/openapi/operation";
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { Quirk } from "@seamline/openapi/quirks";
 import type { KnownOperations, OperationTraits } from "../faults/operation-traits.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";

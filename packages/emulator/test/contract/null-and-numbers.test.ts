@@ -1,6 +1,6 @@
 import { type Contract, readContract } from "@seamline/openapi/contract";
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { Schema } from "@seamline/openapi/document";
-import type { ContractOperation } from "@seamline/openapi/operation";
 import { describe, expect, test } from "vitest";
 import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";

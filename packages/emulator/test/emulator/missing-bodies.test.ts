@@ -1,5 +1,5 @@
 import { readContract } from "@seamline/openapi/contract";
-import type { ContractOperation } from "@seamline/openapi/operation";
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { describe, expect, test } from "vitest";
 import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";

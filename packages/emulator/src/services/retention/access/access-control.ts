@@ -1,4 +1,4 @@
-import type { ContractOperation } from "@seamline/openapi/operation";
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { bearerCaller } from "../../../framework/bearer-authentication.ts";
 import type { Account } from "../../../framework/directory.ts";
 import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
