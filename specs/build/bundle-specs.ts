@@ -22,7 +22,10 @@ export async function bundleSpecs(specsFolder: string): Promise<string[]> {
   await checkFilledIntegrity(built);
   const dist = renderDist(built, findWorkflows(services));
   checkUnusedFiles(services, dist.sources);
-  replaceFolder(path.join(specsFolder, "dist"), dist.files);
+  replaceFolder(
+    path.join(specsFolder, "dist"),
+    new Map<string, string | Uint8Array>([...dist.files, ...dist.archives]),
+  );
   return dist.entries.map(
     (entry) => `${documentPath(entry)} (${entry.profile}): ${entry.operations} operations`,
   );

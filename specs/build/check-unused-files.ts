@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { FILLED_PROFILES } from "./profiles.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
-import { yamlFiles } from "./yaml-file.ts";
+import { filesBelow, yamlFiles } from "./yaml-file.ts";
 
 /** Files of a service that no document refers to, because something else reads them. */
 const NOT_REFERRED_TO = /^(?:inventory|redocly)\.yaml$/;
@@ -10,24 +11,33 @@ const OVERLAY = /\.overlay\.yaml$/;
 
 const WORKFLOW = /\.arazzo\.yaml$/;
 
+const FIXTURE = /[\\/]workflows[\\/]fixtures[\\/]/;
+
 /**
- * A component that nothing refers to, an overlay that nothing applies, or a file that no workflow calls is in no
+ * A component that nothing refers to, an overlay that nothing applies, or a file that no workflow uses is in no
  * bundle, however much it looks like a part of the contract.
  *
  * @throws {SpecProblemsError} naming each file that went into no bundle.
  */
 export function checkUnusedFiles(serviceFolders: readonly string[], used: ReadonlySet<string>): void {
   const unused = serviceFolders
-    .flatMap(yamlFiles)
+    .flatMap((folder) => [...yamlFiles(folder), ...fixtureFiles(folder)])
     .filter((file) => !used.has(file) && !NOT_REFERRED_TO.test(path.basename(file)));
   if (unused.length > 0) {
     throw new SpecProblemsError(unused.map((file) => ({ file, message: reasonFor(file) })));
   }
 }
 
+/** What workflows upload, of any type of file. */
+function fixtureFiles(serviceFolder: string): string[] {
+  const folder = path.join(serviceFolder, "workflows/fixtures");
+  return existsSync(folder) ? filesBelow(folder) : [];
+}
+
 function reasonFor(file: string): string {
   if (WORKFLOW.test(file))
     return "A workflow lies in the folder workflows of its service, and in none below it.";
+  if (FIXTURE.test(file)) return "No workflow uploads an archive with this file.";
   if (!OVERLAY.test(file)) return "No document refers to this file.";
   const names = FILLED_PROFILES.map(({ name }) => `${name}.overlay.yaml or ${name}.<part>.overlay.yaml`);
   return `No document applies this overlay: call it ${names.join(", ")}, in a folder with files of a document.`;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Files to write, by their path below the folder. */
-export type DistFiles = ReadonlyMap<string, string>;
+/** Texts and bytes to write, by their path below the folder. */
+export type DistFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
  * Replaces a folder as a whole. Everything is written beside it first, so that a failure leaves the folder as
@@ -25,9 +25,9 @@ export function replaceFolder(folder: string, files: DistFiles): void {
 }
 
 function writeFiles(folder: string, files: DistFiles): void {
-  for (const [name, text] of files) {
+  for (const [name, content] of files) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
 }

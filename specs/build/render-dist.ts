@@ -11,13 +11,16 @@ import { documentProvenance } from "./provenance/document-provenance.ts";
 import { toJsonText, toYamlText } from "./render.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { summariseDocument } from "./summarise-document.ts";
+import { filesInArchive, fixtureArchives, zipOf } from "./workflows/fixture-archives.ts";
 import { distNameOf, type Workflow } from "./workflows/workflow.ts";
 import { workflowFiles } from "./workflows/workflow-files.ts";
 
 export interface Dist {
   readonly entries: readonly IndexEntry[];
-  /** Text of every file of `dist/`, by its path below it. */
+  /** Text of every text file of `dist/`, by its path below it. */
   readonly files: ReadonlyMap<string, string>;
+  /** Bytes of every archive of `dist/`, by its path below it. */
+  readonly archives: ReadonlyMap<string, Uint8Array>;
   /** Absolute paths of every authored file that went into a bundle. */
   readonly sources: ReadonlySet<string>;
 }
@@ -32,7 +35,11 @@ export function renderDist(documents: readonly BuiltDocument[], workflows: reado
   const files = new Map<string, string>();
   const entries = documents.map((document) => addDocument(files, document));
   const sources = new Set(documents.flatMap((document) => [...document.files]));
-  for (const workflow of workflows) copyWorkflow(files, sources, workflow);
+  const archives = new Map<string, Uint8Array>();
+  for (const workflow of workflows) {
+    copyWorkflow(files, sources, workflow);
+    makeArchives(archives, sources, workflow);
+  }
   files.set("index.js", renderIndexModule(entries, workflows.map(workflowEntry)));
   files.set(
     "index.d.ts",
@@ -41,7 +48,7 @@ export function renderDist(documents: readonly BuiltDocument[], workflows: reado
       EXTENSION_POINT_AREAS,
     ),
   );
-  return { entries, files, sources };
+  return { entries, files, archives, sources };
 }
 
 /** Workflows are written for the place that they have here, from which their URLs lead to the bundles. */
@@ -49,6 +56,14 @@ function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow
   for (const file of workflowFiles(workflow)) {
     sources.add(file);
     add(files, distNameOf(workflow, path.basename(file)), readFileSync(file, "utf8"));
+  }
+}
+
+/** Archives are made here and not authored, so that the code in them can be read. */
+function makeArchives(archives: Map<string, Uint8Array>, sources: Set<string>, workflow: Workflow): void {
+  for (const archive of fixtureArchives(workflow)) {
+    for (const file of filesInArchive(archive)) sources.add(file);
+    archives.set(distNameOf(workflow, archive.name), zipOf(archive));
   }
 }
 

@@ -16,8 +16,13 @@ export interface YamlFile {
 
 /** Absolute paths of the YAML files below a folder, sorted. */
 export function yamlFiles(folder: string): string[] {
+  return filesBelow(folder).filter((file) => /\.ya?ml$/i.test(file));
+}
+
+/** Absolute paths of all files below a folder, sorted. */
+export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildDocuments } from "../build/build-documents.ts";
 import type { BuiltDocument } from "../build/built-document.ts";
@@ -57,10 +59,25 @@ describe("bundle", () => {
     );
     expect(workflows.map(({ file }) => nameOf(file))).toEqual(authored);
     const services = ["edge", "functions", "retention"];
-    const parts = services.flatMap((service) => [...specs.snapshot(`${service}/workflows`)]);
+    const parts = services
+      .flatMap((service) => [...specs.snapshot(`${service}/workflows`)])
+      .filter(([name]) => !name.includes("/fixtures/"));
     for (const [name, text] of parts) expect(specs.read(`dist/${name}`), name).toBe(text);
     const bundles = bundled.map(({ files }) => files.yaml.href);
     for (const { file } of workflows) expect(bundles).toContain(new URL(firstSource(file), file).href);
+  });
+
+  test("makes an archive of each folder of fixtures, the same from every build and in every time zone", async () => {
+    expect(await specs.problemsOf("bundle")).toEqual([]);
+    const archives = archivesIn(specs);
+    expect(Object.keys(archives)).toEqual(["greet-by-body", "greet-by-query", "sound-code", "syntax-error"]);
+    for (const [name, bytes] of Object.entries(archives)) {
+      const unzipped = Object.entries(unzipSync(bytes)).map(([file, content]) => [file, strFromU8(content)]);
+      const authored = [...specs.snapshot(`functions/workflows/fixtures/${name}`)];
+      expect(unzipped).toEqual(authored.map(([file, text]) => [path.basename(file), text]));
+    }
+    expect(specs.run("bundle", { TZ: "Pacific/Kiritimati" }).status).toBe(0);
+    expect(archivesIn(specs)).toEqual(archives);
   });
 
   test("refuses files that are no part of a workflow", async () => {
@@ -70,8 +87,10 @@ describe("bundle", () => {
       "edge/workflows/other.openapi.yaml": /No document refers to this file/,
       "edge/workflows/zones.yaml": /No document refers to this file/,
       "edge/zone.arazzo.yaml": /A workflow lies in the folder workflows of its service/,
+      "functions/workflows/fixtures/greet/index.js": /No workflow uploads an archive with this file/,
     };
     specs.makeFolder("edge/workflows/old");
+    specs.makeFolder("functions/workflows/fixtures/greet");
     for (const file of Object.keys(lost)) specs.write(file, workflow);
     const lines = await specs.problemsOf("bundle");
     for (const file of Object.keys(lost)) specs.remove(file);
@@ -83,6 +102,16 @@ describe("bundle", () => {
 
 function lint(): SpecProblem[] {
   return lintWorkflows(findWorkflows(serviceFolders(specs.folder)), documents, specs.folder);
+}
+
+/** Bytes of each archive in the bundles of functions, by its name without the ending. */
+function archivesIn({ folder }: CopyOfSpecs): Readonly<Record<string, Uint8Array>> {
+  const archives = path.join(folder, "dist/functions/workflows/fixtures");
+  return Object.fromEntries(
+    readdirSync(archives)
+      .sort()
+      .map((name) => [path.basename(name, ".zip"), new Uint8Array(readFileSync(path.join(archives, name)))]),
+  );
 }
 
 /** Path of a built file below `dist/`. */

@@ -23,11 +23,11 @@ export function readWorkflow(file: URL): WorkflowDocument {
   return parse(readFileSync(file, "utf8")) as WorkflowDocument;
 }
 
-/** The text of an Arazzo document that may lie anywhere: its URLs are absolute. */
+/** The text of an Arazzo document that may lie anywhere: its URLs and the files that it uploads are absolute. */
 export function movableText(file: URL): string {
   return readFileSync(file, "utf8").replaceAll(
-    /^( {4}url: )(.+)$/gm,
-    (_, key: string, url: string) => `${key}${fileURLToPath(new URL(url, file))}`,
+    /(?<=^ {4}url: ).+$|(?<= payload: \$file\(").+(?="\)$)/gm,
+    (relative) => fileURLToPath(new URL(relative, file)),
   );
 }
 

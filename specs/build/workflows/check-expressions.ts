@@ -1,5 +1,6 @@
 import { isScalar, visit } from "yaml";
 import type { SpecProblem } from "../spec-problem.ts";
+import { isFileReference } from "./fixture-archives.ts";
 import { type ArazzoWorkflow, nameOfShared, type Workflow, type WorkflowPath } from "./workflow.ts";
 
 /** What a runtime expression may begin with (Arazzo 1.0.1 section 4.7). */
@@ -57,6 +58,7 @@ function problemsIn(workflow: Workflow, around: ArazzoWorkflow, place: WorkflowP
 }
 
 function wrongIn(text: string, { workflowId, inputs }: ArazzoWorkflow): string[] {
+  if (isFileReference(text)) return [];
   return [...text.matchAll(EXPRESSION)].flatMap(([expression, root = "", name = ""]) => {
     if (!ROOTS.includes(root)) return [`No runtime expression begins with $${root}: ${expression}.`];
     if (root !== "inputs" || Object.hasOwn(inputs?.properties ?? {}, name)) return [];

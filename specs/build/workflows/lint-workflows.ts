@@ -2,11 +2,11 @@ import path from "node:path";
 import type { BuiltDocument } from "../built-document.ts";
 import { redoclyLint } from "../redocly-lint.ts";
 import type { SpecProblem } from "../spec-problem.ts";
-import { checkArchives } from "./check-archives.ts";
 import { checkEmulatorOptions } from "./check-emulator-options.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkSteps } from "./check-steps.ts";
 import { type DescribedOperations, describedOperations } from "./described-operations.ts";
+import { checkFixtureArchives } from "./fixture-archives.ts";
 import { problemAt, type Workflow } from "./workflow.ts";
 import { describingFiles } from "./workflow-files.ts";
 
@@ -43,7 +43,7 @@ function checkWorkflow(workflow: Workflow, documents: readonly BuiltDocument[]):
     ...checkSteps(workflow, operations),
     ...checkExpressions(workflow),
     ...checkEmulatorOptions(workflow),
-    ...checkArchives(workflow),
+    ...checkFixtureArchives(workflow),
   ];
 }
 

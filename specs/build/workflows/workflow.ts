@@ -44,6 +44,7 @@ export interface ArazzoStep {
   /** A request that no source description has, such as to a URL that an answer gave. Redocly's runner makes it. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
   readonly parameters?: readonly GivenParameter[];
+  readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
   readonly successCriteria?: readonly { readonly condition: string; readonly context?: string }[];
 }
 

@@ -60,7 +60,7 @@ export class CopyOfSpecs implements Disposable {
 
   /** Runs `node build/<command>.ts` in a process of its own. */
   run(
-    command: "bundle" | "lint" | "write-archives",
+    command: "bundle" | "lint",
     variables: Readonly<Record<string, string>> = {},
   ): { status: number | null; stdout: string; lines: string[] } {
     const result = spawnSync(process.execPath, [`build/${command}.ts`], {

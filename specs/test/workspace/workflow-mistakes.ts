@@ -149,10 +149,24 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: The step uploadArchive says no status/,
   },
   {
-    what: "an archive whose headers do not fit its files",
+    what: "an archive that no folder makes",
     file: FUNCTION,
-    before: "'stranger'",
-    after: "'nobody'",
-    says: /:\d+: The headers of this archive do not fit its files: node build\/write-archives\.ts/,
+    before: "fixtures/greet-by-body.zip",
+    after: "fixtures/greet.zip",
+    says: /:\d+: No folder of fixtures beside this workflow makes fixtures\/greet\.zip\.$/,
+  },
+  {
+    what: "an archive that lies elsewhere, from where no bundle would take it along",
+    file: FUNCTION,
+    before: "fixtures/greet-by-body.zip",
+    after: "../workflows/fixtures/greet-by-body.zip",
+    says: /:\d+: No folder of fixtures beside this workflow makes \.\.\/workflows\/.+\.zip\.$/,
+  },
+  {
+    what: "an archive that Redocly's runner would not read",
+    file: FUNCTION,
+    before: "contentType: application/octet-stream",
+    after: "contentType: application/zip",
+    says: /:\d+: Redocly's runner sends a file only where the type of the body is application\/octet-stream\.$/,
   },
 ];
