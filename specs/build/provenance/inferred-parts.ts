@@ -46,7 +46,7 @@ const COVERAGES: Readonly<Record<string, readonly Coverage[]>> = {
   ],
   response: [
     MEDIA_TYPE,
-    { says: /payload|answer is not/i, path: ["content", "*", "schema"], whole: true },
+    { says: /payload|response is not/i, path: ["content", "*", "schema"], whole: true },
     { says: /status/i, path: [], whole: false },
     ITSELF,
   ],

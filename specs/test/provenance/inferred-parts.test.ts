@@ -51,7 +51,7 @@ test.each<[string, JsonObject, string[]]>([
   [
     "a reason on a response that speaks of two things is about both",
     operationWith({
-      responses: { 200: { content, "x-inferred": "No status is shown. The answer is not shown." } },
+      responses: { 200: { content, "x-inferred": "No status is shown. The response is not shown." } },
     }),
     [
       `${response}`,

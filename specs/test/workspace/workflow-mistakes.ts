@@ -117,7 +117,7 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     what: "a seed that lies elsewhere, from where no bundle would take it along",
     file: PAGES,
     before: "seed: page-through-zones.seed.yaml",
-    after: "seed: ../../retention/workflows/refusals.seed.yaml",
+    after: "seed: ../../retention/workflows/service-errors.seed.yaml",
     says: /:\d+: There is no seed \.\.\/.+ beside this workflow\./,
   },
   {
