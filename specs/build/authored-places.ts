@@ -7,7 +7,7 @@ import type { SpecProblem } from "./spec-problem.ts";
 import { childAt } from "./yaml-child.ts";
 import { readYamlFile, type YamlFile } from "./yaml-file.ts";
 
-/** Where something is written. */
+/** A place in an authored file. */
 export type AuthoredPlace = Pick<SpecProblem, "file" | "line">;
 
 /** Finds the authored place of any part of a bundled document. */
@@ -22,7 +22,7 @@ export class AuthoredPlaces {
     this.#files = files;
   }
 
-  /** @param pointer into the bundle; where it leads nowhere, the place is that of the last part that exists. */
+  /** @param pointer into the bundle; if it leads nowhere, the place is that of the last part that exists. */
   at(pointer: string): AuthoredPlace {
     const segments = parseWrittenPointer(pointer);
     const component = segments[0] === "components" ? this.#componentFile(segments) : undefined;
@@ -31,7 +31,7 @@ export class AuthoredPlaces {
       : this.#walk(component, segments.slice(3));
   }
 
-  /** The bundler makes a component of a file in a folder of that name. */
+  /** The file of a component: the bundler turns each file in `components/<kind>/` into one. */
   #componentFile([, kind, name]: readonly string[]): string | undefined {
     const end = path.join("components", `${kind}`, `${name}.yaml`);
     return [...this.#files].find((file) => file.endsWith(`${path.sep}${end}`));
@@ -52,7 +52,7 @@ export class AuthoredPlaces {
     return { file: file.file, line };
   }
 
-  /** Where a reference to a file leads; the bundler puts what is there into its place. */
+  /** The target of a reference to a file, which the bundler puts in the place of the reference. */
   #follow(node: Node, file: YamlFile): { file: YamlFile; node: unknown } {
     const [reference] = referenceAt(node, file);
     const [uri = "", pointer = ""] = reference?.target.split("#") ?? [];

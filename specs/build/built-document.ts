@@ -1,7 +1,7 @@
 import type { Overlaid, Overlay } from "@seamline/overlay";
 import type { JsonObject } from "../rules/model/json.ts";
 import type { AuthoredPlace } from "./authored-places.ts";
-import type { SpecSource } from "./discover-documents.ts";
+import { documentPath, type SpecSource } from "./discover-documents.ts";
 import type { Profile } from "./profiles.ts";
 
 /** A bundled document in one profile. */
@@ -16,8 +16,13 @@ export interface BuiltDocument {
   readonly files: ReadonlySet<string>;
   /** In the order in which they were applied; empty for the document as shown. */
   readonly overlays: readonly Overlay[];
-  /** Which action wrote what; undefined for the document as shown. */
+  /** The result of the overlays, which knows the action that wrote each part; undefined for the document as shown. */
   readonly overlaid: Overlaid | undefined;
-  /** Where the part that a JSON pointer leads to is written: in an overlay, or in an authored file. */
+  /** The place in an overlay or an authored file where the part at a JSON pointer is written. */
   readonly placeOf: (pointer: string) => AuthoredPlace;
+}
+
+/** Folder of a document's bundles in `dist/`: `retention/v1/reference`. */
+export function bundleFolder({ source, profile }: Pick<BuiltDocument, "source" | "profile">): string {
+  return [documentPath(source), profile.folder].filter(Boolean).join("/");
 }

@@ -28,7 +28,7 @@ export async function bundleDocument(source: SpecSource): Promise<BundledDocumen
   return { openapi, files: result.fileDependencies };
 }
 
-/** Redocly's report as ours: file and line instead of file and pointer. */
+/** Turns a problem of Redocly into ours, which has a line instead of a pointer. */
 export function toSpecProblem(problem: NormalizedProblem): SpecProblem {
   const location = problem.location[0];
   if (location === undefined)
@@ -37,7 +37,7 @@ export function toSpecProblem(problem: NormalizedProblem): SpecProblem {
   return { file: location.source.absoluteRef, line, message: problem.message.trim() };
 }
 
-/** Redocly adds components in the order of first use, so that a new operation would move others about. */
+/** Sorts components by name: Redocly adds them in the order of first use, so a new operation would move others. */
 export function sortComponents(openapi: JsonObject): JsonObject {
   const { components, ...rest } = openapi;
   if (!isJsonObject(components)) return openapi;

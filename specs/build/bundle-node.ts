@@ -1,7 +1,7 @@
 import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
 
-/** A part of a bundled document. Whoever goes down from it follows references. */
+/** A part of a bundled document. Going down from it follows references. */
 export class BundleNode {
   readonly #openapi: JsonObject;
   readonly #segments: readonly string[];
@@ -17,12 +17,12 @@ export class BundleNode {
     return new BundleNode(openapi, [], openapi);
   }
 
-  /** Where it stands; that is in `components` once a reference was followed. */
+  /** JSON pointer to the part, which leads into `components` after a reference was followed. */
   get pointer(): string {
     return formatPointer(this.#segments);
   }
 
-  /** Undefined where a key leads nowhere. */
+  /** The part below these keys; undefined if a key leads nowhere. */
   at(...keys: readonly string[]): BundleNode | undefined {
     const [key, ...rest] = keys;
     if (key === undefined) return this;
@@ -32,7 +32,7 @@ export class BundleNode {
     return new BundleNode(this.#openapi, [...this.#segments, key], child).#resolved()?.at(...rest);
   }
 
-  /** Every part directly below it, by key. */
+  /** Every part directly below this one, by key. */
   entries(): [string, BundleNode][] {
     const keys = typeof this.value === "object" && this.value !== null ? Object.keys(this.value) : [];
     return keys.flatMap((key): [string, BundleNode][] => {

@@ -6,7 +6,7 @@ import { documentPath } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
 import { readSources } from "./read-sources.ts";
 import { renderDist } from "./render-dist.ts";
-import { findWorkflows } from "./workflows/find-workflows.ts";
+import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
  * Writes `dist/` from the authored documents and their overlays. Nothing is written unless all are sound.

@@ -5,7 +5,7 @@ import { type Document, isMap, isScalar, LineCounter, parseDocument, type Scalar
 import seamline from "../rules/plugin.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** Rules that a truthful document may be unable to keep. To switch one off takes the section that says why. */
+/** Rules that a document may be unable to satisfy. Turning one off requires the section of the source that says why. */
 const MAY_BE_OFF: readonly string[] = ["operation-4xx-response", "security-defined"];
 
 /** `# Source, "Errors": no status code is shown.` */
@@ -14,11 +14,11 @@ const REASON = /^\s*Source, "[^"]+"[^:]*: \S/;
 const VERSION = "oas3_1";
 
 /**
- * Refuses a configuration that takes anything from the rules that every document is held to: a rule that is off, or
- * weaker, would be missed by nobody.
+ * Checks that a configuration does not weaken the rules that apply to every document. Nobody would notice a rule that
+ * is off.
  *
  * @param configPath absolute path of a `redocly.yaml`.
- * @throws {SpecProblemsError} naming each rule.
+ * @throws {SpecProblemsError} naming each rule that is off or weaker.
  */
 export async function checkConfiguration(configPath: string): Promise<void> {
   const configuration = await load(configPath);
@@ -37,7 +37,7 @@ export async function checkConfiguration(configPath: string): Promise<void> {
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** Rules of the ruleset that the configuration does not hold as the ruleset does. */
+/** Rules whose setting in the configuration differs from the ruleset. */
 function weakened(configuration: Config, ruleset: Config, file: ConfigFile): SpecProblem[] {
   const lost = Object.entries(ruleset.rules[VERSION]).filter(
     ([id, setting]) => !isDeepStrictEqual(configuration.rules[VERSION][id] ?? "off", setting),
@@ -45,13 +45,13 @@ function weakened(configuration: Config, ruleset: Config, file: ConfigFile): Spe
   const problems = lost.filter(([id]) => file.has(id)).flatMap(([id]) => problemOf(id, configuration, file));
   if (lost.every(([id]) => file.has(id))) return problems;
   const message =
-    "rules/ruleset.yaml does not apply in full: extend it, and after it nothing that weakens it.";
+    "rules/ruleset.yaml does not apply in full: extend it, and nothing after it that weakens it.";
   return [file.problem("extends", message), ...problems];
 }
 
 function problemOf(id: string, configuration: Config, file: ConfigFile): SpecProblem[] {
   if (!MAY_BE_OFF.includes(id) || configuration.rules[VERSION][id] !== "off") {
-    return [file.problem(id, `The rule ${id} must be as rules/ruleset.yaml has it.`)];
+    return [file.problem(id, `The rule ${id} must be set as in rules/ruleset.yaml.`)];
   }
   if (REASON.test(file.commentOf(id))) return [];
   const example = '# Source, "Errors": no status code is shown.';
@@ -65,7 +65,7 @@ function misspelled(configuration: Config, known: Config, file: ConfigFile): Spe
     .map((id) => file.problem(id, `There is no rule ${id}.`));
 }
 
-/** Preprocessors and decorators rewrite a document before the rules see it. */
+/** Reports preprocessors and decorators, which rewrite a document before the rules see it. */
 function changed(configuration: Config, ruleset: Config, file: ConfigFile): SpecProblem[] {
   return (["preprocessors", "decorators"] as const)
     .filter((kind) => !isDeepStrictEqual(configuration[kind][VERSION], ruleset[kind][VERSION]))
@@ -76,7 +76,7 @@ function aliasesOf({ resolvedConfig }: Config): string[] {
   return Object.keys(resolvedConfig.apis ?? {});
 }
 
-/** Redocly has no class for what is wrong with a configuration, such as a plugin that is not there. */
+/** Reports every error as one of the configuration: Redocly has no error class for, say, a missing plugin. */
 async function load(configPath: string): Promise<Config> {
   try {
     return await loadConfig({ configPath });
@@ -86,7 +86,7 @@ async function load(configPath: string): Promise<Config> {
   }
 }
 
-/** The text of a configuration, for lines and comments. */
+/** The text of a configuration, which has the lines and the comments of its keys. */
 class ConfigFile {
   readonly #file: string;
   readonly #lines = new LineCounter();
@@ -101,7 +101,7 @@ class ConfigFile {
     return this.#keyOf(key) !== undefined;
   }
 
-  /** A problem on the line of a key; on none where the key does not stand in the file. */
+  /** A problem on the line of a key, or without a line if the file does not have the key. */
   problem(key: string, message: string): SpecProblem {
     const offset = this.#keyOf(key)?.range?.[0];
     const line = offset === undefined ? undefined : this.#lines.linePos(offset).line;

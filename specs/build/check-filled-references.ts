@@ -4,14 +4,14 @@ import { existingPart } from "./existing-part.ts";
 import { bundleParts, objectOf } from "./provenance/bundle-parts.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** JSON pointers that references lead to, by those of the objects that are the references. */
+/** JSON pointers of the targets of references, by the pointers of the references. */
 type Targets = ReadonlyMap<string, string>;
 
 /**
- * Refuses references that a bundle cannot hold: into a file, which no bundler sees once overlays are applied, and
- * back to themselves, at which Redocly gives up on the whole document.
+ * Checks the references that overlays write. A reference to a file is an error, because no bundler runs after overlays
+ * are applied. A reference that leads only back to itself is an error, because Redocly rejects the whole document.
  *
- * @throws {SpecProblemsError} naming each of them, in the overlay that wrote it.
+ * @throws {SpecProblemsError} naming each of these references, in the overlay that wrote it.
  */
 export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void {
   const targets = new Map<string, string>();
@@ -22,12 +22,12 @@ export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void
     return [];
   });
   const circular = [...targets.keys()].filter((pointer) => leadsBack(pointer, targets));
-  const message = "This reference leads back to itself, and to nothing else.";
+  const message = "This reference leads only back to itself.";
   problems.push(...circular.map((pointer) => ({ ...placeOf(`${pointer}/$ref`), message })));
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** A `$ref` in an example is data. */
+/** Every reference of a document, without the `$ref` members of examples, which are data. */
 function referencesIn(openapi: BuiltDocument["openapi"]): { pointer: string; target: string }[] {
   return [...bundleParts(openapi).values()].flatMap(({ pointer, kind, value }) => {
     const { $ref: target } = objectOf(value);
@@ -35,7 +35,7 @@ function referencesIn(openapi: BuiltDocument["openapi"]): { pointer: string; tar
   });
 }
 
-/** Pointer to the last part on the way of a reference, which may be another; undefined outside the document. */
+/** Pointer to the target of a reference, or to its last existing part; undefined for a target outside the document. */
 function targetIn(openapi: BuiltDocument["openapi"], target: string): string | undefined {
   if (!target.startsWith("#")) return undefined;
   try {
@@ -50,7 +50,7 @@ function outsideOf(target: string): string {
   return `The reference ${target} leads to no part of the document: refer to a component, like #/components/schemas/Name.`;
 }
 
-/** Whether the references that follow from one come back to it. */
+/** Whether following the references from this one leads back to it. */
 function leadsBack(start: string, targets: Targets): boolean {
   const passed = new Set<string>();
   for (let at = targets.get(start); at !== undefined && !passed.has(at); at = targets.get(at)) {

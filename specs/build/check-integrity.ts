@@ -9,7 +9,7 @@ import { toJsonText } from "./render.ts";
 import { rootCauses } from "./root-causes.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Rules without which a bundle would be wrong rather than untidy: the bundle command holds them by itself. */
+/** Rules without which a bundle would be wrong rather than untidy. The bundle command checks them itself. */
 const INTEGRITY_RULES = {
   struct: "error",
   "no-unresolved-refs": "error",
@@ -25,7 +25,7 @@ const INTEGRITY_RULES = {
 } as const;
 
 /**
- * Refuses documents whose bundle would mislead, with file and line of each problem.
+ * Checks that no document would have a misleading bundle. Reports file and line of each problem.
  *
  * @throws {SpecProblemsError}
  */
@@ -38,7 +38,7 @@ export async function checkIntegrity(documents: readonly SpecSource[]): Promise<
 }
 
 /**
- * Holds what overlays made of a document to the same rules, with the place in the overlay of each problem.
+ * Checks filled documents against the same rules. Reports the place of each problem in the overlay.
  *
  * @throws {SpecProblemsError}
  */

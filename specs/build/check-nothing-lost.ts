@@ -1,14 +1,15 @@
 import path from "node:path";
-import { actionThatLoses } from "./action-that-loses.ts";
+import { type AppliedAction, applyOverlays, type Overlay } from "@seamline/overlay";
+import type { JsonObject } from "../rules/model/json.ts";
 import type { BuiltDocument } from "./built-document.ts";
 import { BundleNode } from "./bundle-node.ts";
-import { lostParts } from "./lost-parts.ts";
+import { type Loss, lostParts } from "./lost-parts.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Overlays add to what the source shows and take nothing from it.
+ * Checks that the overlays removed nothing that the source shows.
  *
- * @throws {SpecProblemsError} naming each action that takes something, what that is and where it is authored.
+ * @throws {SpecProblemsError} naming each action that removes something, the part and where it is authored.
  */
 export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument): void {
   const specsFolder = path.dirname(asShown.source.serviceFolder);
@@ -17,8 +18,34 @@ export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument):
     const { overlay, line } = actionThatLoses(loss, asShown.openapi, filled.overlays);
     const authored = asShown.placeOf(loss.pointer);
     const shownAt = `${path.relative(specsFolder, authored.file)}:${authored.line}`;
-    const message = `This action takes away ${loss.what}, which is shown (${shownAt}): overlays only add.`;
+    const message = `This action removes ${loss.what}, which is shown (${shownAt}): overlays only add.`;
     return { file: overlay.file, line, message };
   });
   if (problems.length > 0) throw new SpecProblemsError(problems);
+}
+
+/**
+ * Finds the action after which a part of a document is missing, by bisection: a removed part leaves no trace of the
+ * action that removed it.
+ *
+ * @param loss the part that is missing after all overlays are applied.
+ */
+function actionThatLoses(loss: Loss, shown: JsonObject, overlays: readonly Overlay[]): AppliedAction {
+  const actions = overlays.flatMap((overlay) => overlay.actions.map((action) => ({ ...action, overlay })));
+  let [kept, lost] = [0, actions.length];
+  while (lost - kept > 1) {
+    const middle = Math.floor((kept + lost) / 2);
+    if (isLostAfter(actions.slice(0, middle), loss, shown)) lost = middle;
+    else kept = middle;
+  }
+  return actions[kept] as AppliedAction;
+}
+
+function isLostAfter(actions: readonly AppliedAction[], loss: Loss, shown: JsonObject): boolean {
+  const { document } = applyOverlays(
+    shown,
+    actions.map(({ overlay, ...action }) => ({ ...overlay, actions: [action] })),
+  );
+  const losses = lostParts(BundleNode.root(shown), BundleNode.root(document as JsonObject));
+  return [...losses].some(({ what, pointer }) => what === loss.what && pointer === loss.pointer);
 }

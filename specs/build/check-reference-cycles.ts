@@ -7,8 +7,8 @@ import { childAt } from "./yaml-child.ts";
 import type { YamlFile } from "./yaml-file.ts";
 
 /**
- * Refuses references that lead to nothing but themselves: Redocly gives up on the whole document there, and names
- * neither file nor line. A schema that holds itself is another matter, left to the rule `no-circular-reference`.
+ * Checks that no reference leads only back to itself: Redocly rejects the whole document then, and names neither file
+ * nor line. A schema that contains itself is left to the rule `no-circular-reference`.
  *
  * @throws {SpecProblemsError} naming one place of each cycle.
  */
@@ -23,13 +23,13 @@ export function checkReferenceCycles(files: readonly YamlFile[]): void {
     problems.push({
       file: reference.file.file,
       line: reference.file.lineOf(reference.node),
-      message: `The reference ${reference.target} leads back to itself, and to nothing else.`,
+      message: `The reference ${reference.target} leads only back to itself.`,
     });
   }
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** The references that follow from this one up to itself; empty where they end elsewhere. */
+/** The references from this one back to itself; empty if they end elsewhere. */
 function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): ReferenceNode[] {
   const passed = [start];
   for (;;) {
@@ -41,7 +41,7 @@ function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): 
   }
 }
 
-/** The reference that one leads to, or through. */
+/** The reference that this one leads to or through. */
 function nextReference(
   { target, file }: ReferenceNode,
   files: ReadonlyMap<string, YamlFile>,

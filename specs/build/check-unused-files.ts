@@ -4,7 +4,7 @@ import { FILLED_PROFILES } from "./profiles.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { filesBelow, yamlFiles } from "./yaml-file.ts";
 
-/** Files of a service that no document refers to, because something else reads them. */
+/** Files of a service that something other than a document reads. */
 const NOT_REFERRED_TO = /^(?:inventory|redocly)\.yaml$/;
 
 const OVERLAY = /\.overlay\.yaml$/;
@@ -14,8 +14,8 @@ const WORKFLOW = /\.arazzo\.yaml$/;
 const FIXTURE = /[\\/]workflows[\\/]fixtures[\\/]/;
 
 /**
- * A component that nothing refers to, an overlay that nothing applies, or a file that no workflow uses is in no
- * bundle, however much it looks like a part of the contract.
+ * Checks that every file of a service is in a bundle. A component that nothing refers to, an overlay that nothing
+ * applies or a file that no workflow uses would look like a part of the contract without being one.
  *
  * @throws {SpecProblemsError} naming each file that went into no bundle.
  */
@@ -28,15 +28,14 @@ export function checkUnusedFiles(serviceFolders: readonly string[], used: Readon
   }
 }
 
-/** What workflows upload, of any type of file. */
+/** Files of every type that workflows upload. */
 function fixtureFiles(serviceFolder: string): string[] {
   const folder = path.join(serviceFolder, "workflows/fixtures");
   return existsSync(folder) ? filesBelow(folder) : [];
 }
 
 function reasonFor(file: string): string {
-  if (WORKFLOW.test(file))
-    return "A workflow lies in the folder workflows of its service, and in none below it.";
+  if (WORKFLOW.test(file)) return "A workflow must lie directly in the folder `workflows` of its service.";
   if (FIXTURE.test(file)) return "No workflow uploads an archive with this file.";
   if (!OVERLAY.test(file)) return "No document refers to this file.";
   const names = FILLED_PROFILES.map(({ name }) => `${name}.overlay.yaml or ${name}.<part>.overlay.yaml`);

@@ -1,11 +1,11 @@
 import { checkReferenceCycles } from "./check-reference-cycles.ts";
-import { checkRemoteReferences } from "./check-remote-references.ts";
+import { referencesOf } from "./references.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile, type YamlFile, yamlFiles } from "./yaml-file.ts";
 
 /**
- * Reads every YAML file below the folders before anything else does: a file that cannot be read is then reported
- * once, with the line that is wrong, and not at each reference to that file.
+ * Reads every YAML file below the folders before anything else does. A file that cannot be read is then reported once,
+ * with the line that is wrong, and not at each reference to the file.
  *
  * @throws {SpecProblemsError} naming the first problem of each file.
  */
@@ -23,4 +23,21 @@ export function checkYaml(folders: readonly string[]): void {
   if (problems.length > 0) throw new SpecProblemsError(problems);
   checkRemoteReferences(files);
   checkReferenceCycles(files);
+}
+
+/**
+ * Checks that no reference leads to the network: Redocly would fetch it, and a contract would change without a commit.
+ *
+ * @throws {SpecProblemsError} naming each reference that does.
+ */
+function checkRemoteReferences(files: readonly YamlFile[]): void {
+  const remote = files
+    .flatMap(referencesOf)
+    .filter(({ target }) => /^([a-z][a-z\d+.-]*:)?\/\//i.test(target));
+  const problems = remote.map(({ node, file, target }) => ({
+    file: file.file,
+    line: file.lineOf(node),
+    message: `The reference ${target} leads to the network: refer to a file of this repository instead.`,
+  }));
+  if (problems.length > 0) throw new SpecProblemsError(problems);
 }

@@ -4,8 +4,8 @@ import type { SpecSource } from "./discover-documents.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Names of components are public (types are named after them), so they must be those of the files:
- * neither a serial number that the bundler adds nor a component that it inlined.
+ * Checks that the components of a bundle have the names of their files. Names of components are public, because types
+ * are named after them, and the bundler may number a component or inline it.
  *
  * @throws {SpecProblemsError} naming each component that has no file and each file that is no component.
  */
@@ -25,7 +25,7 @@ export function checkComponentNames(
       .filter((name) => ![...moved.values()].includes(name))
       .map((name) => ({
         file: source.file,
-        message: `The bundle holds components/${name}, but no file is named like it.`,
+        message: `The bundle has components/${name}, but no file has that name.`,
       })),
   ];
   if (problems.length > 0) throw new SpecProblemsError(problems);
@@ -33,7 +33,7 @@ export function checkComponentNames(
 
 function lossOf(name: string, target: string | undefined): string {
   if (target === undefined) return `The bundle lost components/${name} or gave it another name.`;
-  return `This file is referred to as one of components/${path.dirname(target)}: it belongs into that folder.`;
+  return `This file is used as one of components/${path.dirname(target)}: move it to that folder.`;
 }
 
 /** `schemas/Matter` is called Matter. */

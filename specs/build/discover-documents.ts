@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Where one authored document lies. */
+/** The location of one authored document. */
 export interface SpecSource {
   /** Folder name of the service: `retention`. */
   readonly service: string;
@@ -14,7 +14,7 @@ export interface SpecSource {
   readonly serviceFolder: string;
 }
 
-/** Folders of this package that hold no service. */
+/** Folders of this package that are not services. */
 const TOOLING = new Set(["src", "lib", "rules", "build", "test", "dist", "node_modules"]);
 
 /**
@@ -50,7 +50,7 @@ function documentsOf(serviceFolder: string): SpecSource[] {
     .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Folders that may hold documents, sorted by name. */
+/** Folders of services, sorted by name. */
 export function serviceFolders(specsFolder: string): string[] {
   return subfolders(specsFolder)
     .filter((name) => !TOOLING.has(name))

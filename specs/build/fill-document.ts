@@ -13,8 +13,7 @@ import type { BuiltDocument } from "./built-document.ts";
 import { sortComponents } from "./bundle-document.ts";
 import { checkFilledReferences } from "./check-filled-references.ts";
 import { checkNothingLost } from "./check-nothing-lost.ts";
-import { checkOverlayPurpose } from "./check-overlay-purpose.ts";
-import { checkReservedExtensions } from "./check-reserved-extensions.ts";
+import { checkOverlayPurpose, checkReservedExtensions } from "./check-overlays.ts";
 import { documentPath } from "./discover-documents.ts";
 import { existingPart } from "./existing-part.ts";
 import type { Profile } from "./profiles.ts";
@@ -24,7 +23,7 @@ import { SpecProblemsError } from "./spec-problem.ts";
  * Applies the overlays of a profile to a document as shown.
  *
  * @param overlays absolute paths, in the order in which they apply.
- * @throws {SpecProblemsError} for an overlay that is broken, does not fit the document or takes something from it,
+ * @throws {SpecProblemsError} for an overlay that is invalid, does not fit the document or removes something from it,
  * with the overlay's file and line.
  */
 export function fillDocument(
@@ -68,7 +67,7 @@ function apply(openapi: JsonObject, overlays: readonly Overlay[]): Overlaid {
   return overlaid;
 }
 
-/** Problems of overlays as problems of specs, which name the document: several may share an overlay. */
+/** Turns problems of overlays into problems of specs, which name the document, because documents share overlays. */
 function reportingOverlays<Result>({ source }: BuiltDocument, run: () => Result): Result {
   try {
     return run();

@@ -4,11 +4,11 @@ import type { SpecSource } from "./discover-documents.ts";
 import type { Profile } from "./profiles.ts";
 
 /**
- * The overlays of a profile for a document: those in every folder of its service that holds a file which the document
- * is made of. The outermost folder comes first and, among folders of one depth, the document's own last, so that it
- * builds on what it shares with others.
+ * The overlays of a profile for a document: those in the folders of its service that hold files of the document. The
+ * outermost folder comes first and, among folders of one depth, the document's own last, so that it builds on what it
+ * shares with others.
  *
- * @param files absolute paths of the files that the document is made of.
+ * @param files absolute paths of the files of the document.
  * @returns absolute paths, in the order in which they apply.
  */
 export function findOverlays(source: SpecSource, files: Iterable<string>, profile: Profile): string[] {

@@ -1,4 +1,4 @@
-/** What the package's entry says about one bundled document. */
+/** The entry of one bundled document in the index of the package. */
 export interface IndexEntry {
   readonly service: string;
   readonly version: string | undefined;
@@ -14,7 +14,7 @@ export interface IndexEntry {
   readonly provenance: string;
 }
 
-/** What the package's entry says about one Arazzo document. */
+/** The entry of one Arazzo document in the index of the package. */
 export interface WorkflowEntry {
   readonly service: string;
   readonly title: string;
@@ -69,7 +69,7 @@ ${files.join("\n")}
 /** `dist/index.d.ts`. */
 export function renderIndexTypes(profiles: readonly string[], areas: readonly string[]): string {
   const union = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
-  return `/** What an extension point leaves open. */
+  return `/** The kind of information that an extension point leaves open. */
 export type ExtensionPointArea = ${union(areas)};
 
 /** One bundled OpenAPI document. */
@@ -78,12 +78,12 @@ export interface SpecDocument {
   readonly service: string;
   /** \`v1\`; undefined for a service without versions. */
   readonly version: string | undefined;
-  /** As the source document shows it, or with overlays applied. */
+  /** \`as shown\` in the source document, or the profile whose overlays are applied. */
   readonly profile: ${union(profiles)};
   readonly title: string;
-  /** How many operations it has. */
+  /** Number of its operations. */
   readonly operations: number;
-  /** How many extension points are open, by area. */
+  /** Number of open extension points by area. */
   readonly extensionPoints: Readonly<Partial<Record<ExtensionPointArea, number>>>;
   /** File URLs: OpenAPI 3.1 (\`json\`, \`yaml\`) and OpenAPI 3.0 (\`json30\`, \`yaml30\`). */
   readonly files: {
@@ -94,7 +94,7 @@ export interface SpecDocument {
   };
   /** File URLs of the OpenAPI overlays that fill it, in the order in which they are applied; none as shown. */
   readonly overlays: readonly URL[];
-  /** File URL of where each part of it comes from; \`@seamline/specs/provenance\` reads it. */
+  /** File URL of the provenance of its parts; \`@seamline/specs/provenance\` reads it. */
   readonly provenance: URL;
 }
 

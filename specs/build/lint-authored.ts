@@ -5,10 +5,10 @@ import type { SpecSource } from "./discover-documents.ts";
 import { type LintProblem, redoclyLint } from "./redocly-lint.ts";
 
 /**
- * Holds every authored document to the rules of the nearest configuration.
+ * Lints every authored document with the rules of the nearest configuration.
  *
  * @param specsFolder absolute path of the folder that holds the services.
- * @throws {SpecProblemsError} when a configuration weakens the rules, or when Redocly does not get through a document.
+ * @throws {SpecProblemsError} if a configuration weakens the rules, or if Redocly fails on a document.
  */
 export async function lintAuthored(
   documents: readonly SpecSource[],
@@ -23,7 +23,7 @@ export async function lintAuthored(
   return problems;
 }
 
-/** The service's `redocly.yaml`, or else the repository's. */
+/** The service's `redocly.yaml`, or the repository's if the service has none. */
 function nearestConfig({ file }: SpecSource, specsFolder: string): string {
   const repository = path.dirname(specsFolder);
   let folder = path.dirname(file);

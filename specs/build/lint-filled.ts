@@ -1,20 +1,29 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { AuthoredPlace } from "./authored-places.ts";
 import type { BuiltDocument } from "./built-document.ts";
-import { LintFolder } from "./lint-folder.ts";
 import { AS_SHOWN } from "./profiles.ts";
 import { type LintProblem, redoclyLint } from "./redocly-lint.ts";
-import { SpecProblemsError } from "./spec-problem.ts";
+import { toJsonText } from "./render.ts";
+import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Holds what overlays made of documents to every rule: they say what a source leaves open, so that there is no reason
- * to switch a rule off.
+ * Lints filled documents with every rule: overlays fill what a source leaves open, so there is no reason to turn a rule
+ * off.
  *
  * @param documents every profile of every document.
  * @param specsFolder absolute path of the folder that holds the services and the rules.
  * @returns problems by their places in overlays and authored files.
- * @throws {SpecProblemsError} when Redocly does not get through a document.
+ * @throws {SpecProblemsError} if Redocly fails on a document.
  */
 export function lintFilled(documents: readonly BuiltDocument[], specsFolder: string): LintProblem[] {
   const filled = documents.filter(({ profile }) => profile !== AS_SHOWN);
@@ -22,7 +31,7 @@ export function lintFilled(documents: readonly BuiltDocument[], specsFolder: str
   const folderPath = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-lint-")));
   const folder = new LintFolder(folderPath, specsFolder);
   try {
-    // A filled document takes the place of the same document as shown, which the others of its service look for.
+    // A filled document replaces the same document as shown, which other documents of its service look for.
     for (const document of [...documents, ...filled]) folder.add(document);
     return lintIn(folder, filled);
   } finally {
@@ -41,5 +50,60 @@ function lintIn(folder: LintFolder, documents: readonly BuiltDocument[]): LintPr
     if (!(error instanceof SpecProblemsError)) throw error;
     const problems = error.problems.map((problem) => ({ ...problem, ...folder.originOf(problem) }));
     throw new SpecProblemsError(problems);
+  }
+}
+
+type Origin = (problem: Pick<LintProblem, "line" | "pointer">) => AuthoredPlace;
+
+/**
+ * A folder with bundled documents as files, because Redocly's command reads files only. They are laid out like the
+ * authored ones, because rules look beside a document for the inventory and the other documents of its service.
+ */
+class LintFolder {
+  readonly #folder: string;
+  readonly #specsFolder: string;
+  readonly #origins = new Map<string, Origin>();
+
+  /** @param folder absolute path of an empty folder. */
+  constructor(folder: string, specsFolder: string) {
+    this.#folder = folder;
+    this.#specsFolder = specsFolder;
+  }
+
+  /** Writes a document, which replaces another profile of it, and its inventory. */
+  add({ source, openapi, placeOf }: BuiltDocument): void {
+    const copy = this.copyOf(source.file);
+    mkdirSync(path.dirname(copy), { recursive: true });
+    writeFileSync(copy, toJsonText(openapi));
+    this.#origins.set(copy, ({ pointer = "#" }) => placeOf(pointer.slice(1)));
+    for (const folder of new Set([path.dirname(source.file), source.serviceFolder])) {
+      this.#addInventory(path.join(folder, "inventory.yaml"));
+    }
+  }
+
+  /** Path of the copy of a file in this folder. */
+  copyOf(file: string): string {
+    return path.join(this.#folder, path.relative(this.#specsFolder, file));
+  }
+
+  /** Writes a configuration with every rule and nothing else, and returns its path. */
+  config(): string {
+    const file = path.join(this.#folder, "redocly.yaml");
+    const ruleset = path.join(this.#specsFolder, "rules/ruleset.yaml");
+    writeFileSync(file, `extends:\n  - ${JSON.stringify(ruleset)}\ntelemetry: off\n`);
+    return file;
+  }
+
+  /** The authored place of a problem in a copy. */
+  originOf(problem: SpecProblem & { readonly pointer?: string | undefined }): AuthoredPlace {
+    const { file, line, pointer } = problem;
+    return this.#origins.get(file)?.({ line, pointer }) ?? { file, ...(line !== undefined && { line }) };
+  }
+
+  #addInventory(file: string): void {
+    if (!existsSync(file)) return;
+    const copy = this.copyOf(file);
+    copyFileSync(file, copy);
+    this.#origins.set(copy, ({ line }) => ({ file, ...(line !== undefined && { line }) }));
   }
 }

@@ -6,14 +6,14 @@ import { readSources } from "./read-sources.ts";
 import type { LintProblem } from "./redocly-lint.ts";
 import { rootCauses } from "./root-causes.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
-import { findWorkflows } from "./workflows/find-workflows.ts";
 import { lintWorkflows } from "./workflows/lint-workflows.ts";
+import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
- * Holds every document, in every profile, and every workflow to the rules.
+ * Lints every document, in every profile, and every workflow.
  *
  * @param specsFolder absolute path of the folder that holds the services and the rules.
- * @returns what the command prints: how much was held to the rules.
+ * @returns what the command prints: the numbers of linted documents and workflows.
  * @throws {SpecProblemsError}
  */
 export async function lintSpecs(specsFolder: string): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function lintSpecs(specsFolder: string): Promise<string[]> {
   ];
 }
 
-/** Ends the command where there are problems. What overlays build on comes first. */
+/** Ends the command if there are problems. Problems of the documents come before those of overlays on them. */
 function report(problems: readonly LintProblem[]): void {
   if (problems.length > 0) throw new SpecProblemsError(rootCauses(problems));
 }

@@ -1,4 +1,4 @@
-/** `pnpm --filter @seamline/specs run lint`: holds every document, in every profile, and every workflow to the rules. */
+/** `pnpm --filter @seamline/specs run lint`: lints every document, in every profile, and every workflow. */
 import path from "node:path";
 import { lintSpecs } from "./lint-specs.ts";
 import { runCommand } from "./run-command.ts";

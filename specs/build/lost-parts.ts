@@ -1,11 +1,17 @@
 import { isMethod } from "@seamline/openapi/document";
 import type { BundleNode } from "./bundle-node.ts";
-import type { Loss } from "./loss.ts";
-import { lostFields } from "./lost-fields.ts";
+
+/** A part that one document has and another does not. */
+export interface Loss {
+  /** `the operation closeMatter` */
+  readonly what: string;
+  /** JSON pointer to it in the first document. */
+  readonly pointer: string;
+}
 
 /**
- * What a document loses by becoming another: extension points, operations, parameters, statuses, and fields of bodies
- * and their types. A `2XX` may become statuses of its kind, and `default` statuses of failures.
+ * The parts that a document has and another does not: extension points, operations, parameters, statuses, and fields of
+ * bodies and their types. Statuses such as `200` may replace `2XX`, and statuses of failures may replace `default`.
  */
 export function* lostParts(before: BundleNode, after: BundleNode): Generator<Loss> {
   for (const [id, point] of before.at("x-extension-points")?.entries() ?? []) {
@@ -44,7 +50,7 @@ function* lostParameters(before: BundleNode, after: BundleNode, of: string): Gen
   }
 }
 
-/** Whether there is a body, and of which media type, is a guess where no field of it is shown. */
+/** Compares fields only: a body without fields, and its media type, are inferred and may change. */
 function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefined): Generator<Loss> {
   const [media] = after?.at("content")?.entries() ?? [];
   for (const [, shown] of before?.at("content")?.entries() ?? []) {
@@ -53,7 +59,43 @@ function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefin
   }
 }
 
-/** Whether a status is one of those that `2XX` or `default` stands for. */
+/** Whether a range, `2XX` or `default`, includes a status. */
 function isKindOf(status: string, range: string): boolean {
   return range === "default" ? /^[45]/.test(status) : /^\dXX$/.test(range) && status[0] === range[0];
+}
+
+/** Fields of a schema that another one lacks, or whose type it lacks, at any depth. */
+function* lostFields(
+  before: BundleNode,
+  after: BundleNode | undefined,
+  seen: ReadonlySet<string> = new Set(),
+): Generator<Loss> {
+  if (seen.has(before.pointer)) return;
+  const here = new Set([...seen, before.pointer]);
+  for (const [name, field] of before.at("properties")?.entries() ?? []) {
+    const same = after?.at("properties", name);
+    if (same === undefined) yield { what: `the field ${name}`, pointer: field.pointer };
+    else if (!keepsType(field, same)) yield { what: `the type of ${name}`, pointer: field.pointer };
+    else yield* lostFields(field, same, here);
+  }
+  const [items, sameItems] = [before.at("items"), after?.at("items")];
+  if (items !== undefined) yield* lostFields(items, sameItems, here);
+}
+
+/** Whether a field keeps its type. Overlays may allow `null`, and add a type or a format where there is none. */
+function keepsType(before: BundleNode, after: BundleNode): boolean {
+  const types = typesOf(before);
+  const format = before.at("format")?.value;
+  return (
+    (types.length === 0 || types.join() === typesOf(after).join()) &&
+    (format === undefined || format === after.at("format")?.value)
+  );
+}
+
+function typesOf(schema: BundleNode): string[] {
+  return [schema.at("type")?.value ?? []]
+    .flat()
+    .map(String)
+    .filter((type) => type !== "null")
+    .sort();
 }

@@ -13,9 +13,9 @@ export interface Sources {
 }
 
 /**
- * What both commands begin with: finds the documents and makes sure that Redocly can read each as OpenAPI 3, since
- * it holds a document of another kind to other rules, and not to ours. A missing inventory is said once here, and
- * not for each document of the service.
+ * The first step of both commands: finds the documents and checks that Redocly reads each as OpenAPI 3, because it
+ * applies other rules than ours to documents of another kind. A missing inventory is reported once, and not for each
+ * document of the service.
  *
  * @throws {SpecProblemsError}
  */
@@ -36,14 +36,16 @@ function kindProblem(file: string): SpecProblem[] {
   const line = lineOf(document.get("openapi", true));
   try {
     const isOpenapi3 = getMajorSpecVersion(detectSpec(document.toJS())) === "oas3";
-    return isOpenapi3 ? [] : [{ file, line, message: "This is no OpenAPI document: write openapi: 3.1.0." }];
+    return isOpenapi3
+      ? []
+      : [{ file, line, message: "This is not an OpenAPI document: write openapi: 3.1.0." }];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{ file, line, message: `This is no OpenAPI document: ${reason}. Write openapi: 3.1.0.` }];
+    return [{ file, line, message: `This is not an OpenAPI document: ${reason}. Write openapi: 3.1.0.` }];
   }
 }
 
-/** Rules ask less of a filled document, so that none may call itself one. */
+/** Reports extensions that mark a document as filled: rules require less of such a document. */
 function profileProblems(file: string): SpecProblem[] {
   const { document, lineOf } = readYamlFile(file);
   return ["x-filled-points", "x-profile"]
@@ -51,7 +53,7 @@ function profileProblems(file: string): SpecProblem[] {
     .map(({ name, node }) => ({
       file,
       line: lineOf(node),
-      message: `${name} is what overlays make of a document: write an overlay.`,
+      message: `${name} is set when overlays are applied: write an overlay instead.`,
     }));
 }
 

@@ -1,11 +1,11 @@
 import { ResolveError } from "@redocly/openapi-core";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** How Redocly words the one failure that it has no class for. */
+/** The message of the one failure that Redocly has no error class for. */
 const CIRCULAR = "Self-referencing circular pointer";
 
 /**
- * Runs a function of Redocly's. What it throws because of a file is reported as a problem of that file.
+ * Runs a function of Redocly, and reports an error because of a file as a problem of that file.
  *
  * @param file absolute path of the document that it reads.
  * @throws {SpecProblemsError}

@@ -6,11 +6,11 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 /** A problem that `redocly lint` reports. */
 export interface LintProblem extends SpecProblem {
   readonly ruleId: string;
-  /** JSON pointer of what is wrong, in the fragment form; undefined where the problem has no place. */
+  /** JSON pointer to the problem, in the fragment form; undefined for a problem without a place. */
   readonly pointer: string | undefined;
 }
 
-/** The part of `redocly lint --format=json` that is read here. */
+/** The part of the output of `redocly lint --format=json` that is used here. */
 interface LintReport {
   readonly totals: { readonly ignored: number };
   readonly problems: readonly {
@@ -28,8 +28,8 @@ interface LintReport {
 type LintRun = SpawnSyncReturns<string>;
 
 /*
- * The command brings a core of its own (2.77), newer than the newest `@redocly/openapi-core` that can be installed
- * (2.64), which bundles and which runs the rules in tests.
+ * The command contains a core of its own (2.77). It is newer than the newest `@redocly/openapi-core` that can be
+ * installed (2.64), which bundles documents and runs the rules in tests.
  */
 const cli = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")),
@@ -39,8 +39,8 @@ const cli = path.join(
 /**
  * Lints documents under one configuration with Redocly's command. Warnings count as problems.
  *
- * @throws {SpecProblemsError} when the configuration is wrong, when an ignore file hides problems, or when the
- * command did not get through every document.
+ * @throws {SpecProblemsError} if the configuration is invalid, if an ignore file hides problems, or if the command did
+ * not finish every document.
  */
 export function redoclyLint(files: readonly string[], config: string): LintProblem[] {
   const run = spawnSync(
@@ -53,7 +53,7 @@ export function redoclyLint(files: readonly string[], config: string): LintProbl
   checkIsComplete(run, reports, files);
   if (reports.some(({ totals }) => totals.ignored > 0)) {
     const file = path.join(path.dirname(config), ".redocly.lint-ignore.yaml");
-    throw stop(file, "An ignore file hides problems: mend them and remove it.");
+    throw stop(file, "An ignore file hides problems: fix them and remove the file.");
   }
   return reports.flatMap(({ problems }, index) =>
     problems.map(({ ruleId, message, location: [place] }) => ({
@@ -66,13 +66,13 @@ export function redoclyLint(files: readonly string[], config: string): LintProbl
   );
 }
 
-/** Redocly takes options from variables too, such as one that skips rules. */
+/** The environment without Redocly's options, one of which skips rules. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith("REDOCLY_"));
   return { ...Object.fromEntries(others), REDOCLY_TELEMETRY: "off" };
 }
 
-/** Redocly prints one JSON text per document, in order and without anything between them; a crash may cut the last. */
+/** Redocly prints one JSON text per document, in order and without a separator; a crash may truncate the last. */
 function readReports(stdout: string): LintReport[] {
   const reports: LintReport[] = [];
   for (const text of stdout.split(/(?<=^\})(?=\s*\{)/m)) {
@@ -94,7 +94,7 @@ function checkConfiguration({ stderr }: LintRun, config: string): void {
   throw stop(config, stderr.trim().replaceAll(/\s*\n\s*/g, " "));
 }
 
-/** Redocly ends at the first document that it cannot read, and its reports of those before it are no verdict. */
+/** Redocly stops at the first document that it cannot read, so a report for each document must exist. */
 function checkIsComplete(run: LintRun, reports: readonly LintReport[], files: readonly string[]): void {
   const unread = files[reports.length];
   if (unread !== undefined)
@@ -104,7 +104,7 @@ function checkIsComplete(run: LintRun, reports: readonly LintReport[], files: re
   throw stop(files.at(-1) ?? "", `Redocly failed after this document: ${outcomeOf(run)}.`);
 }
 
-/** What the command says about its end, in one line. */
+/** The reason why the command ended, in one line. */
 function outcomeOf({ error, signal, status, stderr }: LintRun): string {
   if (error !== undefined) return error.message;
   if (signal !== null) return `it was ended by ${signal}`;

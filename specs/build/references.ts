@@ -1,7 +1,7 @@
 import { isMap, visit, type YAMLMap } from "yaml";
 import type { YamlFile } from "./yaml-file.ts";
 
-/** A mapping with a `$ref`, and the file that holds it. */
+/** A mapping with a `$ref`, and its file. */
 export interface ReferenceNode {
   readonly node: YAMLMap;
   readonly file: YamlFile;
@@ -19,7 +19,7 @@ export function referencesOf(file: YamlFile): ReferenceNode[] {
   return references;
 }
 
-/** The reference that a node is; none where it is something else. */
+/** The node as a reference; empty if it is not one. */
 export function referenceAt(node: unknown, file: YamlFile): ReferenceNode[] {
   if (!isMap(node)) return [];
   const target = node.get("$ref");

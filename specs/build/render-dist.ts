@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { isMethod } from "@seamline/openapi/document";
 import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
-import type { JsonObject } from "../rules/model/json.ts";
-import type { BuiltDocument } from "./built-document.ts";
-import { bundleFolder } from "./bundle-folder.ts";
+import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { type BuiltDocument, bundleFolder } from "./built-document.ts";
 import { type IndexEntry, renderIndexModule, renderIndexTypes, type WorkflowEntry } from "./index-module.ts";
 import { toOpenapi30 } from "./openapi-3-0/to-openapi-3-0.ts";
 import { PROFILES } from "./profiles.ts";
 import { documentProvenance } from "./provenance/document-provenance.ts";
 import { toJsonText, toYamlText } from "./render.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
-import { summariseDocument } from "./summarise-document.ts";
 import { filesInArchive, fixtureArchives, zipOf } from "./workflows/fixture-archives.ts";
-import { distNameOf, type Workflow } from "./workflows/workflow.ts";
-import { workflowFiles } from "./workflows/workflow-files.ts";
+import { distNameOf, type Workflow, workflowFiles } from "./workflows/workflow.ts";
 
 export interface Dist {
   readonly entries: readonly IndexEntry[];
@@ -26,9 +24,9 @@ export interface Dist {
 }
 
 /**
- * Everything that `dist/` holds, in memory.
+ * Renders all files of `dist/` in memory.
  *
- * @param workflows those of the services; none unless given.
+ * @param workflows the workflows of the services; none by default.
  * @throws {SpecProblemsError} when a document has no lossless 3.0 form.
  */
 export function renderDist(documents: readonly BuiltDocument[], workflows: readonly Workflow[] = []): Dist {
@@ -51,7 +49,7 @@ export function renderDist(documents: readonly BuiltDocument[], workflows: reado
   return { entries, files, archives, sources };
 }
 
-/** Workflows are written for the place that they have here, from which their URLs lead to the bundles. */
+/** Copies a workflow to the place from which its URLs lead to the bundles. */
 function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow: Workflow): void {
   for (const file of workflowFiles(workflow)) {
     sources.add(file);
@@ -59,7 +57,7 @@ function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow
   }
 }
 
-/** Archives are made here and not authored, so that the code in them can be read. */
+/** Builds the archives that a workflow uploads, which are authored as folders of readable files. */
 function makeArchives(archives: Map<string, Uint8Array>, sources: Set<string>, workflow: Workflow): void {
   for (const archive of fixtureArchives(workflow)) {
     for (const file of filesInArchive(archive)) sources.add(file);
@@ -95,7 +93,7 @@ function addDocument(files: Map<string, string>, document: BuiltDocument): Index
   };
 }
 
-/** Overlays keep the places that they have here, in which their `extends` leads to the document as shown. */
+/** Copies overlays to the places from which their `extends` leads to the document as shown. */
 function copyOverlays(files: Map<string, string>, { source, overlays }: BuiltDocument): string[] {
   const specsFolder = path.dirname(source.serviceFolder);
   return overlays.map(({ file }) => {
@@ -117,4 +115,31 @@ function convert({ openapi, placeOf }: BuiltDocument): JsonObject {
     );
   }
   return conversion.openapi;
+}
+
+/** Title and counts of a bundled document. */
+function summariseDocument(openapi: JsonObject): {
+  title: string;
+  operations: number;
+  extensionPoints: Record<string, number>;
+} {
+  const title = isJsonObject(openapi.info) ? String(openapi.info.title) : "";
+  return { title, operations: countOperations(openapi), extensionPoints: countExtensionPoints(openapi) };
+}
+
+function countOperations(openapi: JsonObject): number {
+  const items = isJsonObject(openapi.paths) ? Object.values(openapi.paths) : [];
+  return items.flatMap((item) => Object.keys(item ?? {}).filter((key) => isMethod(key))).length;
+}
+
+/** Number of points by area, in the order of the areas; areas without a point are left out. */
+function countExtensionPoints(openapi: JsonObject): Record<string, number> {
+  const points = openapi["x-extension-points"];
+  const areas = isJsonObject(points)
+    ? Object.values(points).map((point) => (isJsonObject(point) ? point.area : undefined))
+    : [];
+  const counts = EXTENSION_POINT_AREAS.map(
+    (area) => [area, areas.filter((each) => each === area).length] as const,
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }

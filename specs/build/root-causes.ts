@@ -1,6 +1,6 @@
 /**
- * Rules in the order in which one defect leads to another: a path that cannot be read lacks its operations,
- * and a misspelled point leaves the right one unused. Rules that are not here come last, together.
+ * Rules in the order in which one defect causes another: an unreadable path lacks its operations, and a misspelled
+ * point leaves the correct one unused. All other rules come last.
  */
 const STAGES: readonly (readonly string[])[] = [
   ["seamline/openapi-3-1"],
@@ -10,7 +10,7 @@ const STAGES: readonly (readonly string[])[] = [
   ["seamline/extension-point-defined"],
 ];
 
-/** The problems to mend first: what merely follows from them would bury them. */
+/** The problems of the first stage that has any: problems that follow from them would hide them. */
 export function rootCauses<Problem extends { readonly ruleId: string }>(
   problems: readonly Problem[],
 ): Problem[] {

@@ -1,17 +1,17 @@
 import path from "node:path";
 
-/** One defect of a spec: what is wrong and where. */
+/** A problem of a spec and its place. */
 export interface SpecProblem {
   readonly message: string;
-  /** Absolute path of the file that holds the defect. */
+  /** Absolute path of the file with the problem. */
   readonly file: string;
-  /** 1-based; undefined where the defect is that something is missing from a whole file. */
+  /** 1-based; undefined if something is missing from the whole file. */
   readonly line?: number;
 }
 
 /**
- * Thrown when specs cannot be bundled. Carries every problem that was found, once: documents share files, and an
- * overlay may write the same to many places.
+ * Thrown when specs cannot be bundled. Has every problem once: documents share files, and an overlay may write the same
+ * to many places.
  */
 export class SpecProblemsError extends Error {
   override readonly name = "SpecProblemsError";
@@ -24,7 +24,7 @@ export class SpecProblemsError extends Error {
   }
 }
 
-/** `file:line: message`, the file relative to the folder that the command runs in. */
+/** `file:line: message`, with the file relative to the working directory. */
 export function formatProblem(problem: SpecProblem, from: string = process.cwd()): string {
   const file = path.relative(from, problem.file);
   return `${file}${problem.line === undefined ? "" : `:${problem.line}`}: ${problem.message}`;

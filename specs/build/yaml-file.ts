@@ -5,7 +5,7 @@ import { BaseResolver, Source, YamlParseError } from "@redocly/openapi-core";
 import { type Document, isAlias, isMap, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** An authored file, parsed, that knows the lines of its nodes. */
+/** A parsed authored file, with the lines of its nodes. */
 export interface YamlFile {
   /** Absolute path. */
   readonly file: string;
@@ -30,12 +30,12 @@ export function filesBelow(folder: string): string[] {
 /**
  * Reads one authored file.
  *
- * @throws {SpecProblemsError} for anything that is not UTF-8 YAML with a mapping at its root, with the first line
- * that is wrong.
+ * @throws {SpecProblemsError} for a file that is not UTF-8 YAML with a mapping at its root, with the first wrong line.
  */
 export function readYamlFile(file: string): YamlFile {
   const stop = (message: string, line = 1) => new SpecProblemsError([{ file, line, message }]);
-  if (!file.endsWith(".yaml")) throw stop("The names of YAML files end in .yaml: no command reads this one.");
+  if (!file.endsWith(".yaml"))
+    throw stop("The names of YAML files must end in .yaml: no command reads this file.");
   const bytes = readFileSync(file);
   if (!isUtf8(bytes)) throw stop("Bytes that are not UTF-8.", firstLineThatIsNotUtf8(bytes));
   const lines = new LineCounter();
@@ -53,7 +53,7 @@ export function readYamlFile(file: string): YamlFile {
   return { file, document, lineOf };
 }
 
-/** Redocly's parser takes less than ours does, such as in merge keys, and says so at every reference to the file. */
+/** Checks the file with Redocly's parser, which accepts less than ours and reports it at every reference to the file. */
 function checkWithRedocly(file: string, text: string): void {
   try {
     new BaseResolver().parseDocument(new Source(file, text), true);
@@ -70,7 +70,7 @@ function checkWithRedocly(file: string, text: string): void {
   }
 }
 
-/** Aliases are resolved only when values are made of nodes: too late to know the line. */
+/** Checks aliases here: they are resolved when nodes become values, which no longer have a line. */
 function aliasProblem(
   document: Document.Parsed,
   at: (node: Node) => Pick<SpecProblem, "file" | "line">,

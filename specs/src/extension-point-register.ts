@@ -4,26 +4,26 @@ import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-
 /** How much of an extension point a profile fills. */
 export type PointState = "open" | "partly filled" | "filled";
 
-/** An extension point of a document, and what becomes of it in the document's profile. */
+/** An extension point of a document, and its state in the document's profile. */
 export interface RegisteredPoint {
   /** `matter.fields`. */
   readonly id: string;
-  /** What it leaves open: `fields`, `payload`, `errors`, … */
+  /** The kind of information that is open: `fields`, `payload`, `errors`, … */
   readonly area: string;
   /** Heading of the source section that does not show it. */
   readonly source: string;
   readonly summary: string;
-  /** Id of the point that it is a part of; only points that an overlay defines have one. */
+  /** ID of the point that contains this one; only points that an overlay defines have one. */
   readonly within?: string;
-  /** Filled: some action fills it, and no place names it any more. Partly filled: some place still does. */
+  /** Filled: an action fills the point, and no place names it any more. Partly filled: some place still does. */
   readonly state: PointState;
-  /** Actions that fill it, in the order in which they are applied. */
+  /** Actions that fill the point, in the order in which they are applied. */
   readonly actions: readonly OverlayActionReference[];
-  /** JSON pointers of the objects of the bundle that still name it as open; the empty one is the document itself. */
+  /** JSON pointers of the objects of the bundle that still name the point; the empty pointer is the document itself. */
   readonly openAt: readonly string[];
 }
 
-/** Counts of a register. */
+/** Totals of a register. */
 export interface RegisterTotals {
   readonly points: number;
   readonly filled: number;
@@ -34,8 +34,8 @@ export interface RegisterTotals {
 }
 
 /**
- * Every extension point of a document in the order in which it defines them, those that its profile has filled
- * included. In a document as shown all are open.
+ * Returns every extension point of a document in the order of their definition, including those that its profile has
+ * filled. In a document as shown all points are open.
  *
  * @param document an entry of `documents` of `@seamline/specs`.
  */
@@ -54,7 +54,7 @@ export function extensionPointRegister(document: DocumentWithProvenance): Regist
   });
 }
 
-/** How many points a document has, by state, and how many fields its profile adds. */
+/** Returns the number of points of a document by state, and the number of fields that its profile adds. */
 export function registerTotals(document: DocumentWithProvenance): RegisterTotals {
   const states = extensionPointRegister(document).map(({ state }) => state);
   const count = (state: PointState) => states.filter((each) => each === state).length;
@@ -74,7 +74,7 @@ function stateOf(isFilled: boolean, isNamed: boolean): PointState {
 
 type PointDefinition = Pick<RegisteredPoint, "area" | "source" | "summary" | "within">;
 
-/** The build has made sure that every point of the register is defined in the bundle. */
+/** The definitions of points. The build has checked that every point of the register is defined in the bundle. */
 function definedPoints(bundle: unknown): Readonly<Record<string, PointDefinition>> {
   const root = bundle as Readonly<Record<string, Record<string, PointDefinition> | undefined>>;
   return { ...root["x-extension-points"], ...root["x-filled-points"] };

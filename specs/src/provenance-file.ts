@@ -1,6 +1,6 @@
 /**
- * What the build writes beside each bundle, `provenance.json`: where every part of the bundle comes from, and its
- * extension points. Origins are numbered, since thousands of parts share a few dozen.
+ * The content of `provenance.json`, which the build writes beside each bundle: the origin of every part of the bundle,
+ * and its extension points. Origins are numbered, because thousands of parts share a few dozen.
  */
 export interface ProvenanceFile {
   /** Paths of the overlays below the folder of specs. */
@@ -9,15 +9,15 @@ export interface ProvenanceFile {
   readonly actions: readonly ActionEntry[];
   readonly origins: readonly OriginEntry[];
   readonly tree: OriginTree;
-  /** Every extension point of the bundle, which says the rest about it. */
+  /** Every extension point of the bundle. The bundle itself has the other fields of a point. */
   readonly points: readonly PointEntry[];
-  /** How many properties of schemas the overlays added. */
+  /** Number of properties of schemas that overlays added. */
   readonly fieldsAdded: number;
 }
 
 /** An action of an overlay. */
 export interface ActionEntry {
-  /** A place in the list of overlays. */
+  /** Index in the list of overlays. */
   readonly overlay: number;
   /** 1-based line of the action's target. */
   readonly line: number;
@@ -29,7 +29,7 @@ export interface ActionEntry {
   readonly fills: readonly string[];
 }
 
-/** A source heading, a reason or an action, which is a place in the list of actions. A reason may have an action. */
+/** A source heading, a reason or an action, which is an index in the list of actions. A reason may have an action. */
 export interface OriginEntry {
   readonly source?: string;
   readonly reason?: string;
@@ -37,19 +37,19 @@ export interface OriginEntry {
 }
 
 /**
- * The origin of a part, as a place in the list of origins, and what differs from it below, by key. A part that is
- * not listed has the origin of the nearest part above it that is.
+ * The origin of a part, as an index in the list of origins, and the parts below with another origin, by key. A part
+ * that is not listed has the origin of the nearest listed part above it.
  */
 export type OriginTree = number | readonly [origin: number, below: Readonly<Record<string, OriginTree>>];
 
 /** An extension point, open or not. */
 export interface PointEntry {
   readonly id: string;
-  /** JSON pointers of the objects that name it as open. */
+  /** JSON pointers of the objects that name the point as open. */
   readonly openAt: readonly string[];
 }
 
-/** The number of the origin that the tree gives to the part with these segments. */
+/** Index of the origin of the part with these segments. */
 export function originNumber(tree: OriginTree, segments: readonly string[]): number {
   if (typeof tree === "number") return tree;
   const [origin, below] = tree;

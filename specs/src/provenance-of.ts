@@ -3,27 +3,27 @@ import { type ActionEntry, originNumber, type ProvenanceFile } from "./provenanc
 import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
 import { UnknownPointerError } from "./unknown-pointer-error.ts";
 
-/** Where a part of a document comes from. */
+/** The origin of a part of a document. */
 export type Provenance = ShownProvenance | InferredProvenance | FilledProvenance;
 
-/** The source document shows it, or says that it is not shown. */
+/** The source document shows the part, or says that it is not shown. */
 export interface ShownProvenance {
   readonly origin: "shown";
   /** Heading of the section of the source: `Endpoints > Matters`. */
   readonly source: string;
 }
 
-/** OpenAPI forces a statement that no source and no reference fact makes. */
+/** OpenAPI requires a statement that no source and no reference fact makes. */
 export interface InferredProvenance {
   readonly origin: "inferred";
   readonly reason: string;
-  /** The action of an overlay that wrote the part; absent where it stands in the document as shown. */
+  /** The action of an overlay that wrote the part; absent if the part is in the document as shown. */
   readonly action?: OverlayActionReference;
   /** Ids of the extension points that this action fills. */
   readonly points?: readonly string[];
 }
 
-/** An overlay wrote it. */
+/** An overlay wrote the part. */
 export interface FilledProvenance {
   readonly origin: "filled";
   /** Ids of the extension points that the action fills. */
@@ -31,7 +31,7 @@ export interface FilledProvenance {
   readonly action: OverlayActionReference;
 }
 
-/** An action of an overlay, by the place where it is written. */
+/** An action of an overlay and its place. */
 export interface OverlayActionReference {
   /** Path of the overlay below the folder of specs: `retention/v1/reference.overlay.yaml`. */
   readonly overlay: string;
@@ -45,17 +45,16 @@ export interface OverlayActionReference {
 }
 
 /**
- * Says where a part of a bundle comes from.
+ * Returns the origin of a part of a bundle.
  *
- * What an overlay wrote is filled, unless an `x-inferred` of an overlay covers it: then it is inferred, and names the
- * action beside the reason. Below a part that an overlay changed, everything that it left as it was keeps its own
- * origin.
+ * A part that an overlay wrote is filled, unless an `x-inferred` of an overlay covers it: then it is inferred, with the
+ * action and the reason. Unchanged parts below a part that an overlay changed keep their own origin.
  *
  * @param document an entry of `documents` of `@seamline/specs`.
  * @param pointer a JSON pointer (RFC 6901) into its OpenAPI 3.1 bundle, such as `/components/schemas/Matter`, or the
  * fragment form `#/components/schemas/Matter`. The empty pointer means the whole document.
- * @throws {MalformedPointerError} when the text is no JSON pointer.
- * @throws {UnknownPointerError} when it leads to nothing in this bundle.
+ * @throws {MalformedPointerError} if the text is not a JSON pointer.
+ * @throws {UnknownPointerError} if it leads nowhere in this bundle.
  */
 export function provenanceOf(document: DocumentWithProvenance, pointer: string): Provenance {
   const segments = parseWrittenPointer(pointer);
@@ -82,7 +81,7 @@ function provenanceFrom(file: ProvenanceFile, number: number): Provenance {
   return written === undefined ? { origin: "shown", source } : { origin: "filled", ...written };
 }
 
-/** An action as answers name it. */
+/** The reference to an action in a provenance. */
 export function actionReference(
   { overlays }: ProvenanceFile,
   { fills: _, overlay, ...action }: ActionEntry,

@@ -1,4 +1,4 @@
-/** `@seamline/specs/provenance`: where every part of a bundle comes from, and what became of its open points. */
+/** `@seamline/specs/provenance`: the origin of every part of a bundle, and the register of its extension points. */
 
 export { MalformedPointerError } from "@seamline/openapi/json-pointer";
 export {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ProvenanceFile } from "./provenance-file.ts";
 
-/** A document as the index of a package of specs lists it: what this module reads of `SpecDocument`. */
+/** The part of `SpecDocument` that this module reads. */
 export interface DocumentWithProvenance {
   readonly files: {
     /** The OpenAPI 3.1 bundle, a file URL. */
@@ -18,12 +18,12 @@ export function readBundle({ files }: DocumentWithProvenance): unknown {
   return readJson(files.json);
 }
 
-/** What is known of where the bundle comes from. */
+/** The provenance of the bundle. */
 export function readProvenance({ provenance }: DocumentWithProvenance): ProvenanceFile {
   return readJson(provenance) as ProvenanceFile;
 }
 
-/** Files of a package do not change while a program runs: each is read once. */
+/** Reads each file once: files of a package do not change while a program runs. */
 function readJson(file: URL): unknown {
   if (!read.has(file.href)) read.set(file.href, JSON.parse(readFileSync(file, "utf8")));
   return read.get(file.href);

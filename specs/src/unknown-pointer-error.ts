@@ -1,22 +1,22 @@
 import { formatPointer } from "@seamline/openapi/json-pointer";
 
-/** How many keys a message lists; the error holds them all. */
+/** Number of keys in a message; the error has all of them. */
 const LISTED_KEYS = 12;
 
 /** Thrown for a JSON pointer that leads to nothing in a document. */
 export class UnknownPointerError extends Error {
   override readonly name: string = "UnknownPointerError";
-  /** The pointer that was asked for. */
+  /** The requested pointer. */
   readonly pointer: string;
-  /** The longest part of it that leads to something; empty for the whole document. */
+  /** The longest part of the pointer that exists; empty for the whole document. */
   readonly existing: string;
-  /** Keys of what is there; empty where it is a text, a number or a flag. */
+  /** Keys of the existing part; empty for a string, a number or a boolean. */
   readonly keys: readonly string[];
 
   /**
-   * @param segments of the pointer that was asked for.
-   * @param depth how many of them lead to something.
-   * @param keys of what these lead to.
+   * @param segments of the requested pointer.
+   * @param depth number of segments that exist.
+   * @param keys of the existing part.
    */
   constructor(segments: readonly string[], depth: number, keys: readonly string[]) {
     const pointer = formatPointer(segments);

@@ -37,7 +37,7 @@ test.each([
   ],
   ["/x-extension-points/function.fields", "functions/v2-family/extension-points.yaml", /^function\.fields:/],
   ["/x-facts/eventDriven/says", "functions/facts.yaml", /says:/],
-  // What is not there has the place of what it is missing from.
+  // A missing part has the place of its parent.
   [
     "/components/schemas/Function/properties/size/type",
     "functions/components/schemas/Function.yaml",

@@ -2,8 +2,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bundleDocument } from "../build/bundle-document.ts";
 import { readSources } from "../build/read-sources.ts";
-import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
-import { linesOf } from "./workspace/lines-of.ts";
+import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
 
 let specs: CopyOfSpecs;
 
@@ -16,7 +15,7 @@ afterAll(() => specs[Symbol.dispose]());
 const HOLD = "retention/v1/components/schemas/Hold.yaml";
 const ROOT = "edge/openapi.yaml";
 
-/** Content of one file that no command can read, and the message to give. */
+/** Content of one file that no command can read, and the expected message. */
 const UNREADABLE: readonly [what: string, file: string, content: string | Uint8Array, message: string][] = [
   ["an empty root", ROOT, "", `${ROOT}:1: A mapping is expected at the root of this file.`],
   ["a root of comments", ROOT, "# Later.\n", `${ROOT}:1: A mapping is expected at the root of this file.`],
@@ -37,13 +36,13 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     `${HOLD}:2: Malformed YAML: the alias *text refers to nothing.`,
   ],
   [
-    "an alias of what holds it",
+    "an alias of a node that contains it",
     HOLD,
     "type: object\nproperties: &all\n  a: *all\n",
     `${HOLD}:3: Malformed YAML: the alias *all stands inside`,
   ],
   [
-    "a merge of what is no mapping",
+    "a merge of a value that is not a mapping",
     HOLD,
     "type: object\n<<: text\n",
     `${HOLD}:2: Malformed YAML: cannot merge mappings`,
@@ -59,13 +58,13 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     "a file that refers to itself",
     HOLD,
     "$ref: ./Hold.yaml\n",
-    `${HOLD}:1: The reference ./Hold.yaml leads back to itself`,
+    `${HOLD}:1: The reference ./Hold.yaml leads only back to itself`,
   ],
   [
     "a file that refers to itself by way of another",
     HOLD,
     "$ref: ./Matter.yaml\n",
-    `${HOLD}:1: The reference ./Matter.yaml leads back to itself`,
+    `${HOLD}:1: The reference ./Matter.yaml leads only back to itself`,
   ],
   [
     "bytes that are not UTF-8",
@@ -77,25 +76,25 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     "a file of another ending",
     "edge/paths.yml",
     "get: {}\n",
-    "edge/paths.yml:1: The names of YAML files end in .yaml",
+    "edge/paths.yml:1: The names of YAML files must end in .yaml",
   ],
   [
     "a document that calls itself filled",
     ROOT,
     "openapi: 3.1.0\nx-filled-points: {}\n",
-    `${ROOT}:2: x-filled-points is what overlays make of a document: write an overlay.`,
+    `${ROOT}:2: x-filled-points is set when overlays are applied: write an overlay instead.`,
   ],
   [
     "a document of another kind",
     ROOT,
     "swagger: '2.0'\ninfo: {}\n",
-    `${ROOT}:1: This is no OpenAPI document`,
+    `${ROOT}:1: This is not an OpenAPI document`,
   ],
   [
     "a document of an unknown version",
     ROOT,
     "info: {}\nopenapi: 4.0.0\n",
-    `${ROOT}:2: This is no OpenAPI document: Unsupported`,
+    `${ROOT}:2: This is not an OpenAPI document: Unsupported`,
   ],
 ];
 
@@ -122,7 +121,7 @@ describe.each(UNREADABLE)("%s", (_what, file, content, message) => {
   });
 });
 
-/** Folders to take away, and the message to give. */
+/** Folders to move away, and the expected message. */
 const MISSING: readonly [what: string, folders: readonly string[], message: string][] = [
   [
     "no documents at all",
@@ -151,7 +150,7 @@ describe.each(MISSING)("%s", (_what, folders, message) => {
   });
 });
 
-test("a folder called like a document is none", async () => {
+test("a folder with the name of a document is not a document", async () => {
   specs.hide(ROOT);
   specs.makeFolder(ROOT);
   const lines = await linesOf(specs.folder, () => readSources(specs.folder));
@@ -163,7 +162,7 @@ test("a folder called like a document is none", async () => {
 test.each([
   ["a circle of references", "paths:\n  /a:\n    $ref: '#/paths/~1a'\n", "Self-referencing circular pointer"],
   ["a file that is not there", undefined, "ENOENT"],
-])("%s that Redocly alone meets is a problem of the document", async (_what, text, reason) => {
+])("%s that only Redocly finds is a problem of the document", async (_what, text, reason) => {
   const [serviceFolder, file] = [specs.folder, path.join(specs.folder, "single.yaml")];
   if (text !== undefined)
     specs.write("single.yaml", `openapi: 3.1.0\ninfo: {title: T, version: v1}\n${text}`);

@@ -7,8 +7,8 @@ import { discoverDocuments, documentPath } from "../build/discover-documents.ts"
 import { FILLED_PROFILES } from "../build/profiles.ts";
 import { type Dist, renderDist } from "../build/render-dist.ts";
 import { differences } from "./equality/differences.ts";
+import { MUTATIONS, plant } from "./equality/mutations.ts";
 import { readDocument } from "./equality/neutral-document.ts";
-import { PLANTED_DIFFERENCES, plant } from "./equality/planted-differences.ts";
 
 const documents = discoverDocuments(path.dirname(import.meta.dirname));
 let dist: Dist;
@@ -23,27 +23,27 @@ const bundles = documents
   .flatMap((document) => profiles.map((profile) => document + profile));
 
 describe.each(bundles)("%s", (document) => {
-  test("says the same in OpenAPI 3.1 and 3.0", () => {
+  test("has the same meaning in OpenAPI 3.1 and 3.0", () => {
     const [v31, v30] = [readDocument(json(document, "openapi")), readDocument(json(document, "openapi-3.0"))];
     expect(Object.keys(v31.operations)).not.toEqual([]);
     expect(differences(v31, v30)).toEqual([]);
   });
 
-  test.each(["openapi", "openapi-3.0"])("%s says the same in JSON and YAML", (form) => {
+  test.each(["openapi", "openapi-3.0"])("%s has the same content in JSON and YAML", (form) => {
     expect(parse(text(document, `${form}.yaml`))).toEqual(json(document, form));
   });
 });
 
-/** A document with one of everything that the two versions write differently. */
+/** A document with one of each construct that the two versions write differently. */
 const SAMPLE = parse(readFileSync(path.join(import.meta.dirname, "equality/sample.yaml"), "utf8"));
 const SAMPLE_30 = parse(readFileSync(path.join(import.meta.dirname, "equality/sample-3.0.yaml"), "utf8"));
 
 describe("the comparison", () => {
-  test("finds no difference between the two forms of one document, written by hand", () => {
+  test("finds no difference between two handwritten forms of one document", () => {
     expect(differences(readDocument(SAMPLE), readDocument(SAMPLE_30))).toEqual([]);
   });
 
-  test.each(PLANTED_DIFFERENCES)("reports $what", (difference) => {
+  test.each(MUTATIONS)("reports $what", (difference) => {
     const planted = plant(SAMPLE_30, difference);
     const found = differences(readDocument(SAMPLE), readDocument(planted));
     expect(found).not.toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-describe("on the specs as they are", () => {
+describe("on the current specs", () => {
   test("bundle writes four forms per document and profile, and an index", () => {
     expect([...dist.keys()]).toEqual(
       expect.arrayContaining([
@@ -49,7 +49,7 @@ describe("on the specs as they are", () => {
   });
 });
 
-describe("lint also refuses", () => {
+describe("lint also reports", () => {
   test.each([
     [
       "a warning",
@@ -84,7 +84,7 @@ describe("lint also refuses", () => {
   });
 });
 
-describe("bundle also refuses", () => {
+describe("bundle also reports", () => {
   test.each([
     [
       "a file that no document refers to",
@@ -115,13 +115,13 @@ describe("bundle also refuses", () => {
     specs.remove(file);
     expect(lines).toEqual([
       expect.stringMatching(
-        /responses\/DnsZone\.yaml: .*belongs into .*components\/schemas|components\/schemas: it belongs/,
+        /responses\/DnsZone\.yaml: This file is used as one of components\/schemas: move it to that folder\.$/,
       ),
     ]);
     expect(specs.snapshot("dist")).toEqual(dist);
   });
 
-  test("two components of one name", async () => {
+  test("two components with the same name", async () => {
     const file = "functions/v1/components/schemas/Policy.yaml";
     const user = "functions/v1/components/schemas/CallFunctionResponse.yaml";
     const original = specs.read(user);
@@ -171,9 +171,9 @@ interface Defect {
   /** Text of the file to replace; an empty one replaces nothing and appends. */
   readonly find: string | RegExp;
   readonly replacement: string;
-  /** Text on the line that must be named. Left out where the file as a whole is wrong. */
+  /** Text on the line that the message must name. Absent if the whole file is wrong. */
   readonly on?: string;
-  /** The file that must be named, where it is another. */
+  /** The file that the message must name, if it is another one. */
   readonly reportedIn?: string;
   readonly says: RegExp;
   readonly commands: readonly ("bundle" | "lint")[];

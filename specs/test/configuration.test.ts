@@ -1,8 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkConfiguration } from "../build/check-configuration.ts";
-import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
-import { linesOf } from "./workspace/lines-of.ts";
+import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
 
 let specs: CopyOfSpecs;
 
@@ -14,7 +13,7 @@ afterAll(() => specs[Symbol.dispose]());
 
 const EXTENDS = "extends: [../rules/ruleset.yaml]\n";
 
-/** A configuration of the edge service that takes something from the rules, and the message to give. */
+/** Configurations of the edge service that weaken the rules, and the expected message. */
 const WEAKER: readonly [what: string, text: string, message: string][] = [
   [
     "extends nothing",
@@ -29,7 +28,7 @@ const WEAKER: readonly [what: string, text: string, message: string][] = [
   [
     "switches a rule of ours off",
     `${EXTENDS}rules:\n  seamline/operation-idempotency: off\n`,
-    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must be as rules/ruleset.yaml has it.",
+    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must be set as in rules/ruleset.yaml.",
   ],
   [
     "switches a rule of ours off for one version of OpenAPI",
@@ -73,7 +72,7 @@ const WEAKER: readonly [what: string, text: string, message: string][] = [
   ],
 ];
 
-describe("lint refuses a configuration that", () => {
+describe("lint rejects a configuration that", () => {
   test.each(WEAKER)("%s", async (_what, text, message) => {
     specs.write("edge/redocly.yaml", text);
     const file = path.join(specs.folder, "edge/redocly.yaml");
@@ -82,7 +81,7 @@ describe("lint refuses a configuration that", () => {
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 
-  test("does any of this, with exit code 1", () => {
+  test("does any of this, and ends with exit code 1", () => {
     specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n  seamline/operation-place: off\n`);
     const { status, lines } = specs.run("lint");
     specs.remove("edge/redocly.yaml");
@@ -93,7 +92,7 @@ describe("lint refuses a configuration that", () => {
   });
 });
 
-test("lint takes a rule that may be off, with its reason", async () => {
+test("lint accepts that a rule is off if it may be off and a comment gives the reason", async () => {
   const reason = '  # Source, "Errors": no status code is shown.\n';
   specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n${reason}  operation-4xx-response: off\n`);
   const lines = await specs.problemsOf("lint");
@@ -101,7 +100,7 @@ test("lint takes a rule that may be off, with its reason", async () => {
   expect(lines).toEqual([]);
 });
 
-test("variables of the environment switch nothing off", () => {
+test("environment variables turn no rule off", () => {
   const file = "edge/paths/dnszone.yaml";
   const original = specs.read(file);
   specs.write(file, original.replace("x-idempotent: true", "x-idempotent: false"));

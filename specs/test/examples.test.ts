@@ -14,13 +14,13 @@ const bundles = dist.entries
   .flatMap(({ files }) => [files.json, files.json30])
   .map((file): [string, JsonObject] => [file, JSON.parse(dist.files.get(file) ?? "{}")]);
 
-test.each(bundles)("%s has an example of every request and of every answer", (_file, openapi) => {
+test.each(bundles)("%s has an example of every request and every response", (_file, openapi) => {
   const bodies = bodiesOf(openapi);
   expect(bodies.length).toBeGreaterThan(0);
   expect(bodies.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([]);
 });
 
-test.each(bundles)("%s keeps its own schemas in every example", (_file, openapi) => {
+test.each(bundles)("%s has valid examples according to its schemas", (_file, openapi) => {
   const validator = new ExampleValidator(openapi);
   expect(bodiesOf(openapi).flatMap((body) => problemsOf(body, validator))).toEqual([]);
 });

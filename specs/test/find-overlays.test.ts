@@ -16,14 +16,14 @@ afterAll(() => specs[Symbol.dispose]());
 
 const PROFILE = { ...AS_SHOWN, name: "mine" };
 
-test("overlays lie in every folder that holds a part of the document, outermost first and its own last", async () => {
+test("finds the overlays in every folder with a file of the document, the outermost first and its own last", async () => {
   for (const file of [
     "functions/v2/mine.overlay.yaml",
     "functions/v2-family/mine.z.overlay.yaml",
     "functions/v2-family/mine.a.overlay.yaml",
     "functions/v2-family/mine.overlay.yaml",
     "functions/mine.overlay.yaml",
-    // Of another document, another profile, another service, and of no profile at all.
+    // Overlays of another document, another profile, another service, and of no profile.
     "functions/v1/mine.overlay.yaml",
     "functions/v2beta/mine.overlay.yaml",
     "functions/v2/mines.overlay.yaml",

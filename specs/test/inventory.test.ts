@@ -16,7 +16,7 @@ beforeAll(async () => {
   dist = renderDist(await buildDocuments(documents));
 });
 
-/** Counted in the source documents by hand; a service that is not here has no counts to keep. */
+/** Numbers counted by hand in the source documents; other services have no counts to check. */
 const COUNTED: Readonly<Record<string, { operations: Record<string, number>; notShown: number }>> = {
   retention: { operations: { v1: 33 }, notShown: 8 },
   functions: { operations: { v1: 14, v2: 14, v2beta: 14, v2alpha: 14 }, notShown: 8 },
@@ -50,18 +50,18 @@ describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
   });
 });
 
-/** Services whose source says of every operation that its payloads are not shown. */
+/** Services whose source shows the payload of no operation. */
 const WITHOUT_PAYLOADS = ["retention", "functions"];
 
-test.each(WITHOUT_PAYLOADS)("%s leaves what every request and every answer holds open", (service) => {
+test.each(WITHOUT_PAYLOADS)("%s leaves the content of every request and every response open", (service) => {
   for (const bundle of bundlesOf(service)) {
     const points = Object.keys(bundle["x-extension-points"] ?? {});
     expect(points, versionOf(bundle)).toEqual(expect.arrayContaining(payloadPoints(bundle)));
   }
 });
 
-/** What a source shows of behaviour has no row of its own, so it is pinned here. */
-test("creating, updating and deleting a function are long-running in every version, and nothing else is", () => {
+/** The source shows this behaviour, which has no row in the inventory. */
+test("only creating, updating and deleting a function are long-running, in every version", () => {
   for (const bundle of bundlesOf("functions")) {
     const running = operationsOf(bundle).filter((operation) => operation["x-operation"] !== undefined);
     expect(running.map(({ operationId }) => operationId)).toEqual([
@@ -73,7 +73,7 @@ test("creating, updating and deleting a function are long-running in every versi
   }
 });
 
-test("the edge platform shows how its lists are paged and where its errors keep their parts", () => {
+test("the edge platform shows the pagination of its lists and the fields of its errors", () => {
   const [edge = {}] = bundlesOf("edge");
   expect(edge["x-errors"]).toEqual({ code: "/ErrorKey", message: "/Message", field: "/Field" });
   expect(operationsOf(edge).map((operation) => operation["x-pagination"])).toEqual([
@@ -88,14 +88,14 @@ test("the edge platform shows how its lists are paged and where its errors keep 
   ]);
 });
 
-test("the documents of the counted services have 90 operations together", () => {
+test("the documents of the counted services have 90 operations in total", () => {
   const counted = dist.entries.filter(
     ({ service, profile }) => Object.hasOwn(COUNTED, service) && profile === AS_SHOWN.name,
   );
   expect(counted.reduce((sum, { operations }) => sum + operations, 0)).toBe(90);
 });
 
-test("the bundles hold as many operations as the index says", () => {
+test("the bundles have the number of operations in the index", () => {
   for (const entry of dist.entries) {
     const bundle = JSON.parse(dist.files.get(entry.files.json) ?? "{}");
     expect(operationIds(bundle), entry.files.json).toHaveLength(entry.operations);
@@ -137,7 +137,7 @@ function operationIds(bundle: JsonObject): string[] {
     .sort();
 }
 
-/** `closeMatter.response`, and `closeMatter.request` where the operation takes a body. */
+/** `closeMatter.response`, and `closeMatter.request` if the operation has a body. */
 function payloadPoints(bundle: JsonObject): string[] {
   return operationsOf(bundle).flatMap(({ operationId, requestBody }) => [
     `${operationId}.response`,

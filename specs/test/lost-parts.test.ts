@@ -32,7 +32,7 @@ const SHOWN: JsonObject = {
   },
 };
 
-/** The filled document: everything is still there, some of it by other names. */
+/** The filled document, which has every part, some with other names. */
 const FILLED: JsonObject = {
   "x-extension-points": {},
   "x-filled-points": { "zone.fields": { area: "fields" } },
@@ -74,7 +74,7 @@ const FILLED: JsonObject = {
   },
 };
 
-test("a document that says more, or says it elsewhere, loses nothing", () => {
+test("a document with more parts, or with parts in other places, loses nothing", () => {
   expect(losses(FILLED)).toEqual([]);
 });
 

@@ -7,13 +7,13 @@ import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts
 
 const equality = path.join(import.meta.dirname, "equality");
 
-test("writes what a person would write by hand", () => {
+test("writes the 3.0 form that a person would write", () => {
   const conversion = toOpenapi30(readYaml("sample.yaml"));
   expect(conversion.problems).toEqual([]);
   expect(conversion.openapi).toEqual(readYaml("sample-3.0.yaml"));
 });
 
-describe("what has no lossless 3.0 form is refused with its pointer", () => {
+describe("a construct without a lossless 3.0 form is reported with its pointer", () => {
   test.each([
     [{ type: ["string", "integer"] }, "#/components/schemas/A/type"],
     [{ type: "null" }, "#/components/schemas/A/type"],
@@ -48,7 +48,7 @@ describe("what has no lossless 3.0 form is refused with its pointer", () => {
   });
 });
 
-describe("a name in a map that begins with x- is a name", () => {
+describe("a name that begins with x- is an ordinary name in a map", () => {
   const nullable = { type: ["string", "null"] };
   const headers = { "x-request-id": { schema: nullable } };
 
@@ -71,7 +71,7 @@ describe("a name in a map that begins with x- is a name", () => {
     expect(valueAt(openapi.components, pointer)).toEqual({ type: "string", nullable: true });
   });
 
-  test("but an extension where an object takes some", () => {
+  test("and an extension in an object that accepts extensions", () => {
     const extension = { schema: { type: ["string", "null"] } };
     const paths = {
       "x-a": extension,

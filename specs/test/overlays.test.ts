@@ -7,8 +7,7 @@ import { discoverDocuments, documentPath, type SpecSource } from "../build/disco
 import { lintFilled } from "../build/lint-filled.ts";
 import { readSources } from "../build/read-sources.ts";
 import { formatProblem } from "../build/spec-problem.ts";
-import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
-import { linesOf } from "./workspace/lines-of.ts";
+import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
 
 let specs: CopyOfSpecs;
 
@@ -18,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-/** The last overlay of the edge service: what it does is done to a document that all others have filled. */
+/** The last overlay of the edge service, which applies after all others. */
 const LAST = "edge/reference.zz.overlay.yaml";
 
 afterEach(() => {
@@ -33,7 +32,7 @@ function action(target: string, effect: string): string {
   return `${HEAD}actions:\n  - target: ${target}\n${FILLS}    ${effect}\n`;
 }
 
-/** Overlays that cannot be applied, and the message to give. */
+/** Overlays that cannot be applied, and the expected message. */
 const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
   [
     "an action that matches nothing",
@@ -45,7 +44,7 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
     `${HEAD}extends: ../retention/v1/openapi.yaml\nactions:\n  - target: $.info\n${FILLS}    update: {title: T}\n`,
     /:3: the overlay extends \.\.\/retention\/v1\/openapi\.yaml, which is another document/,
   ],
-  ["a target that is no JSONPath", action("$.paths[", "remove: true"), /:4: .*is no JSONPath/],
+  ["a target that is not JSONPath", action("$.paths[", "remove: true"), /:4: .*is no JSONPath/],
   [
     "a point that the document does not define",
     action("$.info", "update: {title: T}").replace("dnsZone.fields", "dnsZone.field"),
@@ -57,7 +56,7 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
     /:4: This action needs x-fills/,
   ],
   [
-    "an action that does not say why",
+    "an action without a description",
     action("$.info", "update: {title: T}").replace(/ +description.*\n/, ""),
     /:4: This action needs a description\.$/,
   ],
@@ -75,29 +74,29 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
     /:7: The reference \.\/components\/schemas\/ErrorBody\.yaml leads to no part of the document: .*#\/components/,
   ],
   [
-    "a reference that is no JSON pointer",
+    "a reference that is not a JSON pointer",
     action("$.components.schemas.DnsZone.properties", "update: {Error: {$ref: '#ErrorBody'}}"),
     /:7: The reference #ErrorBody leads to no part of the document/,
   ],
   [
-    "a reference that leads back to itself",
+    "a reference that leads only back to itself",
     action("$.components.responses.NotFound", "update: {$ref: '#/components/responses/NotFound'}"),
-    /:7: This reference leads back to itself, and to nothing else\.$/,
+    /:7: This reference leads only back to itself\.$/,
   ],
   [
     "a profile of its own",
     action("$", "update: {x-profile: mine}"),
-    /:7: x-profile is written by the build: leave it out\.$/,
+    /:7: x-profile is set by the build: remove it\.$/,
   ],
   [
     "filled points of its own",
     action("$", "update: {x-filled-points: {a: {area: events, source: A, summary: A}}}"),
-    /:7: x-filled-points is written by the build: leave it out\.$/,
+    /:7: x-filled-points is set by the build: remove it\.$/,
   ],
   ["an overlay without actions", HEAD, /:1: actions is missing/],
 ];
 
-describe("an overlay that does not fit is one line with file and line:", () => {
+describe("an overlay that does not fit is reported in one message with file and line:", () => {
   test.each(UNFIT)("%s", async (_what, text, message) => {
     specs.write(LAST, text);
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
@@ -105,7 +104,7 @@ describe("an overlay that does not fit is one line with file and line:", () => {
     expect(lines[0]).toMatch(new RegExp(`^${LAST}:`));
   });
 
-  test("what is wrong with several of them is told at once", async () => {
+  test("problems of several overlays are reported together", async () => {
     const other = "edge/reference.zy.overlay.yaml";
     specs.write(other, action("$.paths[", "remove: true"));
     specs.write(LAST, HEAD);
@@ -138,7 +137,7 @@ describe("an overlay that does not fit is one line with file and line:", () => {
   );
 
   test.each(["edge/refrence.overlay.yaml", "edge/reference..overlay.yaml", "edge/paths/mine.overlay.yaml"])(
-    "an overlay called %s, which nothing applies",
+    "an overlay called %s, which no document applies",
     async (file) => {
       specs.write(file, action("$.info", "update: {title: T}"));
       const lines = await specs.problemsOf("bundle");
@@ -150,7 +149,7 @@ describe("an overlay that does not fit is one line with file and line:", () => {
   );
 });
 
-/** What overlays may not take away, and the text on the line that must be named. */
+/** Parts that overlays must not remove, and the text on the line that the message must name. */
 const TAKEN: readonly [target: string, lost: string, file: string, on: string][] = [
   ["$.paths['/dnszone'].get", "the operation listDnsZones", "edge/paths/dnszone.yaml", "get:"],
   [
@@ -179,29 +178,29 @@ const TAKEN: readonly [target: string, lost: string, file: string, on: string][]
   ],
 ];
 
-describe("an overlay takes nothing away that is shown:", () => {
+describe("an overlay must not remove what is shown:", () => {
   test.each(TAKEN)("%s", async (target, lost, file, on) => {
     const fills = lost.includes("versioning") ? "versioning" : "dnsZone.fields";
     specs.write(LAST, action(target, "remove: true").replace("dnsZone.fields", fills));
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
     const line = lines.find((each) => each.includes(lost)) ?? lines.join("\n");
     const [, authored = ""] = /which is shown \((.+)\): overlays only add\.$/.exec(line) ?? [];
-    expect(line.startsWith(`${LAST}:4: This action takes away ${lost}, `)).toBe(true);
+    expect(line.startsWith(`${LAST}:4: This action removes ${lost}, `)).toBe(true);
     expect(authored.startsWith(`${file}:`)).toBe(true);
     expect(lineAt(`${authored}: `)).toContain(on);
   });
 });
 
-test("of several actions, the one that takes something away is named", async () => {
+test("the message names the one of several actions that removes something", async () => {
   const others = (title: string) => `  - target: $.info\n${FILLS}    update: {title: ${title}}\n`;
   const taking = `  - target: $.paths['/dnszone'].get.parameters[1]\n${FILLS}    remove: true\n`;
   specs.write(LAST, `${HEAD}actions:\n${others("A")}${others("B")}${taking}${others("C")}`);
   const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
-  expect(lines).toEqual([expect.stringContaining("takes away the parameter perPage of listDnsZones")]);
+  expect(lines).toEqual([expect.stringContaining("removes the parameter perPage of listDnsZones")]);
   expect(lineAt(lines[0] ?? "")).toContain("get.parameters[1]");
 });
 
-/** What makes a filled document wrong, and where it is said. */
+/** Mistakes that make a filled document invalid, and the place of the message. */
 const WRONG: readonly [
   what: string,
   target: string,
@@ -252,7 +251,7 @@ const WRONG: readonly [
   ],
 ];
 
-describe("a filled document is held to", () => {
+describe("a filled document is checked against", () => {
   test.each(WRONG)("%s", async (_what, target, effect, check, message, on) => {
     specs.write(LAST, action(target, effect));
     const lines = await (check === "bundle" ? integrityOf : lintOf)(await buildDocuments([source("edge")]));
@@ -263,14 +262,14 @@ describe("a filled document is held to", () => {
     expect(lineAt(line)).toContain(on);
   });
 
-  test("a rule that what the overlays left alone breaks, where that is authored", async () => {
+  test("a rule that an unchanged part violates, with the authored place", async () => {
     specs.write(LAST, action("$.paths['/dnszone'].get['x-inferred']", "remove: true"));
     const lines = lintOf(await buildDocuments([source("edge")]));
     expect(lines).toEqual([expect.stringMatching(/^edge\/paths\/dnszone\.yaml:\d+: .*needs an x-inferred/)]);
     expect(lineAt(lines[0] ?? "")).toContain("x-idempotent");
   });
 
-  test("a rule that its service has off as shown", async () => {
+  test("a rule that is off for the document as shown", async () => {
     const last = "retention/v1/reference.zz.overlay.yaml";
     specs.write(last, action("$.security", "remove: true").replace("dnsZone.fields", "credentials"));
     const lines = lintOf(await buildDocuments([source("retention/v1")]));
@@ -279,7 +278,7 @@ describe("a filled document is held to", () => {
     expect(lines.join("\n")).toMatch(/\(security-defined\)/);
   });
 
-  test("nothing of a document that is not filled", async () => {
+  test("no rule of a document that is not filled", async () => {
     const [asShown] = await buildDocuments([source("retention/v1")]);
     expect(lintFilled(asShown === undefined ? [] : [asShown], specs.folder)).toEqual([]);
   });

@@ -23,15 +23,18 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(filled)("%s is what Redocly's overlays make of the document as shown", async (_name, document) => {
-  const theirs = await appliedByRedocly(
-    document.shown,
-    document.overlays.map(({ file }) => file),
-  );
-  expect(differences(unsettled(document.openapi), unsettled(theirs))).toEqual([]);
-});
+test.each(filled)(
+  "%s equals the document as shown with the overlays applied by Redocly",
+  async (_name, document) => {
+    const theirs = await appliedByRedocly(
+      document.shown,
+      document.overlays.map(({ file }) => file),
+    );
+    expect(differences(unsettled(document.openapi), unsettled(theirs))).toEqual([]);
+  },
+);
 
-test("what version 1.1 adds is the same for Redocly: copies, and updates of single values", async () => {
+test("Redocly applies the additions of version 1.1 in the same way: copies, and updates of single values", async () => {
   const get = { operationId: "list", tags: ["a", "b"], responses: { "200": { description: "All" } } };
   const shown = {
     openapi: "3.1.0",
@@ -71,7 +74,7 @@ async function appliedByRedocly(document: object, overlays: string[]): Promise<J
   return JSON.parse(JSON.stringify(result.parsed));
 }
 
-/** A document before its points were settled: what overlays of any tool make, which know nothing of points. */
+/** A filled document before its points were settled: the result of a tool that knows nothing of points. */
 function unsettled(document: JsonObject): Json {
   const { "x-profile": _, "x-filled-points": filledPoints, "x-extension-points": points, ...rest } = document;
   const all = {

@@ -13,7 +13,7 @@ import seamline, { RULE_IDS } from "../rules/plugin.ts";
 const fixtures = path.join(import.meta.dirname, "../rules/fixtures");
 
 describe.each(RULE_IDS)("%s", (id) => {
-  test.each(fixturesOf(id, "fail"))("%s reports the marked lines and no other", async (fixture) => {
+  test.each(fixturesOf(id, "fail"))("%s reports exactly the marked lines", async (fixture) => {
     const folder = path.join(fixtures, id, fixture);
     const problems = await lintFixture(id, folder);
     expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set([`seamline/${id}`]));
@@ -26,7 +26,7 @@ describe.each(RULE_IDS)("%s", (id) => {
   });
 });
 
-test("every rule has a passing and a failing fixture, and every fixture a rule", () => {
+test("every rule has a passing and a failing fixture, and every fixture has a rule", () => {
   expect(readdirSync(fixtures).sort()).toEqual([...RULE_IDS]);
   for (const id of RULE_IDS) {
     expect(fixturesOf(id, "pass"), id).not.toEqual([]);
@@ -41,7 +41,7 @@ test("the repository's configuration turns every rule on as an error", async () 
   }
 });
 
-/** `struct` is on, so that a fixture is an OpenAPI document beyond what it is to show. */
+/** `struct` is on, so that every fixture is a valid OpenAPI document. */
 async function lintFixture(id: string, folder: string): Promise<NormalizedProblem[]> {
   const config = await createConfig({
     plugins: [seamline()],

@@ -6,8 +6,8 @@ import { buildDocuments } from "../build/build-documents.ts";
 import type { BuiltDocument } from "../build/built-document.ts";
 import { discoverDocuments, serviceFolders } from "../build/discover-documents.ts";
 import { formatProblem, type SpecProblem } from "../build/spec-problem.ts";
-import { findWorkflows } from "../build/workflows/find-workflows.ts";
 import { lintWorkflows } from "../build/workflows/lint-workflows.ts";
+import { findWorkflows } from "../build/workflows/workflow.ts";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
 import { workflowMistakes } from "./workspace/workflow-mistakes.ts";
 
@@ -27,7 +27,7 @@ describe("lint", () => {
     expect(lint()).toEqual([]);
   });
 
-  test.each(workflowMistakes)("refuses $what", ({ file, before, after, says }) => {
+  test.each(workflowMistakes)("reports $what", ({ file, before, after, says }) => {
     const original = specs.read(file);
     specs.write(
       file,
@@ -39,7 +39,7 @@ describe("lint", () => {
     expect(lines.filter((line) => !line.startsWith(file))).toEqual([]);
   });
 
-  test("is what the command runs", () => {
+  test("is part of the lint command", () => {
     const [mistake] = workflowMistakes;
     const { file = "", before = "", after = "", says } = mistake ?? {};
     specs.write(file, specs.read(file).replace(before, after));
@@ -51,7 +51,7 @@ describe("lint", () => {
 });
 
 describe("bundle", () => {
-  test("copies workflows, with all that they need, to the place from which their URLs lead to the bundles, and lists them", async () => {
+  test("copies workflows and their files to the place from which their URLs lead to the bundles, and lists them", async () => {
     expect(await specs.problemsOf("bundle")).toEqual([]);
     const { workflows, documents: bundled } = await specs.index();
     const authored = findWorkflows(serviceFolders(specs.folder)).map(({ yaml }) =>
@@ -67,7 +67,7 @@ describe("bundle", () => {
     for (const { file } of workflows) expect(bundles).toContain(new URL(firstSource(file), file).href);
   });
 
-  test("makes an archive of each folder of fixtures, the same from every build and in every time zone", async () => {
+  test("builds an archive of each folder of fixtures, with the same bytes in every build and time zone", async () => {
     expect(await specs.problemsOf("bundle")).toEqual([]);
     const archives = archivesIn(specs);
     expect(Object.keys(archives)).toEqual(["greet-by-body", "greet-by-query", "sound-code", "syntax-error"]);
@@ -80,13 +80,14 @@ describe("bundle", () => {
     expect(archivesIn(specs)).toEqual(archives);
   });
 
-  test("refuses files that are no part of a workflow", async () => {
+  test("reports files that belong to no workflow", async () => {
     const workflow = specs.read("edge/workflows/zone-with-records.arazzo.yaml");
     const lost = {
-      "edge/workflows/old/zone.arazzo.yaml": /A workflow lies in the folder workflows of its service/,
+      "edge/workflows/old/zone.arazzo.yaml":
+        /A workflow must lie directly in the folder `workflows` of its service/,
       "edge/workflows/other.openapi.yaml": /No document refers to this file/,
       "edge/workflows/zones.yaml": /No document refers to this file/,
-      "edge/zone.arazzo.yaml": /A workflow lies in the folder workflows of its service/,
+      "edge/zone.arazzo.yaml": /A workflow must lie directly in the folder `workflows` of its service/,
       "functions/workflows/fixtures/greet/index.js": /No workflow uploads an archive with this file/,
     };
     specs.makeFolder("edge/workflows/old");

@@ -1,7 +1,7 @@
-/** What OpenAPI 3.0 ignores, whatever it says. */
+/** A construct that OpenAPI 3.0 ignores. */
 export const REFERENCE_SIBLINGS = "A $ref with siblings";
 
-/** What was met that has no lossless 3.0 form. */
+/** The constructs of a document that have no lossless 3.0 form. */
 export class ConversionLog {
   readonly problems: { pointer: string; construct: string; message: string }[] = [];
 

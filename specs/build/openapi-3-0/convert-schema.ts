@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json
 import { PORTABLE_SCHEMA_KEYWORDS, SCHEMA_CHILDREN } from "../../rules/model/schema-keywords.ts";
 import { type ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 
-/** The 3.0 form of a 3.1 schema. What has none is logged with its pointer. */
+/** Converts a 3.1 schema to 3.0. A construct without a 3.0 form is logged with its pointer. */
 export function convertSchema(schema: Json, pointer: string, log: ConversionLog): Json {
   if (!isJsonObject(schema)) {
     log.add(pointer, "A schema that is only true or false");
@@ -54,7 +54,7 @@ function convertType(schema: JsonObject, type: Json, pointer: string, log: Conve
   return { type: real[0] ?? null, ...(real.length < types.length && { nullable: true }) };
 }
 
-/** 3.1 gives the bound itself, 3.0 a flag beside `minimum` or `maximum`. */
+/** In 3.1 the keyword is the bound itself, in 3.0 a boolean beside `minimum` or `maximum`. */
 function convertExclusiveBound(
   schema: JsonObject,
   keyword: "exclusiveMinimum" | "exclusiveMaximum",

@@ -1,10 +1,10 @@
 /**
- * The objects of OpenAPI 3.0.3 and their fields. A field that is not here has no 3.0 form.
- * Schemas are not here: they are the one object that is written differently in 3.0.
- * Objects take extensions, whose names begin with `x-`; in a map, such as one of headers, that is a name like others.
+ * The objects of OpenAPI 3.0.3 and their fields. A field that is not listed has no 3.0 form. Schemas are not listed:
+ * they are the only object that is written differently in 3.0. Objects accept extensions, whose names begin with `x-`; in a
+ * map, such as a map of headers, such a name is an ordinary one.
  */
 
-/** What a field holds: one object, a list or a map of them, or a value that is the same in both versions. */
+/** The content of a field: one object, a list or a map of objects, or a value that is the same in both versions. */
 export type Field =
   | { readonly kind: "value" }
   | { readonly kind: "one" | "list" | "map"; readonly of: ObjectName };

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
 import { fieldOfKind } from "../../rules/model/walk-objects.ts";
 import type { Field, ObjectName } from "../openapi-3-0/object-shapes.ts";
 
-/** Anything in a bundle that a JSON pointer leads to. */
+/** A part of a bundle: the target of a JSON pointer. */
 export interface BundlePart {
   readonly pointer: string;
   readonly segments: readonly string[];
@@ -21,7 +21,7 @@ export function bundleParts(openapi: JsonObject): Map<string, BundlePart> {
   return parts;
 }
 
-/** Pointer to what holds a part; that of the whole document is its own. */
+/** Pointer to the parent of a part; the whole document is its own parent. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }

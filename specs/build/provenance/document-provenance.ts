@@ -8,15 +8,15 @@ import { type InferredPart, inferredParts, type Reason } from "./inferred-parts.
 import { readInventoryRows } from "./inventory-rows.ts";
 import { OriginNumbers, originTree } from "./number-origins.ts";
 import { pointEntries } from "./point-entries.ts";
-import { shownPointers } from "./shown-pointers.ts";
+import { pointersAsShown } from "./pointers-as-shown.ts";
 import { SourceHeadings } from "./source-headings.ts";
 import { SourceStatements } from "./source-statements.ts";
 
-/** What the build itself writes: the form of the bundle, which no source and no overlay speaks of. */
+/** What the build itself writes: the form of the bundle, which comes from no source and no overlay. */
 const FORM: Readonly<Record<string, string>> = {
   "/openapi":
     "The version of OpenAPI that this document is written in, which says nothing about the service.",
-  "/x-profile": "The name of the profile that this document holds, which says nothing about the service.",
+  "/x-profile": "The name of the profile of this document, which says nothing about the service.",
 };
 
 /** Where every part of a bundle comes from, and its register of extension points. */
@@ -57,20 +57,24 @@ class Origins {
   readonly #inferred: ReadonlyMap<string, InferredPart>;
   readonly #headings: SourceHeadings;
   readonly #inferredInShown: ReadonlyMap<string, InferredPart>;
-  readonly #shownPointers: ReadonlyMap<string, string>;
+  readonly #pointersAsShown: ReadonlyMap<string, string>;
 
   constructor(
     parts: ReadonlyMap<string, BundlePart>,
     { source, openapi, shown, overlays, overlaid }: BuiltDocument,
   ) {
-    const shownParts = bundleParts(shown);
+    const partsAsShown = bundleParts(shown);
     const rows = readInventoryRows(source, String(objectOf(shown.info).version));
     this.#overlays = overlays;
     this.#actionAt = (pointer) => overlaid?.originAt(pointer);
     this.#inferred = inferredParts(parts);
-    this.#headings = new SourceHeadings(shownParts, new SourceStatements(shown, rows));
-    this.#inferredInShown = inferredParts(shownParts);
-    this.#shownPointers = shownPointers(openapi, shown, (pointer) => this.#actionAt(pointer) !== undefined);
+    this.#headings = new SourceHeadings(partsAsShown, new SourceStatements(shown, rows));
+    this.#inferredInShown = inferredParts(partsAsShown);
+    this.#pointersAsShown = pointersAsShown(
+      openapi,
+      shown,
+      (pointer) => this.#actionAt(pointer) !== undefined,
+    );
   }
 
   at(pointer: string): OriginEntry {
@@ -78,35 +82,35 @@ class Origins {
     const action = written && this.#numberOf(written);
     const reason = FORM[pointer] ?? (written ? this.#newReason(pointer) : this.#reason(pointer));
     if (reason !== undefined) return { reason, action };
-    return action === undefined ? { source: this.#headings.at(this.#shownPointer(pointer)) } : { action };
+    return action === undefined ? { source: this.#headings.at(this.#pointerAsShown(pointer)) } : { action };
   }
 
-  /** Whether the document as shown has the part, whatever an overlay did to it. */
+  /** Whether the document as shown has the part, even if an overlay changed it. */
   isShown({ pointer }: BundlePart): boolean {
-    return this.#shownPointers.has(pointer);
+    return this.#pointersAsShown.has(pointer);
   }
 
-  /** What the document as shown says about a part is not true of what an overlay puts in its place. */
+  /** A reason in an overlay: those of the document as shown do not apply to a part that an overlay wrote. */
   #newReason(pointer: string): string | undefined {
     const reasons = this.#inferred.get(pointer)?.reasons ?? [];
     return textOf(reasons.filter(({ at }) => this.#actionAt(at) !== undefined));
   }
 
-  /** An overlay may replace the reasons of an object; what it leaves as it was keeps its own. */
+  /** A reason for an unchanged part, which keeps it if an overlay replaces the reasons of its object. */
   #reason(pointer: string): string | undefined {
-    const shown = this.#shownPointers.get(pointer);
+    const shown = this.#pointersAsShown.get(pointer);
     const inferred = this.#inferred.get(pointer) ?? this.#inferredInShown.get(shown ?? "");
     return textOf(inferred?.reasons ?? []);
   }
 
-  /** Place of an action in the list of all. */
+  /** Index of an action in the list of all actions. */
   #numberOf({ overlay, index }: AppliedAction): number {
     const before = this.#overlays.slice(0, this.#overlays.indexOf(overlay));
     return before.reduce((sum, { actions }) => sum + actions.length, index);
   }
 
-  #shownPointer(pointer: string): string {
-    return this.#shownPointers.get(pointer) ?? this.#shownPointer(parentPointer(pointer));
+  #pointerAsShown(pointer: string): string {
+    return this.#pointersAsShown.get(pointer) ?? this.#pointerAsShown(parentPointer(pointer));
   }
 }
 

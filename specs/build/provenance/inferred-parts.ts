@@ -1,7 +1,7 @@
 import { childPointer } from "@seamline/openapi/json-pointer";
 import { type BundlePart, objectOf, parentPointer } from "./bundle-parts.ts";
 
-/** A reason and the JSON pointer of the `x-inferred`, or of the element of it, that gives it. */
+/** A reason, and the JSON pointer to its `x-inferred` or to its element of that list. */
 export interface Reason {
   readonly text: string;
   readonly at: string;
@@ -14,15 +14,15 @@ export interface InferredPart {
   readonly whole: boolean;
 }
 
-/** What a reason on an object of some kind is about. */
+/** The part that a reason on an object of some kind explains. */
 interface Coverage {
-  /** Words that the reason must have; without, it is what any other reason is about. */
+  /** Words that the reason must contain; a coverage without words applies to all other reasons. */
   readonly says?: RegExp;
-  /** Keys that lead there from the object, `*` for any; none for the object itself. */
+  /** Keys from the object to the part, `*` for any key; empty for the object itself. */
   readonly path: readonly string[];
   /** Whether the path begins at the whole document. */
   readonly fromRoot?: boolean;
-  /** Whether everything below is meant too. */
+  /** Whether everything below the part is included. */
   readonly whole: boolean;
 }
 
@@ -30,7 +30,7 @@ const ITSELF: Coverage = { path: [], whole: false };
 const WHOLE: Coverage = { path: [], whole: true };
 const MEDIA_TYPE: Coverage = { says: /media type/i, path: ["content", "*"], whole: false };
 
-/** By kind of object. OpenAPI has no place for a reason on most values, so that it stands on the object around them. */
+/** Coverages by kind of object. Most values cannot have an extension, so the reason is on the object around them. */
 const COVERAGES: Readonly<Record<string, readonly Coverage[]>> = {
   info: [
     { says: /token|credential/i, path: ["components", "securitySchemes"], fromRoot: true, whole: true },
@@ -64,8 +64,8 @@ const COVERAGES: Readonly<Record<string, readonly Coverage[]>> = {
 };
 
 /**
- * Everything in a bundle that some `x-inferred` covers, by JSON pointer. Where several do, the one on the nearest
- * object counts.
+ * Everything in a bundle that an `x-inferred` covers, by JSON pointer. If several do, the one on the nearest object
+ * applies.
  */
 export function inferredParts(parts: ReadonlyMap<string, BundlePart>): Map<string, InferredPart> {
   const inferred = new Map<string, InferredPart>();
@@ -99,7 +99,7 @@ function reasonsOf({ pointer, value }: BundlePart): Reason[] {
   return reasons.map((text, index) => ({ text: String(text), at: `${at}/${index}` }));
 }
 
-/** What a reason is about; the object that it stands on where it has none of what the reason speaks of. */
+/** The parts that a reason explains; its object itself if that has none of the parts that the reason mentions. */
 function targetsOf(
   { pointer, kind, segments }: BundlePart,
   { text }: Reason,
@@ -114,7 +114,7 @@ function targetsOf(
   return targets.length > 0 ? targets : [{ pointer, whole: false }];
 }
 
-/** Pointers of what a path of keys leads to below a part. */
+/** Pointers to the parts at a path of keys below a part. */
 function pointersBelow(
   pointer: string,
   path: readonly string[],

@@ -5,7 +5,7 @@ import type { InventorySection } from "../../rules/model/inventory-shape.ts";
 import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
 import type { SpecSource } from "../discover-documents.ts";
 
-/** What the inventory of a service says about one of its documents. */
+/** The rows of an inventory that apply to one document of the service. */
 export interface InventoryRows {
   /** Heading of the source document as a whole. */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface InventoryRows {
 /**
  * Reads the inventory beside a document or in the folder of its service.
  *
- * @param version `info.version` of the document, by which rows name the documents that they speak of.
+ * @param version `info.version` of the document, by which rows name the documents that they apply to.
  */
 export function readInventoryRows({ file, serviceFolder }: SpecSource, version: string): InventoryRows {
   const inventory = [path.dirname(file), serviceFolder]
@@ -25,7 +25,7 @@ export function readInventoryRows({ file, serviceFolder }: SpecSource, version: 
   const sections = isJsonObject(data) ? data : {};
   return {
     title: String(sections.title ?? ""),
-    rows: (section) => rowsOf(sections[section]).filter((row) => speaksOf(row, version)),
+    rows: (section) => rowsOf(sections[section]).filter((row) => appliesTo(row, version)),
   };
 }
 
@@ -33,6 +33,6 @@ function rowsOf(section: unknown): JsonObject[] {
   return Array.isArray(section) ? section.filter(isJsonObject) : [];
 }
 
-function speaksOf({ documents }: JsonObject, version: string): boolean {
+function appliesTo({ documents }: JsonObject, version: string): boolean {
   return !Array.isArray(documents) || documents.includes(version);
 }

@@ -1,6 +1,6 @@
 import type { OriginEntry, OriginTree } from "../../src/provenance-file.ts";
 
-/** Numbers origins in the order in which they are first met; equal ones share a number. */
+/** Numbers origins in the order of their first use; equal origins share a number. */
 export class OriginNumbers {
   readonly entries: OriginEntry[] = [];
   readonly #numbers = new Map<string, number>();
@@ -14,7 +14,7 @@ export class OriginNumbers {
 }
 
 /**
- * The origins of a value and of everything in it, without those that follow from what is above them.
+ * The origins of a value and of everything in it, without those that equal the origin of the part above.
  *
  * @param numberAt the number of the origin of a part, by its keys.
  */

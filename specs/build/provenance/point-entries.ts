@@ -3,8 +3,8 @@ import type { PointEntry } from "../../src/provenance-file.ts";
 import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
 
 /**
- * The points of a bundle as the document as shown defines them, each followed by the parts of it that overlays define,
- * and the places that name them.
+ * The points of a bundle and the places that name them, in the order of the document as shown. Each point is followed
+ * by the points inside it, which overlays define.
  */
 export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: JsonObject): PointEntry[] {
   const root = objectOf(parts.get("")?.value);
@@ -14,15 +14,15 @@ export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: Json
   return ids.map((id) => ({ id, openAt: uses.get(id) ?? [] }));
 }
 
-/** A point comes after the one that it is within; a point of an overlay that is within none comes last. */
-function inOrder(points: JsonObject, shownIds: readonly string[]): string[] {
+/** Puts a point after the one that it is within; a point of an overlay that is within none comes last. */
+function inOrder(points: JsonObject, idsAsShown: readonly string[]): string[] {
   const ordered = new Set<string>();
   const add = (id: string): void => {
     if (ordered.has(id) || !Object.hasOwn(points, id)) return;
     ordered.add(id);
     for (const [other, point] of Object.entries(points)) if (objectOf(point).within === id) add(other);
   };
-  for (const id of [...shownIds, ...Object.keys(points)]) add(id);
+  for (const id of [...idsAsShown, ...Object.keys(points)]) add(id);
   return [...ordered];
 }
 

@@ -10,14 +10,14 @@ const WITH_POINTERS = new Set(["x-errors", "x-pagination", "x-operation"]);
 
 type OwnHeading = (part: BundlePart) => string | undefined;
 
-/** Under which heading of the source each part of a document as shown is stated. */
+/** Finds the heading of the source under which a part of a document as shown is stated. */
 export class SourceHeadings {
   readonly #parts: ReadonlyMap<string, BundlePart>;
   readonly #statements: SourceStatements;
   readonly #uses: ReadonlyMap<string, readonly string[]>;
   readonly #headings = new Map<string, string>();
 
-  /** What objects of a kind have by themselves; those of other kinds have what the parts above them have. */
+  /** Headings of objects by kind. Objects of other kinds have the heading of the part above. */
   readonly #ofKind: Readonly<Partial<Record<ObjectName, OwnHeading>>> = {
     operation: ({ value }) => this.#statements.operation(String(objectOf(value).operationId)),
     pathItem: (part) => this.#below(part, "operation"),
@@ -38,7 +38,7 @@ export class SourceHeadings {
   at(pointer: string): string {
     const known = this.#headings.get(pointer);
     if (known !== undefined) return known;
-    // Whoever asks again on the way is in a circle of references, which says nothing.
+    // This heading is the result if circular references lead back here.
     this.#headings.set(pointer, this.#statements.title);
     const heading = this.#find(pointer);
     this.#headings.set(pointer, heading);
@@ -93,14 +93,14 @@ export class SourceHeadings {
     return commonHeading(statuses.flatMap((status) => this.#statements.status(status) ?? []));
   }
 
-  /** A field that the source names. */
+  /** The heading of a field that the source names. */
   #ofProperty({ segments, pointer }: BundlePart): string | undefined {
     if (segments.at(-2) !== "properties") return undefined;
     const owner = this.#parts.get(parentPointer(parentPointer(pointer)));
     return owner && this.#statements.field(segments.at(-1) ?? "", pointsNamedBy(owner));
   }
 
-  /** A schema is stated where its fields are. */
+  /** The heading of a schema is that of its fields. */
   #ofFields(part: BundlePart): string | undefined {
     const { properties, "x-named-fields": named } = objectOf(part.value);
     const names = [properties, named].flatMap((fields) => Object.keys(objectOf(fields)));
@@ -137,7 +137,7 @@ export class SourceHeadings {
   }
 }
 
-/** Places that refer to a component, by its pointer. */
+/** Pointers to the references to a component, by its pointer. */
 function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { pointer, value } of parts.values()) {

@@ -3,7 +3,7 @@ import { pointOfResource } from "../../rules/model/point-of-resource.ts";
 import { objectOf } from "./bundle-parts.ts";
 import type { InventoryRows } from "./inventory-rows.ts";
 
-/** Looks up under which heading of the source something is stated. Each answer is undefined where nothing says it. */
+/** Looks up the heading of the source under which something is stated. A result is undefined if nothing states it. */
 export class SourceStatements {
   /** Heading of the source document as a whole. */
   readonly title: string;
@@ -20,7 +20,7 @@ export class SourceStatements {
     return headingOf(this.#rows("operations").find((row) => row.operationId === operationId));
   }
 
-  /** The section that lists all operations. */
+  /** Heading of the section that lists all operations. */
   operations(): string | undefined {
     return commonHeading(this.#rows("operations").flatMap((row) => headingOf(row) ?? []))?.split(" > ")[0];
   }
@@ -35,9 +35,9 @@ export class SourceStatements {
   }
 
   /**
-   * A field by its wire name or, where the source names it by its role alone, by that name.
+   * The heading of a field by its name in JSON or, if the source names only its role, by that name.
    *
-   * @param points that the schema names; several resources may have a field of one name, and these tell them apart.
+   * @param points of the schema, which distinguish fields with the same name of several resources.
    */
   field(name: string, points: readonly string[]): string | undefined {
     const rows = this.#rows("fields").filter((row) => row.field === name);
@@ -46,12 +46,12 @@ export class SourceStatements {
     return headingOf(rows.find(isOwn) ?? rows.find(hasNoPoint));
   }
 
-  /** The section that does not show an extension point. */
+  /** Heading of the section that leaves an extension point open. */
   point(id: string): string | undefined {
     return sourceOf(this.#point(id));
   }
 
-  /** The section that leaves the fields of a schema open, if one of its points is about fields. */
+  /** Heading of the section that leaves the fields of a schema open, if one of its points is about fields. */
   openFields(points: readonly string[]): string | undefined {
     return sourceOf(points.map((id) => this.#point(id)).find((point) => objectOf(point).area === "fields"));
   }
@@ -60,13 +60,13 @@ export class SourceStatements {
     return sourceOf(objectOf(this.#openapi["x-access-rules"])[id]);
   }
 
-  /** The section that leaves an area of the whole document open. */
+  /** Heading of the section that leaves an area of the whole document open. */
   area(area: string): string | undefined {
     const points = Object.values(objectOf(this.#openapi["x-extension-points"]));
     return sourceOf(points.find((point) => objectOf(point).area === area));
   }
 
-  /** The section that a kept statement with this word comes from. */
+  /** Heading of the section of a fact with this word. */
   factThatNames(word: string): string | undefined {
     const facts = Object.values(objectOf(this.#openapi["x-facts"]));
     return sourceOf(facts.find((fact) => String(objectOf(fact).says).includes(word)));
@@ -77,7 +77,7 @@ export class SourceStatements {
   }
 }
 
-/** The deepest heading that all of these are, or are below; the first where they have none in common. */
+/** The deepest heading that contains all of these; the first one if they have none in common. */
 export function commonHeading(headings: readonly string[]): string | undefined {
   const [first, ...others] = headings.map((heading) => heading.split(" > "));
   if (first === undefined) return undefined;
@@ -85,7 +85,7 @@ export function commonHeading(headings: readonly string[]): string | undefined {
   return (end > 0 ? first.slice(0, end) : first).join(" > ");
 }
 
-/** Where an entry of an extension of the root says it comes from. */
+/** The `source` of an entry of an extension of the root. */
 export function sourceOf(entry: unknown): string | undefined {
   const { source } = objectOf(entry);
   return typeof source === "string" ? source : undefined;

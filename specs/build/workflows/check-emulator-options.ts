@@ -7,7 +7,7 @@ import { problemAt, type Workflow } from "./workflow.ts";
 export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "operationMs", "strict"] as const;
 const known: readonly string[] = EMULATOR_OPTIONS;
 
-/** `x-emulator`: what it says is for the emulator to check, which is made of it when the workflow runs. */
+/** Checks the names of the options in `x-emulator`. The emulator checks their values when the workflow runs. */
 export function checkEmulatorOptions(workflow: Workflow): SpecProblem[] {
   const options = workflow.content["x-emulator"] ?? {};
   const unknown = Object.keys(options)
@@ -19,7 +19,7 @@ export function checkEmulatorOptions(workflow: Workflow): SpecProblem[] {
   return [...unknown, ...seedProblems(workflow, options.seed)];
 }
 
-/** A seed stands in the workflow, or in a file beside it. */
+/** Checks that a seed in a file lies beside the workflow. */
 function seedProblems(workflow: Workflow, seed: unknown): SpecProblem[] {
   if (typeof seed !== "string") return [];
   const isBeside = path.basename(seed) === seed;

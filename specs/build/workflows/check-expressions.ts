@@ -3,7 +3,7 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { isFileReference } from "./fixture-archives.ts";
 import { type ArazzoWorkflow, nameOfShared, type Workflow, type WorkflowPath } from "./workflow.ts";
 
-/** What a runtime expression may begin with (Arazzo 1.0.1 section 4.7). */
+/** The first names of runtime expressions (Arazzo 1.0.1 section 4.7). */
 const ROOTS: readonly string[] = [
   "url",
   "method",
@@ -18,15 +18,15 @@ const ROOTS: readonly string[] = [
   "components",
 ];
 
-/** `$inputs.domain` and `$statusCode`; not `$.Items` and `$..Items` of JSONPath, nor the `$` at the end of an expression. */
+/** `$inputs.domain` and `$statusCode`; not `$.Items` and `$..Items` of JSONPath, nor the `$` at the end of a regex. */
 const EXPRESSION = /\$([A-Za-z]\w*)(?:\.([\w-]+))?/g;
 
-/** Fields whose texts people read. */
+/** Fields with prose, in which `$` has no meaning. */
 const PROSE: readonly unknown[] = ["summary", "description"];
 
 /**
- * Runtime expressions that lead nowhere: a misspelled beginning, or an input that the workflow does not declare. Of
- * steps and their outputs, Redocly says the same.
+ * Reports runtime expressions that lead nowhere: a misspelled first name, or an input that the workflow does not
+ * declare. Redocly checks steps and their outputs.
  */
 export function checkExpressions(workflow: Workflow): SpecProblem[] {
   return (workflow.content.workflows ?? []).flatMap((each, index) =>
@@ -34,10 +34,10 @@ export function checkExpressions(workflow: Workflow): SpecProblem[] {
   );
 }
 
-/** Places of the components that a workflow refers to: their expressions are about its inputs. */
+/** Places of the components that a workflow refers to: their expressions use its inputs. */
 function sharedParameters({ parameters = [], steps }: ArazzoWorkflow): WorkflowPath[] {
-  const given = [parameters, ...(steps ?? []).map((step) => step.parameters ?? [])].flat();
-  const names = given.flatMap((each) => ("reference" in each ? nameOfShared(each) : []));
+  const used = [parameters, ...(steps ?? []).map((step) => step.parameters ?? [])].flat();
+  const names = used.flatMap((each) => ("reference" in each ? nameOfShared(each) : []));
   return [...new Set(names)].map((name) => ["components", "parameters", name]);
 }
 

@@ -5,9 +5,9 @@ import {
   type ArazzoParameter,
   type ArazzoStep,
   type ArazzoWorkflow,
-  type GivenParameter,
   nameOfShared,
   problemAt,
+  type StepParameter,
   type Workflow,
   type WorkflowPath,
 } from "./workflow.ts";
@@ -23,10 +23,10 @@ interface StepPlace {
 }
 
 /**
- * Steps that could not run, or would prove nothing: calls of operations or with parameters that do not exist, and
- * steps that do not say how they are to end. Redocly's rules look at no description that a workflow calls.
+ * Reports steps that cannot run or prove nothing: calls of unknown operations or with unknown parameters, and steps
+ * without sufficient criteria. Redocly's rules do not read the descriptions that a workflow calls.
  *
- * @param operations what each source description describes, by its name.
+ * @param operations the operations of each source description, by its name.
  */
 export function checkSteps(
   workflow: Workflow,
@@ -60,7 +60,8 @@ function callProblems(
   operationId: string,
   operation: DescribedOperation | undefined,
 ): SpecProblem[] {
-  if (operation !== undefined) return [...parameterProblems(at, operation), ...answerProblems(at, operation)];
+  if (operation !== undefined)
+    return [...parameterProblems(at, operation), ...responseProblems(at, operation)];
   const message = `No source description has one operation ${operationId}.`;
   return [problemAt(at.workflow, [...at.place, "operationId"], message)];
 }
@@ -70,31 +71,33 @@ function parameterProblems(
   operation: DescribedOperation,
 ): SpecProblem[] {
   const own = step.parameters ?? [];
-  const given = [...(around.parameters ?? []), ...own].map((each) => referredTo(workflow, each));
+  const sent = [...(around.parameters ?? []), ...own].map((each) => referredTo(workflow, each));
   const unknown = own.flatMap((each, index) => {
     const message = unknownParameter(workflow, each, { step, operation });
     return message === undefined ? [] : [problemAt(workflow, [...place, "parameters", index], message)];
   });
   const missing = operation.parameters
-    .filter((wanted) => wanted.required && !given.some((each) => each !== undefined && isSame(each, wanted)))
+    .filter(
+      (expected) => expected.required && !sent.some((each) => each !== undefined && isSame(each, expected)),
+    )
     .map(({ name }) => problemAt(workflow, place, `${step.operationId} needs the parameter ${name}.`));
   return [...unknown, ...missing];
 }
 
-/** What is wrong with a parameter that does not exist. */
+/** The message about a parameter that does not exist; undefined for one that does. */
 function unknownParameter(
   workflow: Workflow,
-  given: GivenParameter,
+  used: StepParameter,
   { step, operation }: { readonly step: ArazzoStep; readonly operation: DescribedOperation },
 ): string | undefined {
-  const parameter = referredTo(workflow, given);
-  if (parameter === undefined) return `The components have no such parameter: ${Object.values(given)}.`;
+  const parameter = referredTo(workflow, used);
+  if (parameter === undefined) return `The components have no such parameter: ${Object.values(used)}.`;
   if (isKnown(parameter, operation)) return undefined;
   return `${step.operationId} has no parameter ${parameter.name} in ${parameter.in}.`;
 }
 
-/** A parameter, which may be one of the components. */
-function referredTo({ content }: Workflow, parameter: GivenParameter): ArazzoParameter | undefined {
+/** The parameter itself, or the one in the components that it refers to. */
+function referredTo({ content }: Workflow, parameter: StepParameter): ArazzoParameter | undefined {
   if (!("reference" in parameter)) return parameter;
   return content.components?.parameters?.[nameOfShared(parameter)];
 }
@@ -115,25 +118,28 @@ function criteriaProblems({ workflow, step, place }: StepPlace): SpecProblem[] {
   const message =
     conditionsOf(step).length === 0
       ? `The step ${step.stepId} has no success criteria.`
-      : `The step ${step.stepId} says no status, or several: write one criterion like $statusCode == 200.`;
+      : `The step ${step.stepId} checks no status, or several: write one criterion like $statusCode == 200.`;
   return [problemAt(workflow, place, message)];
 }
 
-/** A status tells little of an answer: where there is more in it, a criterion looks at that. */
-function answerProblems({ workflow, step, place }: StepPlace, operation: DescribedOperation): SpecProblem[] {
+/** Reports steps that check only the status of a response with content. */
+function responseProblems(
+  { workflow, step, place }: StepPlace,
+  operation: DescribedOperation,
+): SpecProblem[] {
   const conditions = conditionsOf(step);
   const [status] = conditions.flatMap((condition) => STATUS.exec(condition)?.[1] ?? []);
   if (status === undefined) return [];
   const response = operation.responses.get(status);
   const stop = (message: string) => [problemAt(workflow, [...place, "successCriteria"], message)];
-  if (response === undefined) return stop(`${step.operationId} has no documented answer ${status}.`);
-  const isLookedAt = [...conditions, ...contextsOf(step)].some((text) => text.includes("$response."));
-  if (isLookedAt || !saysSomething(response, operation)) return [];
-  return stop(`The step ${step.stepId} checks nothing but the status: check what the answer says.`);
+  if (response === undefined) return stop(`${step.operationId} documents no response ${status}.`);
+  const isChecked = [...conditions, ...contextsOf(step)].some((text) => text.includes("$response."));
+  if (isChecked || !hasContent(response, operation)) return [];
+  return stop(`The step ${step.stepId} checks only the status: check the content of the response too.`);
 }
 
-/** Whether an answer has a body that is more than an empty object. */
-function saysSomething(response: JsonObject, { resolve }: DescribedOperation): boolean {
+/** Whether a response has a body with more than an empty object. */
+function hasContent(response: JsonObject, { resolve }: DescribedOperation): boolean {
   return Object.values(resolve(response.content)).some((media) => {
     const schema = resolve(resolve(media).schema);
     return (

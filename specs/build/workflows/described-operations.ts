@@ -1,18 +1,16 @@
 import path from "node:path";
 import { valueAt } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
-import type { BuiltDocument } from "../built-document.ts";
-import { bundleFolder } from "../bundle-folder.ts";
+import { type BuiltDocument, bundleFolder } from "../built-document.ts";
 import { readYamlFile } from "../yaml-file.ts";
-import { distNameOf, type Workflow } from "./workflow.ts";
-import { ownDescriptions } from "./workflow-files.ts";
+import { distNameOf, ownDescriptions, type Workflow } from "./workflow.ts";
 
 /** An operation that a workflow can call. */
 export interface DescribedOperation {
   readonly parameters: readonly DescribedParameter[];
-  /** Documented answers by status. */
+  /** Documented responses by status. */
   readonly responses: ReadonlyMap<string, JsonObject>;
-  /** Names of header fields that carry credentials. */
+  /** Names of header fields with credentials. */
   readonly credentials: readonly string[];
   /** Follows a reference of the document. */
   readonly resolve: (value: Json | undefined) => JsonObject;
@@ -27,7 +25,7 @@ export interface DescribedParameter {
 /** Operations of a source description by operationId. */
 export type DescribedOperations = ReadonlyMap<string, DescribedOperation>;
 
-/** What workflows can call, by the URL that they call it by; undefined where no file has that place in `dist/`. */
+/** The operations of a source description by its URL; undefined if `dist/` has no file there. */
 export function describedOperations(
   workflow: Workflow,
   documents: readonly BuiltDocument[],

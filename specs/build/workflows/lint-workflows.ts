@@ -7,15 +7,15 @@ import { checkExpressions } from "./check-expressions.ts";
 import { checkSteps } from "./check-steps.ts";
 import { type DescribedOperations, describedOperations } from "./described-operations.ts";
 import { checkFixtureArchives } from "./fixture-archives.ts";
-import { problemAt, type Workflow } from "./workflow.ts";
-import { describingFiles } from "./workflow-files.ts";
+import { describingFiles, problemAt, type Workflow } from "./workflow.ts";
 
 /**
- * Holds workflows to Redocly's rules for Arazzo and, where their shape is sound, to the documents that they call.
+ * Lints workflows with Redocly's rules for Arazzo and, if their shape is valid, checks them against the documents that
+ * they call.
  *
  * @param documents every profile of every document.
  * @param specsFolder absolute path of the folder that holds the services and the rules.
- * @throws {SpecProblemsError} when Redocly does not get through a workflow.
+ * @throws {SpecProblemsError} if Redocly fails on a workflow.
  */
 export function lintWorkflows(
   workflows: readonly Workflow[],

@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { SpecProblem } from "../spec-problem.ts";
-import type { YamlFile } from "../yaml-file.ts";
+import { readYamlFile, type YamlFile, yamlFiles } from "../yaml-file.ts";
 
 /** An authored Arazzo document: `<service>/workflows/<name>.arazzo.yaml`. */
 export interface Workflow {
@@ -10,7 +11,7 @@ export interface Workflow {
   readonly content: ArazzoDocument;
 }
 
-/** The parts of an Arazzo document that are read here. Redocly has checked their shape before. */
+/** The parts of an Arazzo document that are used here. Redocly has checked their shape before. */
 export interface ArazzoDocument {
   readonly info: { readonly title: string; readonly summary?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
@@ -22,7 +23,7 @@ export interface ArazzoDocument {
 export interface ArazzoWorkflow {
   readonly workflowId: string;
   readonly inputs?: { readonly properties?: Readonly<Record<string, unknown>> };
-  readonly parameters?: readonly GivenParameter[];
+  readonly parameters?: readonly StepParameter[];
   readonly steps: readonly ArazzoStep[];
 }
 
@@ -36,14 +37,14 @@ export interface ParameterReference {
   readonly reference: string;
 }
 
-export type GivenParameter = ArazzoParameter | ParameterReference;
+export type StepParameter = ArazzoParameter | ParameterReference;
 
 export interface ArazzoStep {
   readonly stepId: string;
   readonly operationId?: string;
-  /** A request that no source description has, such as to a URL that an answer gave. Redocly's runner makes it. */
+  /** A request without an operation, such as to a URL from a response. It is an extension of Redocly's runner. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
-  readonly parameters?: readonly GivenParameter[];
+  readonly parameters?: readonly StepParameter[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
   readonly successCriteria?: readonly { readonly condition: string; readonly context?: string }[];
 }
@@ -56,7 +57,7 @@ export function nameOfShared({ reference }: ParameterReference): string {
   return reference.replace("$components.parameters.", "");
 }
 
-/** A problem on the line of a place, or of the nearest part around it that is there. */
+/** A problem on the line of a place, or of the nearest existing part around it. */
 export function problemAt({ yaml }: Workflow, place: WorkflowPath, message: string): SpecProblem {
   const { document, file, lineOf } = yaml;
   let known = [...place];
@@ -64,7 +65,50 @@ export function problemAt({ yaml }: Workflow, place: WorkflowPath, message: stri
   return { file, line: lineOf(document.getIn(known, true)), message };
 }
 
-/** Where `dist/` has what a workflow refers to by a relative URL: `edge/reference/openapi.yaml`. */
+/** Path below `dist/` of the target of a relative URL in a workflow: `edge/reference/openapi.yaml`. */
 export function distNameOf({ service }: Workflow, url: string): string {
   return path.posix.join(service, "workflows", url);
+}
+
+/**
+ * Every `workflows/*.arazzo.yaml` of the services, sorted by service and name.
+ *
+ * @throws {SpecProblemsError} for a file that is not YAML.
+ */
+export function findWorkflows(serviceFolders: readonly string[]): Workflow[] {
+  return serviceFolders.flatMap((serviceFolder) => {
+    const folder = path.join(serviceFolder, "workflows");
+    const files = existsSync(folder) ? yamlFiles(folder) : [];
+    return files
+      .filter((file) => file.endsWith(".arazzo.yaml") && path.dirname(file) === folder)
+      .map((file) => readWorkflow(path.basename(serviceFolder), file));
+  });
+}
+
+function readWorkflow(service: string, file: string): Workflow {
+  const yaml = readYamlFile(file);
+  return { service, yaml, content: yaml.document.toJS() as ArazzoDocument };
+}
+
+/**
+ * Absolute paths of the files of a workflow: itself, the descriptions beside it, which no document of the service
+ * refers to, and its seed.
+ */
+export function workflowFiles(workflow: Workflow): string[] {
+  const { seed } = workflow.content["x-emulator"] ?? {};
+  const seedFile = typeof seed === "string" ? [path.join(path.dirname(workflow.yaml.file), seed)] : [];
+  return [...describingFiles(workflow), ...seedFile.filter((file) => existsSync(file))];
+}
+
+/** The workflow and the descriptions beside it. */
+export function describingFiles(workflow: Workflow): string[] {
+  return [workflow.yaml.file, ...ownDescriptions(workflow)];
+}
+
+/** Descriptions in the folder of the workflow. The others are bundles. */
+export function ownDescriptions({ yaml, content }: Workflow): string[] {
+  const folder = path.dirname(yaml.file);
+  return (content.sourceDescriptions ?? [])
+    .map(({ url }) => path.join(folder, url))
+    .filter((file) => path.dirname(file) === folder && file.endsWith(".openapi.yaml") && existsSync(file));
 }

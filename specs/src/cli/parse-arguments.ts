@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
-/** Which form of a document is asked for, and how the answer is written. */
+/** The requested form of a document and of the output. */
 interface Options {
   /** The document as shown, and not its reference profile. */
   readonly asShown: boolean;
   readonly json: boolean;
 }
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type Request =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
@@ -18,7 +18,7 @@ export type Request =
     })
   | (Options & { readonly kind: "provenance"; readonly document: string; readonly pointer: string });
 
-/** The command line cannot be understood. */
+/** An invalid command line. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
@@ -36,7 +36,7 @@ export function parseArguments(args: readonly string[]): Request {
 }
 
 function readPoints([document, ...more]: readonly string[]): { document?: string } {
-  refuse(more);
+  assertNoMore(more);
   return document === undefined ? {} : { document };
 }
 
@@ -46,11 +46,11 @@ function readProvenance([document, pointer, ...more]: readonly string[]): {
 } {
   if (document === undefined) throw new UsageError("provenance needs a document, such as retention/v1");
   if (pointer === undefined) throw new UsageError("provenance needs a JSON pointer, such as /info/version");
-  refuse(more);
+  assertNoMore(more);
   return { document, pointer };
 }
 
-function refuse([first]: readonly string[]): void {
+function assertNoMore([first]: readonly string[]): void {
   if (first !== undefined) throw new UsageError(`one argument too many: ${first}`);
 }
 
@@ -67,7 +67,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // The first sentence says what is wrong; the rest explains how to pass a file called like an option.
+    // The first sentence names the problem; the rest explains how to pass a file whose name looks like an option.
     const [problem = ""] = (error as Error).message.split(/\.(?:\s|$)/);
     throw new UsageError(problem);
   }

@@ -13,27 +13,27 @@ export interface Output {
   readonly error: (line: string) => void;
 }
 
-const help = `seamline-specs: what the specs leave open, and where each part of them comes from
+const help = `seamline-specs: the extension points of the specs, and the origin of each part
 
 Usage: seamline-specs points [DOCUMENT] [--as-shown] [--json]
        seamline-specs provenance DOCUMENT POINTER [--as-shown] [--json]
 
-  points         the extension points of every document, or of one: what fills them and what stays open
+  points         the extension points of every document or of one: what fills them and what stays open
   provenance     whether a part is shown by the source, inferred, or filled by an overlay
   DOCUMENT       retention/v1; edge for a service without versions
   POINTER        a JSON pointer into the OpenAPI 3.1 bundle: /components/schemas/Matter
   --as-shown     the document as its source shows it, not its reference profile
-  --json         the answer as JSON
+  --json         the output as JSON
   -h, --help     this text
   -v, --version  version of this package`;
 
-/** Failures that the user can mend. */
+/** Errors that the user can fix. */
 const EXPECTED = [UsageError, UnknownDocumentError, MalformedPointerError, UnknownPointerError];
 
-/** Runs the command. What is wrong with its arguments is one line on `output.error`. */
+/** Runs the command. Writes one line to `output.error` if its arguments are invalid. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
-    output.log(await answer(parseArguments(args)));
+    output.log(await outputOf(parseArguments(args)));
     return 0;
   } catch (error) {
     if (!(error instanceof Error) || !EXPECTED.some((type) => error instanceof type)) throw error;
@@ -43,33 +43,33 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
   }
 }
 
-async function answer(request: Request): Promise<string> {
+async function outputOf(request: Request): Promise<string> {
   switch (request.kind) {
     case "help":
       return help;
     case "version":
       return version();
     case "points":
-      return answerPoints(request);
+      return pointsOutput(request);
     case "provenance":
-      return answerProvenance(request);
+      return provenanceOutput(request);
   }
 }
 
-async function answerPoints({ document, asShown, json }: Request & { kind: "points" }): Promise<string> {
+async function pointsOutput({ document, asShown, json }: Request & { kind: "points" }): Promise<string> {
   const documents = chooseProfile(await listedDocuments(), asShown);
   const chosen = document === undefined ? documents : [findDocument(documents, document)];
   return json ? toJson(pointsData(chosen)) : pointsReport(chosen);
 }
 
-async function answerProvenance(request: Request & { kind: "provenance" }): Promise<string> {
+async function provenanceOutput(request: Request & { kind: "provenance" }): Promise<string> {
   const { asShown, json, pointer } = request;
   const document = findDocument(chooseProfile(await listedDocuments(), asShown), request.document);
   const provenance = provenanceOf(document, pointer);
   return json ? toJson(provenance) : provenanceReport(pointer, document.profile, provenance);
 }
 
-/** The index is built after this module, so that it is looked for when it is needed. */
+/** Imports the index when it is needed, because it is built after this module. */
 async function listedDocuments(): Promise<readonly ListedDocument[]> {
   const index = new URL("../../dist/index.js", import.meta.url);
   const { documents } = (await import(index.href)) as { documents: readonly ListedDocument[] };

@@ -2,21 +2,21 @@ import { type Neutral, readSchema, type Version } from "./neutral-schema.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What a document says, however its version of OpenAPI writes it. */
+/** The content of a document, independent of its version of OpenAPI. */
 export interface NeutralDocument {
   /** Root fields, `x-` data among them, without paths, components and the version of OpenAPI. */
   readonly root: Raw;
-  /** Every path, also one without operations, and what it says beside them. */
+  /** Every path, also one without operations, with its fields beside the operations. */
   readonly paths: Raw;
-  /** By `GET /v1/matters`. */
+  /** Operations by `GET /v1/matters`. */
   readonly operations: Readonly<Record<string, Raw>>;
-  /** By `schemas Matter`. */
+  /** Components by `schemas Matter`. */
   readonly components: Readonly<Record<string, unknown>>;
 }
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** Reads a bundled document by the rules of the version that it names itself. */
+/** Reads a bundled document by the rules of its version. */
 export function readDocument(document: Raw): NeutralDocument {
   const version = versionOf(document);
   const { openapi: _, paths, components, ...root } = document;
@@ -64,7 +64,7 @@ function readOperation(operation: Raw, version: Version): Raw {
   };
 }
 
-/** By `query page`, or by the reference: the order of parameters means nothing. */
+/** Parameters by `query page`, or by their reference: their order has no meaning. */
 function readParameters(parameters: unknown, version: Version): Raw {
   const list = (parameters ?? []) as Raw[];
   return Object.fromEntries(
@@ -75,7 +75,7 @@ function readParameters(parameters: unknown, version: Version): Raw {
   );
 }
 
-/** A parameter, header, request body or response: whatever holds a schema, content or headers. */
+/** A parameter, header, request body or response: an object with a schema, content or headers. */
 function readBody(body: Raw, version: Version): Raw {
   if (typeof body.$ref === "string") return body;
   const { schema, content, headers, ...rest } = body;

@@ -1,6 +1,6 @@
-/** What a schema says, however its version of OpenAPI writes it. Knows nothing of the converter. */
+/** The content of a schema, independent of its version of OpenAPI. Does not use the converter. */
 export interface NeutralSchema {
-  /** Allowed types, `null` among them (`null|string`); undefined where any type is allowed. */
+  /** Allowed types, `null` among them (`null|string`); undefined if any type is allowed. */
   readonly types: string | undefined;
   /** Allowed values. */
   readonly values: readonly unknown[] | undefined;
@@ -13,7 +13,7 @@ export interface NeutralSchema {
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** A schema, a reference to one, or the word of `additionalProperties`. */
+/** A schema, a reference to one, or the value of `additionalProperties`. */
 export type Neutral = NeutralSchema | string | boolean;
 
 export type Version = "3.0" | "3.1";
@@ -55,7 +55,7 @@ export function readSchema(raw: unknown, version: Version): Neutral {
   };
 }
 
-/** Without a type `nullable` has no meaning that tools agree on, so that it is kept as a difference. */
+/** Tools do not agree on the meaning of `nullable` without a type, so it counts as a difference. */
 function types30({ type, nullable }: Raw): string | undefined {
   if (typeof type !== "string") return nullable === undefined ? undefined : `nullable ${nullable}`;
   return nullable === true ? [type, "null"].sort().join("|") : type;

@@ -2,17 +2,17 @@ import { isMethod } from "@seamline/openapi/document";
 import { BundleNode } from "../../build/bundle-node.ts";
 import type { Json, JsonObject } from "../../rules/model/json.ts";
 
-/** One media type of a request or an answer. */
+/** One media type of a request or a response. */
 export interface Body {
   /** `createMatter request`, `createMatter 200`. */
   readonly name: string;
-  /** JSON pointer of its schema; undefined where it has none. */
+  /** JSON pointer of its schema; undefined if it has none. */
   readonly schema: string | undefined;
-  /** Values of its examples. */
+  /** The values of its examples. */
   readonly examples: readonly Json[];
 }
 
-/** Every request and every answer of a bundle that has content. */
+/** Every request and every response of a bundle with content. */
 export function bodiesOf(openapi: JsonObject): Body[] {
   const items = BundleNode.root(openapi).at("paths")?.entries() ?? [];
   return items

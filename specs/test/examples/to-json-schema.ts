@@ -1,11 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
 
-/** Name of a format of texts: some formats, such as `int64`, are one of texts and one of numbers. */
+/** Name of a format for strings: some formats, such as `int64`, exist for strings and for numbers. */
 export function textFormat(format: string): string {
   return `text-${format}`;
 }
 
-/** A part of an OpenAPI document of either version, with its schemas as JSON Schema 2020-12. Does without the converter. */
+/** Turns the schemas in a part of a document of either version into JSON Schema 2020-12, without the converter. */
 export function toJsonSchema(part: Json): Json {
   if (Array.isArray(part)) return part.map(toJsonSchema);
   if (!isJsonObject(part)) return part;
@@ -13,7 +13,7 @@ export function toJsonSchema(part: Json): Json {
   return withNull(withTextFormat(withExclusiveBounds(node)));
 }
 
-/** Only where `type` is a text is it the keyword, and not the name of a property. */
+/** Whether `type` is the keyword and not the name of a property: the keyword is a string. */
 function withNull({ nullable, ...node }: JsonObject): JsonObject {
   if (nullable === undefined) return node;
   return nullable === true && typeof node.type === "string"
@@ -27,7 +27,7 @@ function withTextFormat(node: JsonObject): JsonObject {
   return isText && isKnown ? { ...node, format: textFormat(String(node.format)) } : node;
 }
 
-/** 3.0 has a flag beside the bound. */
+/** In 3.0 the keyword is a boolean beside the bound. */
 function withExclusiveBounds(node: JsonObject): JsonObject {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest } = node;
   return {

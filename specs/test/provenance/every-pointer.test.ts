@@ -41,7 +41,7 @@ test("every x-inferred of a bundle is the origin of something, with its reason",
   }
 });
 
-test("what a filled document shows of its extension points is what its register says", () => {
+test("the extension points in a filled document match its register", () => {
   for (const document of documents) {
     const bundle = specs.bundle(document);
     const open = Object.keys(bundle["x-extension-points"] ?? {});
@@ -57,7 +57,7 @@ test("the data of a bundle stays small", () => {
   for (const { provenance } of documents) expect(readFileSync(provenance).length).toBeLessThan(110_000);
 });
 
-/** Headings that the inventory and the document name: what the source is known to have. */
+/** Headings in the inventory and the document, which are the known headings of the source. */
 function headingsOf(document: BuiltEntry): Set<string> {
   const file = path.join(specsFolder, document.service, "inventory.yaml");
   const { title, ...sections } = parse(readFileSync(file, "utf8")) as JsonObject;

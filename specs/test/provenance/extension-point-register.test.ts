@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { extensionPointRegister, registerTotals } from "../../src/provenance.ts";
 import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";
 
-/** Places of the fixture that name the point of paging, and that of versions. */
+/** Places of the fixture that name the points of pagination and of versions. */
 const paged = [
   "/paths/~1v1~1books/get",
   "/paths/~1v1~1books/post",
@@ -47,7 +47,7 @@ test("as shown, every point is open where the document names it", () => {
   expect(register.find(({ id }) => id === "versioning")).toMatchObject({ openAt: everywhere });
 });
 
-test("in a filled document, a point tells what fills it and where it stays open", () => {
+test("in a filled document, a point has the actions that fill it and the places where it stays open", () => {
   const states = extensionPointRegister(reference).map(({ id, state, actions, openAt }) => [
     id,
     state,
@@ -66,7 +66,7 @@ test("in a filled document, a point tells what fills it and where it stays open"
   ]);
 });
 
-test("a point of an overlay follows the one that it is a part of", () => {
+test("a point of an overlay follows the point that contains it", () => {
   expect(extensionPointRegister(reference)[1]).toMatchObject({ id: "book.notes", within: "book.fields" });
 });
 

@@ -99,7 +99,7 @@ test.each<[string, JsonObject, string[]]>([
   expect(coveredIn(openapi)).toEqual([...pointers].sort());
 });
 
-test("the nearest reason counts, and reasons on one object are kept apart", () => {
+test("the nearest reason applies, and several reasons on one object are separate", () => {
   const schema = { type: "string", "x-inferred": ["No type is given.", "There is no type."] };
   const openapi = { components: { schemas: { A: { properties: { b: schema }, "x-inferred": "Guessed." } } } };
   const inferred = inferredParts(bundleParts(openapi));

@@ -14,7 +14,7 @@ const tsc = path.join(
 
 let consumer: string;
 
-/** What npm would publish, unpacked where a user would have it. */
+/** The package that npm would publish, installed as for a user. */
 beforeAll(async () => {
   consumer = mkdtempSync(path.join(tmpdir(), "consumer-"));
   const installed = path.join(consumer, "node_modules/@seamline/specs");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-test("several documents end in a table of their totals", () => {
+test("a report on several documents ends with a table of their totals", () => {
   expect(pointsReport(documents).split("\n\n").at(-1)?.split("\n")).toEqual([
     "document    profile    points  filled  partly filled  open  fields added",
     "----------  ---------  ------  ------  -------------  ----  ------------",
@@ -24,7 +24,7 @@ test("several documents end in a table of their totals", () => {
   expect(pointsReport(documents.slice(0, 1))).not.toContain("document  ");
 });
 
-test("a table is 120 columns wide at most: long lines are broken at a space, before a slash, or anywhere", () => {
+test("a table is at most 120 columns wide: long lines break at a space, before a slash, or anywhere", () => {
   const words = `${"word ".repeat(30)}end`;
   const place = `/components/${"segment/".repeat(20)}end`;
   const blob = "x".repeat(200);

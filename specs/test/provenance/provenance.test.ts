@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-/** The action of the overlay with this place in its list, as an answer names it. */
+/** The reference to the action of the overlay with this index. */
 function action(index: number) {
   const targets = [...overlayLines.entries()].filter(([, line]) => line.startsWith("  - target: "));
   const [line, text] = targets[index] ?? [0, ""];
@@ -90,7 +90,7 @@ describe("as shown, a part that OpenAPI forces has a reason:", () => {
     expect(provenanceOf(asShown, pointer)).toEqual({ origin: "inferred", reason });
   });
 
-  test("the form of the document is no statement of a source", () => {
+  test("the form of the document comes from no source", () => {
     expect(provenanceOf(asShown, "/openapi")).toMatchObject({ origin: "inferred" });
     expect(provenanceOf(reference, "/x-profile")).toMatchObject({ origin: "inferred" });
   });
@@ -111,7 +111,7 @@ describe("in a filled document", () => {
     expect(provenanceOf(reference, pointer)).toEqual({ origin: "filled", points, action: action(index) });
   });
 
-  test("what an overlay itself infers has a reason and the action", () => {
+  test("a part that an overlay infers has a reason and the action", () => {
     expect(provenanceOf(reference, `${book}/properties/pages/type`)).toEqual({
       origin: "inferred",
       reason: "No type is given; a number of pages is whole.",
@@ -125,19 +125,19 @@ describe("in a filled document", () => {
     });
   });
 
-  test("a reason of the document as shown is none for what an overlay puts in its place", () => {
+  test("a reason of the document as shown does not apply to what an overlay writes in its place", () => {
     expect(provenanceOf(reference, `${books}/post/x-idempotent`)).toMatchObject({ origin: "filled" });
     expect(provenanceOf(reference, `${books}/get/x-idempotent`)).toMatchObject({ origin: "inferred" });
   });
 
-  test("a part that is left as it was keeps its reason, whatever reason an overlay puts beside it", () => {
+  test("an unchanged part keeps its reason if an overlay adds another reason beside it", () => {
     expect(provenanceOf(reference, `${desk}/x-idempotent`)).toEqual({
       origin: "inferred",
       reason: "Whether a call may be repeated follows its method.",
     });
   });
 
-  test("what an overlay left as it was is still shown, though it stands elsewhere", () => {
+  test("an unchanged part is still shown if its place has changed", () => {
     const shown = { origin: "shown", source: "Endpoints" };
     expect(provenanceOf(reference, `${books}/get/x-extension-point/0`)).toEqual(shown);
     expect(provenanceOf(reference, "/x-filled-points/query.parameters")).toEqual(shown);
@@ -152,7 +152,7 @@ describe("a pointer", () => {
     expect(provenanceOf(asShown, encoded)).toEqual(provenanceOf(asShown, desk));
   });
 
-  test("that leads nowhere is refused with what there is instead", () => {
+  test("that leads nowhere throws an error with the existing keys", () => {
     const ask = () => provenanceOf(asShown, "/components/schemas/Bok/properties");
     expect(ask).toThrow(UnknownPointerError);
     expect(ask).toThrow(
@@ -170,7 +170,10 @@ describe("a pointer", () => {
     }
   });
 
-  test.each(["info", "/info/~2", "#/%", "##/info"])("that is none, such as %s, is refused", (text) => {
-    expect(() => provenanceOf(asShown, text)).toThrow(MalformedPointerError);
-  });
+  test.each(["info", "/info/~2", "#/%", "##/info"])(
+    "that is malformed, such as %s, throws an error",
+    (text) => {
+      expect(() => provenanceOf(asShown, text)).toThrow(MalformedPointerError);
+    },
+  );
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-/** Runs the command from elsewhere, as users do. */
+/** Runs the command from another folder, as users do. */
 function run(...args: string[]) {
   const cli = path.join(specs.folder, "src/cli.ts");
   return spawnSync(process.execPath, [cli, ...args], {
@@ -45,7 +45,7 @@ describe("points", () => {
     expect(stdout).toContain("7 points: 0 filled, 0 partly filled, 7 open. 0 fields added.");
   });
 
-  test("gives the same as JSON, with every place and every description", () => {
+  test("prints the same as JSON, with every place and every description", () => {
     const [document] = JSON.parse(run("points", "--json").stdout);
     expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 2 } });
     expect(document.points[0].actions[2]).toMatchObject({ line: 16, description: "Fields of a book." });
@@ -56,19 +56,19 @@ describe("provenance", () => {
   const ask = (pointer: string, ...options: string[]) =>
     run("provenance", "library/v1", pointer, ...options).stdout;
 
-  test("says which section shows a part", () => {
+  test("names the section that shows a part", () => {
     expect(ask("/x-facts/openingHours")).toBe(
       '/x-facts/openingHours (reference)\n  shown by the source, section "About"\n',
     );
   });
 
-  test("says why a part is inferred", () => {
+  test("gives the reason of an inferred part", () => {
     expect(ask("/info/license", "--as-shown")).toBe(
       "/info/license (as shown)\n  inferred: The licence of this description.\n",
     );
   });
 
-  test("says which action fills a part, and which points that action fills", () => {
+  test("names the action that fills a part, and the points that the action fills", () => {
     expect(ask("/components/schemas/Note").split("\n")).toEqual([
       "/components/schemas/Note (reference)",
       "  filled",
@@ -80,7 +80,7 @@ describe("provenance", () => {
     ]);
   });
 
-  test("gives the same as JSON", () => {
+  test("prints the same as JSON", () => {
     expect(JSON.parse(ask("/components/schemas/Note", "--json"))).toMatchObject({
       origin: "filled",
       points: ["book.fields"],
@@ -89,7 +89,7 @@ describe("provenance", () => {
   });
 });
 
-test("a document may be named with its profile, as the generator names it", () => {
+test("accepts the name of a document with its profile, as the generator does", () => {
   expect(run("provenance", "library/v1/reference", "/info/license").stdout).toEqual(
     run("provenance", "library/v1", "/info/license").stdout,
   );
@@ -119,7 +119,7 @@ test.each([
   expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`seamline-specs: ${says}`)]);
 });
 
-test("tells its version and how it is used", () => {
+test("prints its version and its usage", () => {
   expect(run("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(run("--help").stdout).toContain("Usage: seamline-specs points");
 });

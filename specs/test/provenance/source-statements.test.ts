@@ -11,7 +11,7 @@ test.each([
   expect(commonHeading(headings)).toBe(common);
 });
 
-test("all operations are in one section, though each is below the same heading of it", () => {
+test("the section of all operations is the top heading, even if all share a deeper one", () => {
   const rows = () => [{ operationId: "listBooks", heading: "Endpoints > Version v1" }];
   expect(new SourceStatements({}, { title: "Library", rows }).operations()).toBe("Endpoints");
 });

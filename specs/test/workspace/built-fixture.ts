@@ -19,7 +19,7 @@ export interface BuiltEntry {
   readonly provenance: URL;
 }
 
-/** A package of specs that holds this package's commands, and a folder's documents instead of its own. */
+/** A built package of specs with this package's commands and the documents of a given folder. */
 export class BuiltFixture implements Disposable {
   readonly folder: string = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
 
@@ -35,7 +35,7 @@ export class BuiltFixture implements Disposable {
     return fixture;
   }
 
-  /** What users import. */
+  /** The documents in the index that users import. */
   async documents(): Promise<readonly BuiltEntry[]> {
     const index = await import(pathToFileURL(path.join(this.folder, "dist/index.js")).href);
     return index.documents;

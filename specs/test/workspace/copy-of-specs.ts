@@ -17,11 +17,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleSpecs } from "../../build/bundle-specs.ts";
 import { lintSpecs } from "../../build/lint-specs.ts";
-import { linesOf } from "./lines-of.ts";
+import { formatProblem, SpecProblemsError } from "../../build/spec-problem.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 
-/** The commands that can be called; `node build/<command>.ts` prints what they give. */
+/** The commands as functions; `node build/<command>.ts` prints their result. */
 const COMMANDS = { bundle: bundleSpecs, lint: lintSpecs } as const;
 
 interface SpecsIndex {
@@ -38,7 +38,7 @@ interface SpecsIndex {
   readonly workflows: readonly { readonly service: string; readonly file: URL }[];
 }
 
-/** A copy of this package to break: the commands run in it as they do here. */
+/** A copy of this package that tests can modify. The commands run in it as in the package. */
 export class CopyOfSpecs implements Disposable {
   readonly #repository = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
   readonly folder: string = path.join(this.#repository, "specs");
@@ -53,7 +53,7 @@ export class CopyOfSpecs implements Disposable {
     symlinkSync(path.join(specsFolder, "node_modules"), path.join(this.folder, "node_modules"), "dir");
   }
 
-  /** What the command says is wrong, called in this process: what it needs is loaded once for all tests. */
+  /** Runs a command in this process, in which modules are loaded once for all tests, and returns its messages. */
   problemsOf(command: "bundle" | "lint"): Promise<string[]> {
     return linesOf(this.folder, () => COMMANDS[command](this.folder));
   }
@@ -83,7 +83,7 @@ export class CopyOfSpecs implements Disposable {
     mkdirSync(path.join(this.folder, folder));
   }
 
-  /** Takes a file or folder away until `unhide`. */
+  /** Moves a file or folder away until `unhide`. */
   hide(name: string): void {
     renameSync(path.join(this.folder, name), this.#hidden(name));
   }
@@ -104,12 +104,12 @@ export class CopyOfSpecs implements Disposable {
     rmSync(path.join(this.folder, file), { recursive: true });
   }
 
-  /** What users import. */
+  /** The index that users import. */
   index(): Promise<SpecsIndex> {
     return import(pathToFileURL(path.join(this.folder, "dist/index.js")).href);
   }
 
-  /** Every file below a folder and its content; empty where there is no such folder. */
+  /** Every file below a folder and its content; empty if the folder does not exist. */
   snapshot(folder: string): Map<string, string> {
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -125,5 +125,16 @@ export class CopyOfSpecs implements Disposable {
 
   [Symbol.dispose](): void {
     rmSync(this.#repository, { recursive: true, force: true });
+  }
+}
+
+/** The lines that a command would print for the problems that a function throws; empty if it throws none. */
+export async function linesOf(folder: string, run: () => unknown): Promise<string[]> {
+  try {
+    await run();
+    return [];
+  } catch (error) {
+    if (!(error instanceof SpecProblemsError)) throw error;
+    return error.problems.map((problem) => formatProblem(problem, folder));
   }
 }

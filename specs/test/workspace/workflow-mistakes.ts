@@ -1,4 +1,4 @@
-/** A change to an authored file, and what lint is to say of it. */
+/** A change to an authored file, and the message that lint must report. */
 export interface WorkflowMistake {
   readonly what: string;
   readonly file: string;
@@ -13,7 +13,7 @@ const MATTER = "retention/workflows/matter-life-cycle.arazzo.yaml";
 
 const FUNCTION = "functions/workflows/deploy-call-patch-delete-v1.arazzo.yaml";
 
-/** Mistakes of every kind that workflows are searched for. */
+/** Mistakes of every kind that lint finds in workflows. */
 export const workflowMistakes: readonly WorkflowMistake[] = [
   {
     what: "an operation that no document has",
@@ -23,14 +23,14 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: No source description has one operation getZone\./,
   },
   {
-    what: "a source description that is not there",
+    what: "a source description that does not exist",
     file: ZONE,
     before: "../reference/openapi.yaml",
     after: "../reference/edge.yaml",
     says: /:\d+: From dist\/edge\/workflows\/, \.\.\/reference\/edge\.yaml leads to no OpenAPI bundle/,
   },
   {
-    what: "an operation of a source description that is not there",
+    what: "an operation of a source description that does not exist",
     file: MATTER,
     before: "$sourceDescriptions.storage.",
     after: "$sourceDescriptions.archive.",
@@ -51,25 +51,25 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: The step readFirstPage has no success criteria\./,
   },
   {
-    what: "a step that says no status",
+    what: "a step that checks no status",
     file: PAGES,
     before: "          - condition: $statusCode == 200\n",
     after: "",
-    says: /:\d+: The step readFirstPage says no status/,
+    says: /:\d+: The step readFirstPage checks no status/,
   },
   {
     what: "a status that is not documented",
     file: ZONE,
     before: "$statusCode == 201",
     after: "$statusCode == 200",
-    says: /:\d+: createDnsZone has no documented answer 200\./,
+    says: /:\d+: createDnsZone documents no response 200\./,
   },
   {
-    what: "a step that checks nothing but the status",
+    what: "a step that checks only the status",
     file: ZONE,
     before: "          - condition: $response.body#/Available == true\n",
     after: "",
-    says: /:\d+: The step findFreeDomain checks nothing but the status/,
+    says: /:\d+: The step findFreeDomain checks only the status/,
   },
   {
     what: "an input that is not declared",
@@ -107,14 +107,14 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: x-emulator has no seeds: it takes seed, clock/,
   },
   {
-    what: "a seed that is not there",
+    what: "a seed that does not exist",
     file: PAGES,
     before: "seed: page-through-zones.seed.yaml",
     after: "seed: zones.yaml",
     says: /:\d+: There is no seed zones\.yaml beside this workflow\./,
   },
   {
-    what: "a seed that lies elsewhere, from where no bundle would take it along",
+    what: "a seed that lies elsewhere, from which no bundle would copy it",
     file: PAGES,
     before: "seed: page-through-zones.seed.yaml",
     after: "seed: ../../retention/workflows/service-errors.seed.yaml",
@@ -135,35 +135,35 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: The workflow deployCallPatchDelete has no input token\./,
   },
   {
-    what: "a shared parameter that is not there",
+    what: "a shared parameter that does not exist",
     file: FUNCTION,
     before: "- reference: $components.parameters.project",
     after: "- reference: $components.parameters.owner",
     says: /:\d+: The components have no such parameter: \$components\.parameters\.owner\./,
   },
   {
-    what: "a request to a URL that says no status",
+    what: "a request to a URL that checks no status",
     file: FUNCTION,
     before: /(?<=method: PUT\n(?:.*\n)*? {8}successCriteria:\n) {10}- condition: .*\n/,
     after: "",
-    says: /:\d+: The step uploadArchive says no status/,
+    says: /:\d+: The step uploadArchive checks no status/,
   },
   {
-    what: "an archive that no folder makes",
+    what: "an archive without a folder",
     file: FUNCTION,
     before: "fixtures/greet-by-body.zip",
     after: "fixtures/greet.zip",
     says: /:\d+: No folder of fixtures beside this workflow makes fixtures\/greet\.zip\.$/,
   },
   {
-    what: "an archive that lies elsewhere, from where no bundle would take it along",
+    what: "an archive that lies elsewhere, from which no bundle would copy it",
     file: FUNCTION,
     before: "fixtures/greet-by-body.zip",
     after: "../workflows/fixtures/greet-by-body.zip",
     says: /:\d+: No folder of fixtures beside this workflow makes \.\.\/workflows\/.+\.zip\.$/,
   },
   {
-    what: "an archive that Redocly's runner would not read",
+    what: "an archive with a content type for which Redocly's runner would not read it",
     file: FUNCTION,
     before: "contentType: application/octet-stream",
     after: "contentType: application/zip",

@@ -1,17 +1,17 @@
 type Tree = Record<string, unknown>;
 
-interface PlantedDifference {
+interface Mutation {
   readonly what: string;
-  /** Keys that lead to the value. */
+  /** Keys from the document to the value. */
   readonly at: readonly string[];
-  /** The value to put there; undefined removes it. */
+  /** The new value; undefined removes the value. */
   readonly to?: unknown;
-  /** Part of every line that must be reported. */
+  /** Text in every reported line. */
   readonly expected: string;
 }
 
-/** Ways in which the 3.0 form of the sample could have lost or changed something. */
-export const PLANTED_DIFFERENCES: readonly PlantedDifference[] = [
+/** Changes to the 3.0 form of the sample that the comparison must report. */
+export const MUTATIONS: readonly Mutation[] = [
   {
     what: "a dropped property",
     at: ["components", "schemas", "Zone", "properties", "Weight"],
@@ -28,7 +28,7 @@ export const PLANTED_DIFFERENCES: readonly PlantedDifference[] = [
     expected: "properties Parents > parts > items > types",
   },
   {
-    what: "a nullability of a parameter that nobody wrote",
+    what: "an added nullability of a parameter",
     at: ["paths", "/zones", "parameters", "0", "schema", "nullable"],
     to: true,
     expected: "header Trace > schema > types",
@@ -157,8 +157,8 @@ export const PLANTED_DIFFERENCES: readonly PlantedDifference[] = [
   },
 ];
 
-/** A copy of a document with a difference planted. */
-export function plant(document: Tree, { at, to }: PlantedDifference): Tree {
+/** A copy of a document with one mutation. */
+export function plant(document: Tree, { at, to }: Mutation): Tree {
   const copy = structuredClone(document);
   const parent = at.slice(0, -1).reduce((node, key) => node[key] as Tree, copy);
   const last = at.at(-1) ?? "";

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { childPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
 
-/** Says of a part of a filled document whether an overlay wrote it. */
+/** Whether an overlay wrote a part of a filled document. */
 type IsWritten = (pointer: string) => boolean;
 
 /**
- * Where the parts of a filled document stand in the document as shown. Keys stay where they are; elements of a list
- * move up when others are removed, and points that are filled move to a list of their own.
+ * Finds the parts of a filled document in the document as shown. Keys stay in their place; elements of a list move up
+ * when others are removed, and filled points move to a list of their own.
  *
- * @returns JSON pointers into the document as shown by those into the filled one, without what overlays added.
+ * @returns JSON pointers into the document as shown, by pointers into the filled one; added parts have none.
  */
-export function shownPointers(
+export function pointersAsShown(
   filled: JsonObject,
   shown: JsonObject,
   isWritten: IsWritten,
@@ -45,7 +45,7 @@ function sharedKeys(
   return Object.keys(value).flatMap((key) => (Object.hasOwn(other, key) ? [[key, key] as const] : []));
 }
 
-/** Elements keep their order: each is the next one of the list as shown that is equal to it. */
+/** Pairs elements in order: each with the next equal element of the list as shown. */
 function sharedElements(
   pointer: string,
   list: readonly unknown[],
