@@ -19,22 +19,22 @@ export interface MattersResource {
   /**
    * Add a matter collaborator.
    *
-   * Makes an account a collaborator of the matter.
+   * Adds an account as a collaborator of the matter, which gives the account access to it.
    *
    * `POST /v1/matters/{matterId}:addPermissions`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
    * @param input.matterId - Identifies the matter.
-   * @param input.body - Request to add a matter collaborator.
-   * @returns `2XX`: Answer to adding a matter collaborator.
+   * @param input.body - Request to add an account as a matter collaborator.
+   * @returns `2XX`: Response to adding a matter collaborator.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   addPermissions(input: AddMatterPermissionsInput, options?: CallOptions): ApiCall<AddMatterPermissionsResponse, AddMatterPermissionsResponses>;
   /**
    * Close a matter.
    *
-   * Closes the matter.
+   * Closes the matter. The states in which a matter can be closed, and the resulting state, are not shown.
    *
    * `POST /v1/matters/{matterId}:close`
    *
@@ -42,14 +42,14 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to close a matter.
-   * @returns `2XX`: Answer to closing a matter.
+   * @returns `2XX`: Response to closing a matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   close(input: CloseMatterInput, options?: CallOptions): ApiCall<CloseMatterResponse, CloseMatterResponses>;
   /**
    * Count the accounts that a query processes.
    *
-   * Counts the accounts that the specified query processes.
+   * Counts the accounts that the query in the request processes. The form of the query is not shown.
    *
    * `POST /v1/matters/{matterId}:count`
    *
@@ -57,42 +57,42 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to count the accounts that a query processes.
-   * @returns `2XX`: Answer to counting the accounts that a query processes.
+   * @returns `2XX`: Response to counting the accounts that a query processes.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   count(input: CountMatterAccountsInput, options?: CallOptions): ApiCall<CountMatterAccountsResponse, CountMatterAccountsResponses>;
   /**
    * Create a matter.
    *
-   * Creates a matter out of a name and a description.
+   * Creates a matter from a name and a description.
    *
    * `POST /v1/matters`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
    * @param input.body - Request to create a matter.
-   * @returns `2XX`: Answer to creating a matter.
+   * @returns `2XX`: Response to creating a matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   create(input?: CreateMatterInput, options?: CallOptions): ApiCall<Matter, CreateMatterResponses>;
   /**
    * Delete a matter.
    *
-   * Deletes the matter.
+   * Deletes the matter. The states in which a matter can be deleted, and the resulting state, are not shown.
    *
    * `DELETE /v1/matters/{matterId}`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
    * @param input.matterId - Identifies the matter.
-   * @returns `2XX`: Answer to deleting a matter.
+   * @returns `2XX`: Response to deleting a matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteMatterInput, options?: CallOptions): ApiCall<DeleteMatterResponse, DeleteMatterResponses>;
   /**
    * Get a matter.
    *
-   * Gets the matter that `matterId` identifies.
+   * Returns the matter that `matterId` identifies.
    *
    * `GET /v1/matters/{matterId}`
    *
@@ -106,7 +106,7 @@ export interface MattersResource {
   /**
    * List matters.
    *
-   * Answers with those matters that the calling account has access to.
+   * Returns the matters that the calling account has access to.
    *
    * `GET /v1/matters`
    *
@@ -119,22 +119,22 @@ export interface MattersResource {
   /**
    * Remove a matter collaborator.
    *
-   * Takes an account off the collaborators of the matter.
+   * Removes an account from the collaborators, so the matter is no longer shared with it.
    *
    * `POST /v1/matters/{matterId}:removePermissions`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
    * @param input.matterId - Identifies the matter.
-   * @param input.body - Request to remove a matter collaborator.
-   * @returns `2XX`: Answer to removing a matter collaborator.
+   * @param input.body - Request to remove an account as a matter collaborator.
+   * @returns `2XX`: Response to removing a matter collaborator.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   removePermissions(input: RemoveMatterPermissionsInput, options?: CallOptions): ApiCall<RemoveMatterPermissionsResponse, RemoveMatterPermissionsResponses>;
   /**
    * Reopen a matter.
    *
-   * Reopens the matter.
+   * Reopens the matter. The states in which a matter can be reopened, and the resulting state, are not shown.
    *
    * `POST /v1/matters/{matterId}:reopen`
    *
@@ -142,14 +142,14 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to reopen a matter.
-   * @returns `2XX`: Answer to reopening a matter.
+   * @returns `2XX`: Response to reopening a matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   reopen(input: ReopenMatterInput, options?: CallOptions): ApiCall<ReopenMatterResponse, ReopenMatterResponses>;
   /**
    * Undelete a matter.
    *
-   * Undeletes the matter.
+   * Undeletes the matter. The states in which a matter can be undeleted, and the resulting state, are not shown.
    *
    * `POST /v1/matters/{matterId}:undelete`
    *
@@ -157,14 +157,14 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to undelete a matter.
-   * @returns `2XX`: Answer to undeleting a matter.
+   * @returns `2XX`: Response to undeleting a matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   undelete(input: UndeleteMatterInput, options?: CallOptions): ApiCall<UndeleteMatterResponse, UndeleteMatterResponses>;
   /**
    * Update a matter.
    *
-   * Updates the matter.
+   * Updates the matter that `matterId` identifies. Which fields can be updated is not shown.
    *
    * `PUT /v1/matters/{matterId}`
    *
@@ -172,7 +172,7 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to update the matter.
-   * @returns `2XX`: Answer to updating a matter.
+   * @returns `2XX`: Response to updating a matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   update(input: UpdateMatterInput, options?: CallOptions): ApiCall<UpdateMatterResponse, UpdateMatterResponses>;
@@ -186,7 +186,7 @@ export interface MattersExportsResource {
   /**
    * Create an export.
    *
-   * Creates an export in the matter.
+   * Creates an export in the matter. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
    *
    * `POST /v1/matters/{matterId}/exports`
    *
@@ -194,14 +194,14 @@ export interface MattersExportsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to create an export.
-   * @returns `2XX`: Answer to creating an export.
+   * @returns `2XX`: Response to creating an export.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   create(input: CreateExportInput, options?: CallOptions): ApiCall<CreateExportResponse, CreateExportResponses>;
   /**
    * Delete an export.
    *
-   * Deletes the export.
+   * Deletes the export that `exportId` identifies.
    *
    * `DELETE /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -209,14 +209,14 @@ export interface MattersExportsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.exportId - Identifies the export.
-   * @returns `2XX`: Answer to deleting an export.
+   * @returns `2XX`: Response to deleting an export.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteExportInput, options?: CallOptions): ApiCall<DeleteExportResponse, DeleteExportResponses>;
   /**
    * Get an export.
    *
-   * Gets the export that `exportId` identifies.
+   * Returns the export that `exportId` identifies.
    *
    * `GET /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -231,14 +231,14 @@ export interface MattersExportsResource {
   /**
    * List exports.
    *
-   * Answers with details about the exports of the matter.
+   * Returns details about the exports in the matter.
    *
    * `GET /v1/matters/{matterId}/exports`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
    * @param input.matterId - Identifies the matter.
-   * @returns `2XX`: Details about the exports of the matter.
+   * @returns `2XX`: Details about the exports in the matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   list(input: ListExportsInput, options?: CallOptions): ApiCall<ListExportsResponse, ListExportsResponses>;
@@ -249,7 +249,7 @@ export interface MattersHoldsResource {
   /**
    * Add accounts to a hold.
    *
-   * Puts accounts under the hold.
+   * Adds the specified accounts to the hold, which preserves their data.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}:addHeldAccounts`
    *
@@ -258,14 +258,14 @@ export interface MattersHoldsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
    * @param input.body - Request to add accounts to a hold.
-   * @returns `2XX`: Answer to adding accounts to a hold.
+   * @returns `2XX`: Response to adding accounts to a hold.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   addHeldAccounts(input: AddHeldAccountsInput, options?: CallOptions): ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses>;
   /**
    * Create a hold.
    *
-   * Creates a hold in the matter.
+   * Creates a hold in the matter. A hold preserves data of accounts or of an organizational unit.
    *
    * `POST /v1/matters/{matterId}/holds`
    *
@@ -273,14 +273,14 @@ export interface MattersHoldsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to create a hold.
-   * @returns `2XX`: Answer to creating a hold.
+   * @returns `2XX`: Response to creating a hold.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   create(input: CreateHoldInput, options?: CallOptions): ApiCall<CreateHoldResponse, CreateHoldResponses>;
   /**
    * Delete a hold.
    *
-   * Removes a hold. The organizational unit or the accounts that it covered are released.
+   * Deletes the hold and releases the organizational unit or the accounts that it covered.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -288,14 +288,14 @@ export interface MattersHoldsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
-   * @returns `2XX`: Answer to deleting a hold.
+   * @returns `2XX`: Response to deleting a hold.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteHoldInput, options?: CallOptions): ApiCall<DeleteHoldResponse, DeleteHoldResponses>;
   /**
    * Get a hold.
    *
-   * Gets the hold that `holdId` identifies.
+   * Returns the hold that `holdId` identifies.
    *
    * `GET /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -310,21 +310,21 @@ export interface MattersHoldsResource {
   /**
    * List holds.
    *
-   * Answers with the holds of the matter.
+   * Returns the holds in the matter.
    *
    * `GET /v1/matters/{matterId}/holds`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
    * @param input.matterId - Identifies the matter.
-   * @returns `2XX`: Holds of the matter.
+   * @returns `2XX`: The holds in the matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   list(input: ListHoldsInput, options?: CallOptions): ApiCall<ListHoldsResponse, ListHoldsResponses>;
   /**
    * Remove accounts from a hold.
    *
-   * Takes the accounts that the request specifies off the hold.
+   * Removes the specified accounts from the hold.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}:removeHeldAccounts`
    *
@@ -333,14 +333,14 @@ export interface MattersHoldsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
    * @param input.body - Request to remove accounts from a hold.
-   * @returns `2XX`: Answer to removing accounts from a hold.
+   * @returns `2XX`: Response to removing accounts from a hold.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   removeHeldAccounts(input: RemoveHeldAccountsInput, options?: CallOptions): ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses>;
   /**
    * Update a hold.
    *
-   * Updates what the hold covers (an organizational unit or accounts) and its query parameters.
+   * Updates the scope of the hold (an organizational unit or accounts) and its query parameters.
    *
    * `PUT /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -349,7 +349,7 @@ export interface MattersHoldsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
    * @param input.body - Request to update the hold.
-   * @returns `2XX`: Answer to updating a hold.
+   * @returns `2XX`: Response to updating a hold.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   update(input: UpdateHoldInput, options?: CallOptions): ApiCall<UpdateHoldResponse, UpdateHoldResponses>;
@@ -361,7 +361,7 @@ export interface MattersHoldsAccountsResource {
   /**
    * Add an account to a hold.
    *
-   * Puts one account under the hold.
+   * Adds one account to the hold. `addHeldAccounts` adds several.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
@@ -370,14 +370,14 @@ export interface MattersHoldsAccountsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
    * @param input.body - Request to add an account to a hold.
-   * @returns `2XX`: Answer to adding an account to a hold.
+   * @returns `2XX`: Response to adding an account to a hold.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   create(input: CreateHeldAccountInput, options?: CallOptions): ApiCall<CreateHeldAccountResponse, CreateHeldAccountResponses>;
   /**
    * Remove an account from a hold.
    *
-   * Takes one account off the hold.
+   * Removes one account from the hold. `removeHeldAccounts` removes several.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}`
    *
@@ -385,15 +385,15 @@ export interface MattersHoldsAccountsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
-   * @param input.accountId - Identifies the account that the hold covers.
-   * @returns `2XX`: Answer to removing an account from a hold.
+   * @param input.accountId - Identifies an account that the hold covers.
+   * @returns `2XX`: Response to removing an account from a hold.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteHeldAccountInput, options?: CallOptions): ApiCall<DeleteHeldAccountResponse, DeleteHeldAccountResponses>;
   /**
    * List the accounts of a hold.
    *
-   * Answers with the accounts that the hold covers.
+   * Returns the accounts that the hold covers.
    *
    * `GET /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
@@ -401,7 +401,7 @@ export interface MattersHoldsAccountsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
-   * @returns `2XX`: Accounts that the hold covers.
+   * @returns `2XX`: The accounts that the hold covers.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   list(input: ListHeldAccountsInput, options?: CallOptions): ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses>;
@@ -420,14 +420,14 @@ export interface MattersSavedQueriesResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.body - Request to create a saved query.
-   * @returns `2XX`: Answer to creating a saved query.
+   * @returns `2XX`: Response to creating a saved query.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   create(input: CreateSavedQueryInput, options?: CallOptions): ApiCall<CreateSavedQueryResponse, CreateSavedQueryResponses>;
   /**
    * Delete a saved query.
    *
-   * Deletes the saved query.
+   * Deletes the saved query that `savedQueryId` identifies.
    *
    * `DELETE /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *
@@ -435,14 +435,14 @@ export interface MattersSavedQueriesResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.savedQueryId - Identifies the saved query.
-   * @returns `2XX`: Answer to deleting a saved query.
+   * @returns `2XX`: Response to deleting a saved query.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteSavedQueryInput, options?: CallOptions): ApiCall<DeleteSavedQueryResponse, DeleteSavedQueryResponses>;
   /**
    * Get a saved query.
    *
-   * Retrieves the saved query that `savedQueryId` identifies.
+   * Returns the saved query that `savedQueryId` identifies.
    *
    * `GET /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *
@@ -457,14 +457,14 @@ export interface MattersSavedQueriesResource {
   /**
    * List saved queries.
    *
-   * Answers with the saved queries of the matter.
+   * Returns the saved queries in the matter.
    *
    * `GET /v1/matters/{matterId}/savedQueries`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
    * @param input.matterId - Identifies the matter.
-   * @returns `2XX`: Saved queries of the matter.
+   * @returns `2XX`: The saved queries in the matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   list(input: ListSavedQueriesInput, options?: CallOptions): ApiCall<ListSavedQueriesResponse, ListSavedQueriesResponses>;
@@ -475,7 +475,7 @@ export interface OperationsResource {
   /**
    * Cancel an operation.
    *
-   * Begins to cancel a long-running operation. The cancellation itself runs asynchronously.
+   * Starts to cancel the operation. The cancellation runs asynchronously.
    *
    * `POST /v1/operations/{operation}:cancel`
    *
@@ -483,28 +483,28 @@ export interface OperationsResource {
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.body - Request to cancel an operation.
-   * @returns `2XX`: Answer to cancelling an operation.
+   * @returns `2XX`: Response to cancelling an operation.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   cancel(input: CancelOperationInput, options?: CallOptions): ApiCall<CancelOperationResponse, CancelOperationResponses>;
   /**
    * Delete an operation.
    *
-   * Deletes a long-running operation.
+   * Deletes the operation. The states in which an operation can be deleted are not shown.
    *
    * `DELETE /v1/operations/{operation}`
    *
    * Extension points: `query.parameters`, `operation.states`, `credentials`, `operation.privileges`.
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
-   * @returns `2XX`: Answer to deleting an operation.
+   * @returns `2XX`: Response to deleting an operation.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteOperationInput, options?: CallOptions): ApiCall<DeleteOperationResponse, DeleteOperationResponses>;
   /**
    * Get an operation.
    *
-   * Answers with the latest state of the operation.
+   * Returns the latest state of the operation.
    *
    * `GET /v1/operations/{operation}`
    *
@@ -518,13 +518,13 @@ export interface OperationsResource {
   /**
    * List operations.
    *
-   * Lists those long-running operations that match the filter of the request.
+   * Returns the long-running operations that match the filter in the request. The syntax of the filter is not shown.
    *
    * `GET /v1/operations`
    *
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @returns `2XX`: Long-running operations that match the filter.
+   * @returns `2XX`: The operations that match the filter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   list(input?: ListOperationsInput, options?: CallOptions): ApiCall<ListOperationsResponse, ListOperationsResponses>;
@@ -548,7 +548,7 @@ export interface AddHeldAccountsInput {
 
 /** Bodies of `matters.holds.addHeldAccounts` by status. */
 export interface AddHeldAccountsResponses {
-  /** Answer to adding accounts to a hold. */
+  /** Response to adding accounts to a hold. */
   "2XX": AddHeldAccountsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -568,13 +568,13 @@ export interface AddMatterPermissionsInput {
    * Further parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to add a matter collaborator. */
+  /** Request to add an account as a matter collaborator. */
   body?: AddMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.addPermissions` by status. */
 export interface AddMatterPermissionsResponses {
-  /** Answer to adding a matter collaborator. */
+  /** Response to adding a matter collaborator. */
   "2XX": AddMatterPermissionsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -600,7 +600,7 @@ export interface CancelOperationInput {
 
 /** Bodies of `operations.cancel` by status. */
 export interface CancelOperationResponses {
-  /** Answer to cancelling an operation. */
+  /** Response to cancelling an operation. */
   "2XX": CancelOperationResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -626,7 +626,7 @@ export interface CloseMatterInput {
 
 /** Bodies of `matters.close` by status. */
 export interface CloseMatterResponses {
-  /** Answer to closing a matter. */
+  /** Response to closing a matter. */
   "2XX": CloseMatterResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -652,7 +652,7 @@ export interface CountMatterAccountsInput {
 
 /** Bodies of `matters.count` by status. */
 export interface CountMatterAccountsResponses {
-  /** Answer to counting the accounts that a query processes. */
+  /** Response to counting the accounts that a query processes. */
   "2XX": CountMatterAccountsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -678,7 +678,7 @@ export interface CreateExportInput {
 
 /** Bodies of `matters.exports.create` by status. */
 export interface CreateExportResponses {
-  /** Answer to creating an export. */
+  /** Response to creating an export. */
   "2XX": CreateExportResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -706,7 +706,7 @@ export interface CreateHeldAccountInput {
 
 /** Bodies of `matters.holds.accounts.create` by status. */
 export interface CreateHeldAccountResponses {
-  /** Answer to adding an account to a hold. */
+  /** Response to adding an account to a hold. */
   "2XX": CreateHeldAccountResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -732,7 +732,7 @@ export interface CreateHoldInput {
 
 /** Bodies of `matters.holds.create` by status. */
 export interface CreateHoldResponses {
-  /** Answer to creating a hold. */
+  /** Response to creating a hold. */
   "2XX": CreateHoldResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -756,7 +756,7 @@ export interface CreateMatterInput {
 
 /** Bodies of `matters.create` by status. */
 export interface CreateMatterResponses {
-  /** Answer to creating a matter. */
+  /** Response to creating a matter. */
   "2XX": Matter;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -782,7 +782,7 @@ export interface CreateSavedQueryInput {
 
 /** Bodies of `matters.savedQueries.create` by status. */
 export interface CreateSavedQueryResponses {
-  /** Answer to creating a saved query. */
+  /** Response to creating a saved query. */
   "2XX": CreateSavedQueryResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -808,7 +808,7 @@ export interface DeleteExportInput {
 
 /** Bodies of `matters.exports.delete` by status. */
 export interface DeleteExportResponses {
-  /** Answer to deleting an export. */
+  /** Response to deleting an export. */
   "2XX": DeleteExportResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -824,7 +824,7 @@ export interface DeleteHeldAccountInput {
   matterId: string;
   /** Identifies the hold. */
   holdId: string;
-  /** Identifies the account that the hold covers. */
+  /** Identifies an account that the hold covers. */
   accountId: string;
   /**
    * Query parameters.
@@ -836,7 +836,7 @@ export interface DeleteHeldAccountInput {
 
 /** Bodies of `matters.holds.accounts.delete` by status. */
 export interface DeleteHeldAccountResponses {
-  /** Answer to removing an account from a hold. */
+  /** Response to removing an account from a hold. */
   "2XX": DeleteHeldAccountResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -862,7 +862,7 @@ export interface DeleteHoldInput {
 
 /** Bodies of `matters.holds.delete` by status. */
 export interface DeleteHoldResponses {
-  /** Answer to deleting a hold. */
+  /** Response to deleting a hold. */
   "2XX": DeleteHoldResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -886,7 +886,7 @@ export interface DeleteMatterInput {
 
 /** Bodies of `matters.delete` by status. */
 export interface DeleteMatterResponses {
-  /** Answer to deleting a matter. */
+  /** Response to deleting a matter. */
   "2XX": DeleteMatterResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -910,7 +910,7 @@ export interface DeleteOperationInput {
 
 /** Bodies of `operations.delete` by status. */
 export interface DeleteOperationResponses {
-  /** Answer to deleting an operation. */
+  /** Response to deleting an operation. */
   "2XX": DeleteOperationResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -936,7 +936,7 @@ export interface DeleteSavedQueryInput {
 
 /** Bodies of `matters.savedQueries.delete` by status. */
 export interface DeleteSavedQueryResponses {
-  /** Answer to deleting a saved query. */
+  /** Response to deleting a saved query. */
   "2XX": DeleteSavedQueryResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1106,7 +1106,7 @@ export interface ListExportsInput {
 
 /** Bodies of `matters.exports.list` by status. */
 export interface ListExportsResponses {
-  /** Details about the exports of the matter. */
+  /** Details about the exports in the matter. */
   "2XX": ListExportsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1133,7 +1133,7 @@ export interface ListHeldAccountsInput {
 /** Bodies of `matters.holds.accounts.list` by status. */
 export interface ListHeldAccountsResponses {
   /**
-   * Accounts that the hold covers.
+   * The accounts that the hold covers.
    *
    * Extension points: `heldAccount.fields`.
    */
@@ -1160,7 +1160,7 @@ export interface ListHoldsInput {
 
 /** Bodies of `matters.holds.list` by status. */
 export interface ListHoldsResponses {
-  /** Holds of the matter. */
+  /** The holds in the matter. */
   "2XX": ListHoldsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1204,7 +1204,7 @@ export interface ListOperationsInput {
 
 /** Bodies of `operations.list` by status. */
 export interface ListOperationsResponses {
-  /** Long-running operations that match the filter. */
+  /** The operations that match the filter. */
   "2XX": ListOperationsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1228,7 +1228,7 @@ export interface ListSavedQueriesInput {
 
 /** Bodies of `matters.savedQueries.list` by status. */
 export interface ListSavedQueriesResponses {
-  /** Saved queries of the matter. */
+  /** The saved queries in the matter. */
   "2XX": ListSavedQueriesResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1256,7 +1256,7 @@ export interface RemoveHeldAccountsInput {
 
 /** Bodies of `matters.holds.removeHeldAccounts` by status. */
 export interface RemoveHeldAccountsResponses {
-  /** Answer to removing accounts from a hold. */
+  /** Response to removing accounts from a hold. */
   "2XX": RemoveHeldAccountsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1276,13 +1276,13 @@ export interface RemoveMatterPermissionsInput {
    * Further parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to remove a matter collaborator. */
+  /** Request to remove an account as a matter collaborator. */
   body?: RemoveMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.removePermissions` by status. */
 export interface RemoveMatterPermissionsResponses {
-  /** Answer to removing a matter collaborator. */
+  /** Response to removing a matter collaborator. */
   "2XX": RemoveMatterPermissionsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1308,7 +1308,7 @@ export interface ReopenMatterInput {
 
 /** Bodies of `matters.reopen` by status. */
 export interface ReopenMatterResponses {
-  /** Answer to reopening a matter. */
+  /** Response to reopening a matter. */
   "2XX": ReopenMatterResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1334,7 +1334,7 @@ export interface UndeleteMatterInput {
 
 /** Bodies of `matters.undelete` by status. */
 export interface UndeleteMatterResponses {
-  /** Answer to undeleting a matter. */
+  /** Response to undeleting a matter. */
   "2XX": UndeleteMatterResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1362,7 +1362,7 @@ export interface UpdateHoldInput {
 
 /** Bodies of `matters.holds.update` by status. */
 export interface UpdateHoldResponses {
-  /** Answer to updating a hold. */
+  /** Response to updating a hold. */
   "2XX": UpdateHoldResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -1388,7 +1388,7 @@ export interface UpdateMatterInput {
 
 /** Bodies of `matters.update` by status. */
 export interface UpdateMatterResponses {
-  /** Answer to updating a matter. */
+  /** Response to updating a matter. */
   "2XX": UpdateMatterResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.

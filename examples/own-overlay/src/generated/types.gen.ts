@@ -6,61 +6,61 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * Extension points of Retention and eDiscovery Service: merge into this interface what you know. A fill is an object type.
  *
  * - `addHeldAccounts.request`: Body of a request to add accounts to a hold.
- * - `addHeldAccounts.response`: Body of the answer to adding accounts to a hold.
+ * - `addHeldAccounts.response`: Body of the response to adding accounts to a hold.
  * - `addMatterPermissions.request`: Body of a request to add a matter collaborator.
- * - `addMatterPermissions.response`: Body of the answer to adding a matter collaborator.
+ * - `addMatterPermissions.response`: Body of the response to adding a matter collaborator.
  * - `cancelOperation.request`: Body of a request to cancel an operation.
- * - `cancelOperation.response`: Body of the answer to cancelling an operation.
+ * - `cancelOperation.response`: Body of the response to cancelling an operation.
  * - `closeMatter.request`: Body of a request to close a matter.
- * - `closeMatter.response`: Body of the answer to closing a matter.
+ * - `closeMatter.response`: Body of the response to closing a matter.
  * - `countMatterAccounts.request`: Body of a request to count the accounts that a query processes.
- * - `countMatterAccounts.response`: Body of the answer to counting the accounts that a query processes.
+ * - `countMatterAccounts.response`: Body of the response to counting the accounts that a query processes.
  * - `createExport.request`: Body of a request to create an export.
- * - `createExport.response`: Body of the answer to creating an export.
+ * - `createExport.response`: Body of the response to creating an export.
  * - `createHeldAccount.request`: Body of a request to add an account to a hold.
- * - `createHeldAccount.response`: Body of the answer to adding an account to a hold.
+ * - `createHeldAccount.response`: Body of the response to adding an account to a hold.
  * - `createHold.request`: Body of a request to create a hold.
- * - `createHold.response`: Body of the answer to creating a hold.
+ * - `createHold.response`: Body of the response to creating a hold.
  * - `createMatter.request`: Body of a request to create a matter.
  * - `createSavedQuery.request`: Body of a request to create a saved query.
- * - `createSavedQuery.response`: Body of the answer to creating a saved query.
- * - `deleteExport.response`: Body of the answer to deleting an export.
- * - `deleteHeldAccount.response`: Body of the answer to removing an account from a hold.
- * - `deleteHold.response`: Body of the answer to deleting a hold.
- * - `deleteMatter.response`: Body of the answer to deleting a matter.
- * - `deleteOperation.response`: Body of the answer to deleting an operation.
- * - `deleteSavedQuery.response`: Body of the answer to deleting a saved query.
- * - `error.body`: Format of an error response and its error codes.
+ * - `createSavedQuery.response`: Body of the response to creating a saved query.
+ * - `deleteExport.response`: Body of the response to deleting an export.
+ * - `deleteHeldAccount.response`: Body of the response to removing an account from a hold.
+ * - `deleteHold.response`: Body of the response to deleting a hold.
+ * - `deleteMatter.response`: Body of the response to deleting a matter.
+ * - `deleteOperation.response`: Body of the response to deleting an operation.
+ * - `deleteSavedQuery.response`: Body of the response to deleting a saved query.
+ * - `error.body`: The format of an error response and its error codes.
  * - `export.fields`: Every field of an export, with types, formats and allowed values.
- * - `filter.syntax`: How a filter of operations is passed and written.
+ * - `filter.syntax`: How a filter of operations is passed, and its syntax.
  * - `heldAccount.fields`: Every field of a held account, with types, formats and allowed values.
- * - `hold.fields`: Every field of a hold, with types, formats and allowed values, and how its scope and its query parameters are written.
- * - `hold.states`: Names of the states of a hold, where it has any, and the moves between them.
+ * - `hold.fields`: Every field of a hold, with types, formats and allowed values, and the form of its scope and its query parameters.
+ * - `hold.states`: The names of the states of a hold, where it has any, and the transitions between them.
  * - `list.pagination`: Whether and how lists are paged.
- * - `listExports.response`: Body of the answer to listing exports.
- * - `listHeldAccounts.response`: Body of the answer to listing the accounts of a hold.
- * - `listHolds.response`: Body of the answer to listing holds.
- * - `listMatters.response`: Body of the answer to listing matters.
- * - `listOperations.response`: Body of the answer to listing operations.
- * - `listSavedQueries.response`: Body of the answer to listing saved queries.
- * - `matter.states`: Names of a matter's states, from which of them it can be closed, reopened, deleted or undeleted, and the state that each leads to.
- * - `matterCollaborator.fields`: How the account of a matter collaborator is written, and every other field of a collaborator.
+ * - `listExports.response`: Body of the response to listing exports.
+ * - `listHeldAccounts.response`: Body of the response to listing the accounts of a hold.
+ * - `listHolds.response`: Body of the response to listing holds.
+ * - `listMatters.response`: Body of the response to listing matters.
+ * - `listOperations.response`: Body of the response to listing operations.
+ * - `listSavedQueries.response`: Body of the response to listing saved queries.
+ * - `matter.states`: The names of the states of a matter, the states in which it can be closed, reopened, deleted or undeleted, and the resulting states.
+ * - `matterCollaborator.fields`: The form of the account of a matter collaborator, and every other field of a collaborator.
  * - `operation.fields`: Every field of a long-running operation, with types, formats and allowed values.
- * - `operation.states`: Names of the states of a long-running operation, the moves between them, and in which it can be cancelled or deleted.
+ * - `operation.states`: The names of the states of a long-running operation, the transitions between them, and the states in which it can be cancelled or deleted.
  * - `query.parameters`: Query parameters of every operation.
  * - `removeHeldAccounts.request`: Body of a request to remove accounts from a hold.
- * - `removeHeldAccounts.response`: Body of the answer to removing accounts from a hold.
+ * - `removeHeldAccounts.response`: Body of the response to removing accounts from a hold.
  * - `removeMatterPermissions.request`: Body of a request to remove a matter collaborator.
- * - `removeMatterPermissions.response`: Body of the answer to removing a matter collaborator.
+ * - `removeMatterPermissions.response`: Body of the response to removing a matter collaborator.
  * - `reopenMatter.request`: Body of a request to reopen a matter.
- * - `reopenMatter.response`: Body of the answer to reopening a matter.
+ * - `reopenMatter.response`: Body of the response to reopening a matter.
  * - `savedQuery.fields`: Every field of a saved query, with types, formats and allowed values.
  * - `undeleteMatter.request`: Body of a request to undelete a matter.
- * - `undeleteMatter.response`: Body of the answer to undeleting a matter.
+ * - `undeleteMatter.response`: Body of the response to undeleting a matter.
  * - `updateHold.request`: Body of a request to update a hold.
- * - `updateHold.response`: Body of the answer to updating a hold.
+ * - `updateHold.response`: Body of the response to updating a hold.
  * - `updateMatter.request`: Body of a request to update a matter.
- * - `updateMatter.response`: Body of the answer to updating a matter.
+ * - `updateMatter.response`: Body of the response to updating a matter.
  *
  * @example
  * declare module "./types.gen.js" {
@@ -82,7 +82,7 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
- * Request to add accounts to a hold; its content is not shown.
+ * Request to add accounts to a hold. Its content is not shown.
  *
  * Extension points: `addHeldAccounts.request`.
  */
@@ -90,7 +90,7 @@ export interface AddHeldAccountsRequest extends PointFill<ExtensionPoints, "addH
 }
 
 /**
- * Answer to adding accounts to a hold; its content is not shown.
+ * Response to adding accounts to a hold. Its content is not shown.
  *
  * Extension points: `addHeldAccounts.response`.
  */
@@ -98,7 +98,7 @@ export interface AddHeldAccountsResponse extends PointFill<ExtensionPoints, "add
 }
 
 /**
- * Request to add a matter collaborator.
+ * Request to add an account as a matter collaborator.
  *
  * Fields whose names on the wire are not shown:
  * - account: The account to make a collaborator of the matter.
@@ -109,7 +109,7 @@ export interface AddMatterPermissionsRequest extends Filled<PointFill<ExtensionP
 }
 
 /**
- * Answer to adding a matter collaborator; its content is not shown.
+ * Response to adding a matter collaborator. Its content is not shown.
  *
  * Extension points: `addMatterPermissions.response`.
  */
@@ -117,7 +117,7 @@ export interface AddMatterPermissionsResponse extends PointFill<ExtensionPoints,
 }
 
 /**
- * Request to cancel an operation; its content is not shown.
+ * Request to cancel an operation. Its content is not shown.
  *
  * Extension points: `cancelOperation.request`.
  */
@@ -125,7 +125,7 @@ export interface CancelOperationRequest extends PointFill<ExtensionPoints, "canc
 }
 
 /**
- * Answer to cancelling an operation; its content is not shown.
+ * Response to cancelling an operation. Its content is not shown.
  *
  * Extension points: `cancelOperation.response`.
  */
@@ -133,7 +133,7 @@ export interface CancelOperationResponse extends PointFill<ExtensionPoints, "can
 }
 
 /**
- * Request to close a matter; its content is not shown.
+ * Request to close a matter. Its content is not shown.
  *
  * Extension points: `closeMatter.request`.
  */
@@ -141,7 +141,7 @@ export interface CloseMatterRequest extends PointFill<ExtensionPoints, "closeMat
 }
 
 /**
- * Answer to closing a matter; its content is not shown.
+ * Response to closing a matter. Its content is not shown.
  *
  * Extension points: `closeMatter.response`.
  */
@@ -149,7 +149,7 @@ export interface CloseMatterResponse extends PointFill<ExtensionPoints, "closeMa
 }
 
 /**
- * Request to count the accounts that a query processes; its content is not shown.
+ * Request to count the accounts that a query processes. Its content is not shown.
  *
  * Extension points: `countMatterAccounts.request`.
  */
@@ -157,7 +157,7 @@ export interface CountMatterAccountsRequest extends PointFill<ExtensionPoints, "
 }
 
 /**
- * Answer to counting the accounts that a query processes; its content is not shown.
+ * Response to counting the accounts that a query processes. Its content is not shown.
  *
  * Extension points: `countMatterAccounts.response`.
  */
@@ -165,7 +165,7 @@ export interface CountMatterAccountsResponse extends PointFill<ExtensionPoints, 
 }
 
 /**
- * Answer to creating an export; its content is not shown.
+ * Response to creating an export. Its content is not shown.
  *
  * Extension points: `createExport.response`.
  */
@@ -173,7 +173,7 @@ export interface CreateExportResponse extends PointFill<ExtensionPoints, "create
 }
 
 /**
- * Answer to adding an account to a hold; its content is not shown.
+ * Response to adding an account to a hold. Its content is not shown.
  *
  * Extension points: `createHeldAccount.response`.
  */
@@ -181,7 +181,7 @@ export interface CreateHeldAccountResponse extends PointFill<ExtensionPoints, "c
 }
 
 /**
- * Answer to creating a hold; its content is not shown.
+ * Response to creating a hold. Its content is not shown.
  *
  * Extension points: `createHold.response`.
  */
@@ -189,7 +189,7 @@ export interface CreateHoldResponse extends PointFill<ExtensionPoints, "createHo
 }
 
 /**
- * Answer to creating a saved query; its content is not shown.
+ * Response to creating a saved query. Its content is not shown.
  *
  * Extension points: `createSavedQuery.response`.
  */
@@ -197,7 +197,7 @@ export interface CreateSavedQueryResponse extends PointFill<ExtensionPoints, "cr
 }
 
 /**
- * Answer to deleting an export; its content is not shown.
+ * Response to deleting an export. Its content is not shown.
  *
  * Extension points: `deleteExport.response`.
  */
@@ -205,7 +205,7 @@ export interface DeleteExportResponse extends PointFill<ExtensionPoints, "delete
 }
 
 /**
- * Answer to removing an account from a hold; its content is not shown.
+ * Response to removing an account from a hold. Its content is not shown.
  *
  * Extension points: `deleteHeldAccount.response`.
  */
@@ -213,7 +213,7 @@ export interface DeleteHeldAccountResponse extends PointFill<ExtensionPoints, "d
 }
 
 /**
- * Answer to deleting a hold; its content is not shown.
+ * Response to deleting a hold. Its content is not shown.
  *
  * Extension points: `deleteHold.response`.
  */
@@ -221,7 +221,7 @@ export interface DeleteHoldResponse extends PointFill<ExtensionPoints, "deleteHo
 }
 
 /**
- * Answer to deleting a matter; its content is not shown.
+ * Response to deleting a matter. Its content is not shown.
  *
  * Extension points: `deleteMatter.response`.
  */
@@ -229,7 +229,7 @@ export interface DeleteMatterResponse extends PointFill<ExtensionPoints, "delete
 }
 
 /**
- * Answer to deleting an operation; its content is not shown.
+ * Response to deleting an operation. Its content is not shown.
  *
  * Extension points: `deleteOperation.response`.
  */
@@ -237,7 +237,7 @@ export interface DeleteOperationResponse extends PointFill<ExtensionPoints, "del
 }
 
 /**
- * Answer to deleting a saved query; its content is not shown.
+ * Response to deleting a saved query. Its content is not shown.
  *
  * Extension points: `deleteSavedQuery.response`.
  */
@@ -245,7 +245,7 @@ export interface DeleteSavedQueryResponse extends PointFill<ExtensionPoints, "de
 }
 
 /**
- * Body of a failed call; its format is not shown.
+ * Body of a failed call. Its format is not shown.
  *
  * Extension points: `error.body`.
  */
@@ -261,7 +261,7 @@ export interface Export extends PointFill<ExtensionPoints, "export.fields"> {
 }
 
 /**
- * What a caller says about an export when creating it.
+ * Input for creating an export.
  *
  * Extension points: `export.fields`, `createExport.request`.
  */
@@ -269,7 +269,7 @@ export interface ExportInput extends Filled<PointFill<ExtensionPoints, "export.f
 }
 
 /**
- * What a caller says about an account when putting it under a hold.
+ * Input for adding an account to a hold.
  *
  * Extension points: `heldAccount.fields`, `createHeldAccount.request`.
  */
@@ -277,7 +277,7 @@ export interface HeldAccountInput extends Filled<PointFill<ExtensionPoints, "hel
 }
 
 /**
- * A hold in a matter. It preserves data, be it of accounts or of an organizational unit.
+ * A hold in a matter. It preserves data of accounts or of an organizational unit.
  *
  * Fields whose names on the wire are not shown:
  * - scope: The organizational unit, or the set of accounts, that the hold covers. It can be updated.
@@ -289,7 +289,7 @@ export interface Hold extends Filled<PointFill<ExtensionPoints, "hold.fields">, 
 }
 
 /**
- * What a caller says about a hold when creating it.
+ * Input for creating a hold.
  *
  * Extension points: `hold.fields`, `createHold.request`.
  */
@@ -297,7 +297,7 @@ export interface HoldInput extends Filled<PointFill<ExtensionPoints, "hold.field
 }
 
 /**
- * Answer to listing exports; its content is not shown.
+ * Response to listing exports. Its content is not shown.
  *
  * Extension points: `listExports.response`, `list.pagination`.
  */
@@ -305,7 +305,7 @@ export interface ListExportsResponse extends Filled<PointFill<ExtensionPoints, "
 }
 
 /**
- * Answer to listing the accounts of a hold; its content is not shown.
+ * Response to listing the accounts of a hold. Its content is not shown.
  *
  * Extension points: `listHeldAccounts.response`, `list.pagination`.
  */
@@ -313,7 +313,7 @@ export interface ListHeldAccountsResponse extends Filled<PointFill<ExtensionPoin
 }
 
 /**
- * Answer to listing holds; its content is not shown.
+ * Response to listing holds. Its content is not shown.
  *
  * Extension points: `listHolds.response`, `list.pagination`.
  */
@@ -321,7 +321,7 @@ export interface ListHoldsResponse extends Filled<PointFill<ExtensionPoints, "li
 }
 
 /**
- * Answer to listing matters; its content is not shown.
+ * Response to listing matters. Its content is not shown.
  *
  * Extension points: `listMatters.response`, `list.pagination`.
  */
@@ -329,7 +329,7 @@ export interface ListMattersResponse extends Filled<PointFill<ExtensionPoints, "
 }
 
 /**
- * Answer to listing operations; its content is not shown.
+ * Response to listing operations. Its content is not shown.
  *
  * Extension points: `listOperations.response`, `list.pagination`.
  */
@@ -337,7 +337,7 @@ export interface ListOperationsResponse extends Filled<PointFill<ExtensionPoints
 }
 
 /**
- * Answer to listing saved queries; its content is not shown.
+ * Response to listing saved queries. Its content is not shown.
  *
  * Extension points: `listSavedQueries.response`, `list.pagination`.
  */
@@ -345,7 +345,7 @@ export interface ListSavedQueriesResponse extends Filled<PointFill<ExtensionPoin
 }
 
 /**
- * A matter, in which holds, saved queries and exports are organised.
+ * A matter, which contains holds, saved queries and exports.
  *
  * Extension points: `matter.states`.
  */
@@ -353,9 +353,9 @@ export interface Matter extends Filled<MatterShown, "matter.states"> {
 }
 
 interface MatterShown {
-  /** Name that the matter was given when it was created. */
+  /** Name given when the matter is created. */
   name: string;
-  /** Description that the matter was given when it was created. */
+  /** Description given when the matter is created. */
   description?: string;
   /** Where the data of a matter is kept. */
   matterRegion: MatterRegion;
@@ -364,7 +364,7 @@ interface MatterShown {
 }
 
 /**
- * What a caller says about a matter when creating it.
+ * Input for creating a matter.
  *
  * Extension points: `createMatter.request`.
  */
@@ -372,9 +372,9 @@ export interface MatterInput extends Filled<MatterInputShown, "createMatter.requ
 }
 
 interface MatterInputShown {
-  /** Name of the matter, given when it is created. */
+  /** Name of the matter. */
   name?: string;
-  /** Description of the matter, given when it is created. */
+  /** Description of the matter. */
   description?: string;
   /** Where the data of a matter is kept. */
   matterRegion?: MatterRegion;
@@ -392,7 +392,7 @@ export interface Operation extends Filled<PointFill<ExtensionPoints, "operation.
 }
 
 /**
- * Request to remove accounts from a hold; its content is not shown.
+ * Request to remove accounts from a hold. Its content is not shown.
  *
  * Extension points: `removeHeldAccounts.request`.
  */
@@ -400,7 +400,7 @@ export interface RemoveHeldAccountsRequest extends PointFill<ExtensionPoints, "r
 }
 
 /**
- * Answer to removing accounts from a hold; its content is not shown.
+ * Response to removing accounts from a hold. Its content is not shown.
  *
  * Extension points: `removeHeldAccounts.response`.
  */
@@ -408,7 +408,7 @@ export interface RemoveHeldAccountsResponse extends PointFill<ExtensionPoints, "
 }
 
 /**
- * Request to remove a matter collaborator.
+ * Request to remove an account as a matter collaborator.
  *
  * Fields whose names on the wire are not shown:
  * - account: The account to take off the collaborators of the matter.
@@ -419,7 +419,7 @@ export interface RemoveMatterPermissionsRequest extends Filled<PointFill<Extensi
 }
 
 /**
- * Answer to removing a matter collaborator; its content is not shown.
+ * Response to removing a matter collaborator. Its content is not shown.
  *
  * Extension points: `removeMatterPermissions.response`.
  */
@@ -427,7 +427,7 @@ export interface RemoveMatterPermissionsResponse extends PointFill<ExtensionPoin
 }
 
 /**
- * Request to reopen a matter; its content is not shown.
+ * Request to reopen a matter. Its content is not shown.
  *
  * Extension points: `reopenMatter.request`.
  */
@@ -435,7 +435,7 @@ export interface ReopenMatterRequest extends PointFill<ExtensionPoints, "reopenM
 }
 
 /**
- * Answer to reopening a matter; its content is not shown.
+ * Response to reopening a matter. Its content is not shown.
  *
  * Extension points: `reopenMatter.response`.
  */
@@ -443,7 +443,7 @@ export interface ReopenMatterResponse extends PointFill<ExtensionPoints, "reopen
 }
 
 /**
- * A query that is saved in a matter.
+ * A query saved in a matter.
  *
  * Extension points: `savedQuery.fields`.
  */
@@ -451,7 +451,7 @@ export interface SavedQuery extends PointFill<ExtensionPoints, "savedQuery.field
 }
 
 /**
- * What a caller says about a saved query when creating it.
+ * Input for creating a saved query.
  *
  * Extension points: `savedQuery.fields`, `createSavedQuery.request`.
  */
@@ -459,7 +459,7 @@ export interface SavedQueryInput extends Filled<PointFill<ExtensionPoints, "save
 }
 
 /**
- * Request to undelete a matter; its content is not shown.
+ * Request to undelete a matter. Its content is not shown.
  *
  * Extension points: `undeleteMatter.request`.
  */
@@ -467,7 +467,7 @@ export interface UndeleteMatterRequest extends PointFill<ExtensionPoints, "undel
 }
 
 /**
- * Answer to undeleting a matter; its content is not shown.
+ * Response to undeleting a matter. Its content is not shown.
  *
  * Extension points: `undeleteMatter.response`.
  */
@@ -487,7 +487,7 @@ export interface UpdateHoldRequest extends Filled<PointFill<ExtensionPoints, "ho
 }
 
 /**
- * Answer to updating a hold; its content is not shown.
+ * Response to updating a hold. Its content is not shown.
  *
  * Extension points: `updateHold.response`.
  */
@@ -495,7 +495,7 @@ export interface UpdateHoldResponse extends PointFill<ExtensionPoints, "updateHo
 }
 
 /**
- * Request to update a matter; its content is not shown.
+ * Request to update a matter. Its content is not shown.
  *
  * Extension points: `updateMatter.request`.
  */
@@ -510,7 +510,7 @@ interface UpdateMatterRequestShown {
 }
 
 /**
- * Answer to updating a matter; its content is not shown.
+ * Response to updating a matter. Its content is not shown.
  *
  * Extension points: `updateMatter.response`.
  */
@@ -527,13 +527,13 @@ export interface paths {
     };
     /**
      * List matters
-     * @description Answers with those matters that the calling account has access to.
+     * @description Returns the matters that the calling account has access to.
      */
     get: operations["listMatters"];
     put?: never;
     /**
      * Create a matter
-     * @description Creates a matter out of a name and a description.
+     * @description Creates a matter from a name and a description.
      */
     post: operations["createMatter"];
     delete?: never;
@@ -551,18 +551,18 @@ export interface paths {
     };
     /**
      * Get a matter
-     * @description Gets the matter that `matterId` identifies.
+     * @description Returns the matter that `matterId` identifies.
      */
     get: operations["getMatter"];
     /**
      * Update a matter
-     * @description Updates the matter.
+     * @description Updates the matter that `matterId` identifies. Which fields can be updated is not shown.
      */
     put: operations["updateMatter"];
     post?: never;
     /**
      * Delete a matter
-     * @description Deletes the matter.
+     * @description Deletes the matter. The states in which a matter can be deleted, and the resulting state, are not shown.
      */
     delete: operations["deleteMatter"];
     options?: never;
@@ -581,7 +581,7 @@ export interface paths {
     put?: never;
     /**
      * Undelete a matter
-     * @description Undeletes the matter.
+     * @description Undeletes the matter. The states in which a matter can be undeleted, and the resulting state, are not shown.
      */
     post: operations["undeleteMatter"];
     delete?: never;
@@ -601,7 +601,7 @@ export interface paths {
     put?: never;
     /**
      * Close a matter
-     * @description Closes the matter.
+     * @description Closes the matter. The states in which a matter can be closed, and the resulting state, are not shown.
      */
     post: operations["closeMatter"];
     delete?: never;
@@ -621,7 +621,7 @@ export interface paths {
     put?: never;
     /**
      * Reopen a matter
-     * @description Reopens the matter.
+     * @description Reopens the matter. The states in which a matter can be reopened, and the resulting state, are not shown.
      */
     post: operations["reopenMatter"];
     delete?: never;
@@ -641,7 +641,7 @@ export interface paths {
     put?: never;
     /**
      * Add a matter collaborator
-     * @description Makes an account a collaborator of the matter.
+     * @description Adds an account as a collaborator of the matter, which gives the account access to it.
      */
     post: operations["addMatterPermissions"];
     delete?: never;
@@ -661,7 +661,7 @@ export interface paths {
     put?: never;
     /**
      * Remove a matter collaborator
-     * @description Takes an account off the collaborators of the matter.
+     * @description Removes an account from the collaborators, so the matter is no longer shared with it.
      */
     post: operations["removeMatterPermissions"];
     delete?: never;
@@ -681,7 +681,7 @@ export interface paths {
     put?: never;
     /**
      * Count the accounts that a query processes
-     * @description Counts the accounts that the specified query processes.
+     * @description Counts the accounts that the query in the request processes. The form of the query is not shown.
      */
     post: operations["countMatterAccounts"];
     delete?: never;
@@ -699,13 +699,13 @@ export interface paths {
     };
     /**
      * List exports
-     * @description Answers with details about the exports of the matter.
+     * @description Returns details about the exports in the matter.
      */
     get: operations["listExports"];
     put?: never;
     /**
      * Create an export
-     * @description Creates an export in the matter.
+     * @description Creates an export in the matter. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
      */
     post: operations["createExport"];
     delete?: never;
@@ -723,14 +723,14 @@ export interface paths {
     };
     /**
      * Get an export
-     * @description Gets the export that `exportId` identifies.
+     * @description Returns the export that `exportId` identifies.
      */
     get: operations["getExport"];
     put?: never;
     post?: never;
     /**
      * Delete an export
-     * @description Deletes the export.
+     * @description Deletes the export that `exportId` identifies.
      */
     delete: operations["deleteExport"];
     options?: never;
@@ -747,13 +747,13 @@ export interface paths {
     };
     /**
      * List holds
-     * @description Answers with the holds of the matter.
+     * @description Returns the holds in the matter.
      */
     get: operations["listHolds"];
     put?: never;
     /**
      * Create a hold
-     * @description Creates a hold in the matter.
+     * @description Creates a hold in the matter. A hold preserves data of accounts or of an organizational unit.
      */
     post: operations["createHold"];
     delete?: never;
@@ -771,18 +771,18 @@ export interface paths {
     };
     /**
      * Get a hold
-     * @description Gets the hold that `holdId` identifies.
+     * @description Returns the hold that `holdId` identifies.
      */
     get: operations["getHold"];
     /**
      * Update a hold
-     * @description Updates what the hold covers (an organizational unit or accounts) and its query parameters.
+     * @description Updates the scope of the hold (an organizational unit or accounts) and its query parameters.
      */
     put: operations["updateHold"];
     post?: never;
     /**
      * Delete a hold
-     * @description Removes a hold. The organizational unit or the accounts that it covered are released.
+     * @description Deletes the hold and releases the organizational unit or the accounts that it covered.
      */
     delete: operations["deleteHold"];
     options?: never;
@@ -801,7 +801,7 @@ export interface paths {
     put?: never;
     /**
      * Add accounts to a hold
-     * @description Puts accounts under the hold.
+     * @description Adds the specified accounts to the hold, which preserves their data.
      */
     post: operations["addHeldAccounts"];
     delete?: never;
@@ -821,7 +821,7 @@ export interface paths {
     put?: never;
     /**
      * Remove accounts from a hold
-     * @description Takes the accounts that the request specifies off the hold.
+     * @description Removes the specified accounts from the hold.
      */
     post: operations["removeHeldAccounts"];
     delete?: never;
@@ -839,13 +839,13 @@ export interface paths {
     };
     /**
      * List the accounts of a hold
-     * @description Answers with the accounts that the hold covers.
+     * @description Returns the accounts that the hold covers.
      */
     get: operations["listHeldAccounts"];
     put?: never;
     /**
      * Add an account to a hold
-     * @description Puts one account under the hold.
+     * @description Adds one account to the hold. `addHeldAccounts` adds several.
      */
     post: operations["createHeldAccount"];
     delete?: never;
@@ -866,7 +866,7 @@ export interface paths {
     post?: never;
     /**
      * Remove an account from a hold
-     * @description Takes one account off the hold.
+     * @description Removes one account from the hold. `removeHeldAccounts` removes several.
      */
     delete: operations["deleteHeldAccount"];
     options?: never;
@@ -883,7 +883,7 @@ export interface paths {
     };
     /**
      * List saved queries
-     * @description Answers with the saved queries of the matter.
+     * @description Returns the saved queries in the matter.
      */
     get: operations["listSavedQueries"];
     put?: never;
@@ -907,14 +907,14 @@ export interface paths {
     };
     /**
      * Get a saved query
-     * @description Retrieves the saved query that `savedQueryId` identifies.
+     * @description Returns the saved query that `savedQueryId` identifies.
      */
     get: operations["getSavedQuery"];
     put?: never;
     post?: never;
     /**
      * Delete a saved query
-     * @description Deletes the saved query.
+     * @description Deletes the saved query that `savedQueryId` identifies.
      */
     delete: operations["deleteSavedQuery"];
     options?: never;
@@ -931,7 +931,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Lists those long-running operations that match the filter of the request.
+     * @description Returns the long-running operations that match the filter in the request. The syntax of the filter is not shown.
      */
     get: operations["listOperations"];
     put?: never;
@@ -951,14 +951,14 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Answers with the latest state of the operation.
+     * @description Returns the latest state of the operation.
      */
     get: operations["getOperation"];
     put?: never;
     post?: never;
     /**
      * Delete an operation
-     * @description Deletes a long-running operation.
+     * @description Deletes the operation. The states in which an operation can be deleted are not shown.
      */
     delete: operations["deleteOperation"];
     options?: never;
@@ -977,7 +977,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel an operation
-     * @description Begins to cancel a long-running operation. The cancellation itself runs asynchronously.
+     * @description Starts to cancel the operation. The cancellation runs asynchronously.
      */
     post: operations["cancelOperation"];
     delete?: never;
@@ -1053,7 +1053,7 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Identifies the account that the hold covers. */
+    /** @description Identifies an account that the hold covers. */
     accountId: string;
     /** @description Identifies the export. */
     exportId: string;
@@ -1104,7 +1104,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to creating a matter. */
+      /** @description Response to creating a matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1157,7 +1157,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to updating a matter. */
+      /** @description Response to updating a matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1181,7 +1181,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Answer to deleting a matter. */
+      /** @description Response to deleting a matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1210,7 +1210,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to undeleting a matter. */
+      /** @description Response to undeleting a matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1239,7 +1239,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to closing a matter. */
+      /** @description Response to closing a matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1268,7 +1268,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to reopening a matter. */
+      /** @description Response to reopening a matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1290,14 +1290,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to add a matter collaborator. */
+    /** @description Request to add an account as a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": AddMatterPermissionsRequest;
       };
     };
     responses: {
-      /** @description Answer to adding a matter collaborator. */
+      /** @description Response to adding a matter collaborator. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1319,14 +1319,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to remove a matter collaborator. */
+    /** @description Request to remove an account as a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": RemoveMatterPermissionsRequest;
       };
     };
     responses: {
-      /** @description Answer to removing a matter collaborator. */
+      /** @description Response to removing a matter collaborator. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1355,7 +1355,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to counting the accounts that a query processes. */
+      /** @description Response to counting the accounts that a query processes. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1379,7 +1379,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Details about the exports of the matter. */
+      /** @description Details about the exports in the matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1408,7 +1408,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to creating an export. */
+      /** @description Response to creating an export. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1460,7 +1460,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Answer to deleting an export. */
+      /** @description Response to deleting an export. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1484,7 +1484,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Holds of the matter. */
+      /** @description The holds in the matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1513,7 +1513,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to creating a hold. */
+      /** @description Response to creating a hold. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1570,7 +1570,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to updating a hold. */
+      /** @description Response to updating a hold. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1596,7 +1596,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Answer to deleting a hold. */
+      /** @description Response to deleting a hold. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1627,7 +1627,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to adding accounts to a hold. */
+      /** @description Response to adding accounts to a hold. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1658,7 +1658,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to removing accounts from a hold. */
+      /** @description Response to removing accounts from a hold. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1684,7 +1684,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Accounts that the hold covers. */
+      /** @description The accounts that the hold covers. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1715,7 +1715,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to adding an account to a hold. */
+      /** @description Response to adding an account to a hold. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1736,14 +1736,14 @@ export interface operations {
         matterId: components["parameters"]["matterId"];
         /** @description Identifies the hold. */
         holdId: components["parameters"]["holdId"];
-        /** @description Identifies the account that the hold covers. */
+        /** @description Identifies an account that the hold covers. */
         accountId: components["parameters"]["accountId"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Answer to removing an account from a hold. */
+      /** @description Response to removing an account from a hold. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1767,7 +1767,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Saved queries of the matter. */
+      /** @description The saved queries in the matter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1796,7 +1796,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to creating a saved query. */
+      /** @description Response to creating a saved query. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1848,7 +1848,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Answer to deleting a saved query. */
+      /** @description Response to deleting a saved query. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1869,7 +1869,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Long-running operations that match the filter. */
+      /** @description The operations that match the filter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1917,7 +1917,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Answer to deleting an operation. */
+      /** @description Response to deleting an operation. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1946,7 +1946,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to cancelling an operation. */
+      /** @description Response to cancelling an operation. */
       "2XX": {
         headers: {
           [name: string]: unknown;

@@ -17,19 +17,19 @@ export interface DnsZonesResource {
   /**
    * List DNS zones.
    *
-   * Answers with one page of the DNS zones of the account.
+   * Returns one page of the DNS zones of the account.
    *
    * `GET /dnszone`
    *
    * @param input.query.page - Number of the page to retrieve.
    * @param input.query.perPage - Number of items per page.
    * @returns `200`: A page of DNS zones.
-   * @throws {ApiError} `400`: Validation of the request failed, be it of its model, its body or its parameters.
-   * @throws {ApiError} `401`: The request could not be authorized.
-   * @throws {ApiError} `403`: The user may not do this, which includes restrictions by URL or by HTTP method.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
-   * @throws {ApiError} `429`: Too many requests were made, more than the rate limit allows.
-   * @throws {ApiError} `500`: An error occurred inside the server.
+   * @throws {ApiError} `400`: The request did not pass validation: its model, its body or its parameters are invalid.
+   * @throws {ApiError} `401`: Authorization for the request failed.
+   * @throws {ApiError} `403`: The action is forbidden for the user. Restrictions by URL or by HTTP method count as well.
+   * @throws {ApiError} `404`: The requested entity could not be found.
+   * @throws {ApiError} `429`: Too many requests. The rate limit was exceeded.
+   * @throws {ApiError} `500`: An internal server error occurred.
    */
   list(input?: ListDnsZonesInput, options?: CallOptions): PageCall<DnsZonePage, DnsZone, ListDnsZonesResponses>;
 }
@@ -44,20 +44,20 @@ export interface ListDnsZonesInput {
 export interface ListDnsZonesResponses {
   /** A page of DNS zones. */
   200: DnsZonePage;
-  /** Validation of the request failed, be it of its model, its body or its parameters. */
+  /** The request did not pass validation: its model, its body or its parameters are invalid. */
   400: ErrorBody;
-  /** The request could not be authorized. */
+  /** Authorization for the request failed. */
   401: ErrorBody;
-  /** The user may not do this, which includes restrictions by URL or by HTTP method. */
+  /** The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
   403: ErrorBody;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
   /**
-   * Too many requests were made, more than the rate limit allows.
+   * Too many requests. The rate limit was exceeded.
    *
    * Extension points: `rate.limit`.
    */
   429: ErrorBody;
-  /** An error occurred inside the server. */
+  /** An internal server error occurred. */
   500: ErrorBody;
 }

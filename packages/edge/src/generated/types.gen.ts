@@ -35,25 +35,25 @@ type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknow
 export interface DnsZone extends Filled<PointFill<ExtensionPoints, "dnsZone.fields">, "dnsZone.states"> {
 }
 
-/** One page of a list of DNS zones. */
+/** A page of a list of DNS zones. */
 export interface DnsZonePage {
-  /** Items of the page that was asked for. */
+  /** Items of the requested page. */
   Items?: DnsZone[];
-  /** Number of the page shown. */
+  /** Number of the returned page. */
   CurrentPage?: number;
-  /** How many items there are on all pages together. */
+  /** Number of items on all pages together. */
   TotalItems?: number;
-  /** Whether there are further pages. */
+  /** Whether more pages follow. */
   HasMoreItems?: boolean;
 }
 
-/** What a failed call says about its failure. */
+/** Body of a failed call. */
 export interface ErrorBody {
-  /** Identifier meant for programs, dotted, of the form `<resource>.<reason>`. */
+  /** Machine-readable identifier of the error, dotted, of the form `<resource>.<reason>`. */
   ErrorKey?: string;
   /** The field or the resource that the error is about. */
   Field?: string;
-  /** Text for people. */
+  /** Human-readable message. */
   Message?: string;
 }
 
@@ -83,7 +83,7 @@ export interface paths {
     };
     /**
      * List DNS zones
-     * @description Answers with one page of the DNS zones of the account.
+     * @description Returns one page of the DNS zones of the account.
      */
     get: operations["listDnsZones"];
     put?: never;
@@ -103,7 +103,7 @@ export interface components {
     ErrorBody: ErrorBody;
   };
   responses: {
-    /** @description Validation of the request failed, be it of its model, its body or its parameters. */
+    /** @description The request did not pass validation: its model, its body or its parameters are invalid. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -112,7 +112,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The user may not do this, which includes restrictions by URL or by HTTP method. */
+    /** @description The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -121,7 +121,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description An error occurred inside the server. */
+    /** @description An internal server error occurred. */
     InternalServerError: {
       headers: {
         [name: string]: unknown;
@@ -130,7 +130,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The entity asked for could not be found. */
+    /** @description The requested entity could not be found. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -139,7 +139,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description Too many requests were made, more than the rate limit allows. */
+    /** @description Too many requests. The rate limit was exceeded. */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;
@@ -148,7 +148,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request could not be authorized. */
+    /** @description Authorization for the request failed. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;

@@ -79,11 +79,11 @@ export const edgeDocument: object = {
  "x-facts": {
   "separateServices": {
    "source": "Edge Platform API Interface",
-   "says": "The retention and the functions service are unrelated and have documents of their own."
+   "says": "The retention service and the functions service are unrelated and have their own documents."
   },
   "controlPanel": {
    "source": "What the service does",
-   "says": "For the resources of an account, the API offers everything that the platform's control panel offers."
+   "says": "The API offers everything that the control panel of the platform offers for managing the resources of an account."
   },
   "noOfficialClient": {
    "source": "What the service does",
@@ -91,15 +91,15 @@ export const edgeDocument: object = {
   },
   "thirdPartyClients": {
    "source": "What the service does",
-   "says": "Third-party clients exist; the platform does not support them."
+   "says": "Third-party clients exist and are not supported by the platform."
   },
   "pullZone": {
    "source": "Resources and their fields",
-   "says": "A pull zone is a resource that no path here leads to; an example of an error body names it, with an ErrorKey of the form `<resource>.not_found` and a Field that holds the name of the resource."
+   "says": "A pull zone is a resource without a path in this document. An example of an error body names it: its `ErrorKey` has the form `<resource>.not_found`, and its `Field` names the resource."
   },
   "pageEnvelope": {
    "source": "Resources and their fields",
-   "says": "List calls answer with the envelope of Items, CurrentPage, TotalItems and HasMoreItems."
+   "says": "List calls return an envelope of `Items`, `CurrentPage`, `TotalItems` and `HasMoreItems`."
   },
   "relativePaths": {
    "source": "Endpoints",
@@ -111,75 +111,75 @@ export const edgeDocument: object = {
   },
   "bodyOfOthers": {
    "source": "Endpoints",
-   "says": "A request of another method (POST, PUT and the like) has a JSON body."
+   "says": "A request of any other method, such as POST or PUT, has a JSON body."
   },
   "jsonByDefault": {
    "source": "Endpoints",
-   "says": "JSON is the default of requests and responses; setting a content-encoding header is not necessary."
+   "says": "Requests and responses are JSON by default; a Content-Encoding header is not needed."
   },
   "keyHeader": {
    "source": "Authentication",
-   "says": "Every request has the header AccessKey, which holds the API key of the account as it is."
+   "says": "Every request sends the API key of the account, unchanged, in the header `AccessKey`."
   },
   "keyScope": {
    "source": "Authentication",
-   "says": "Actions on an account, such as managing its zones and other resources, need the key."
+   "says": "The key is required for account-specific actions, such as managing zones and other resources."
   },
   "oneKey": {
    "source": "Authentication",
-   "says": "There is exactly one API key per account, and the dashboard shows it at any time."
+   "says": "An account has exactly one API key, which can be viewed in the dashboard at any time."
   },
   "secretKey": {
    "source": "Authentication",
-   "says": "The key is secret. Nobody may share or expose it."
+   "says": "The key is a secret and must not be shared or exposed."
   },
   "failedAuthorization": {
    "source": "Authentication",
-   "says": "Status 401 means that authorization failed. Status 403 means that the user may not do this, which includes restrictions by URL or by HTTP method."
+   "says": "Status 401 means that authorization failed. Status 403 means that the action is forbidden for the user, which includes restrictions by URL or by HTTP method."
   },
   "errorKeyForm": {
    "source": "Errors",
-   "says": "An ErrorKey is dotted and has the form `<resource>.<reason>`."
+   "says": "An `ErrorKey` is dotted and has the form `<resource>.<reason>`."
   },
   "rateLimitExists": {
    "source": "Limits",
-   "says": "There is a rate limit. A request beyond it gets status 429."
+   "says": "There is a rate limit. A request that exceeds it fails with status 429."
   },
   "pageBounds": {
    "source": "Reference profile > Listing",
-   "says": "A page or perPage that is out of bounds, or that is no int32, gets status 400. In the observed profile it is moved to the nearest bound instead."
+   "says": "A `page` or `perPage` that is out of bounds or no int32 fails with status 400. In the observed profile it is clamped to the nearest bound instead."
   },
   "pagePastEnd": {
    "source": "Reference profile > Listing",
-   "says": "A page past the end has no items, and its HasMoreItems is false."
+   "says": "A page past the end has no `Items`, and its `HasMoreItems` is `false`."
   },
   "emptyAccount": {
    "source": "Reference profile > Listing",
-   "says": "An account without zones gets an empty list of Items, CurrentPage 1, TotalItems 0 and HasMoreItems false, as `application/json; charset=utf-8` and with the header `Cache-Control: no-cache`."
+   "says": "For an account without zones the list has no `Items`, `CurrentPage` 1, `TotalItems` 0 and `HasMoreItems` `false`. Its content type is `application/json; charset=utf-8`, and its `Cache-Control` is `no-cache`."
   },
   "unknownQueryParameters": {
    "source": "Reference profile > Listing",
-   "says": "Query parameters that are not known are ignored; one client sends per_page."
+   "says": "Unknown query parameters are ignored; one client sends `per_page`."
   },
   "errorKeys": {
    "source": "Reference profile > Errors",
-   "says": "Every error has a body by default. Its ErrorKey is, for instance, `dnsZone.not_found`, `dnsZone.validation_error`, `request.unauthorized`, `request.forbidden` or `request.rate_limited`."
+   "says": "By default every error has a body. Examples of its `ErrorKey` are `dnsZone.not_found`, `dnsZone.validation_error`, `request.unauthorized`, `request.forbidden` and `request.rate_limited`."
   },
   "observedErrors": {
    "source": "Reference profile > Errors",
-   "says": "Observed too: status 400 with an ErrorKey without a dot (`validation_error`), and status 401, 404 or 500 with an empty body. A client has to cope with these and with the documented form."
+   "says": "Two other forms were observed: status 400 with an `ErrorKey` without a dot (`validation_error`), and status 401, 404 or 500 with an empty body. A client must handle these and the documented form."
   },
   "timesWithoutZone": {
    "source": "Reference profile > Zone",
-   "says": "Times in answers to GET may name no time zone, such as `2026-02-06T09:27:36`."
+   "says": "Timestamps in responses to GET may have no time zone, such as `2026-02-06T09:27:36`."
   },
   "textLength": {
    "source": "Reference profile > Record",
-   "says": "The Value of a TXT record holds at most 4,000 ASCII characters. A longer one gets status 400, with the Field `Value`."
+   "says": "The `Value` of a TXT record holds at most 4,000 ASCII characters. A longer one fails with status 400 and the `Field` `Value`."
   },
   "referenceRate": {
    "source": "Reference profile > Limits",
-   "says": "No number is published. The reference profile sets no limit by default; with limits on, a key may make 100 requests per second, or as many as are set."
+   "says": "No number is published. The reference profile enforces no limit by default. When limits are on, a key may send 100 requests per second, or the number that is configured."
   }
  },
  "x-errors": {

@@ -1,15 +1,15 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-/** Type of the key of a certificate: 0 ECDSA, 1 RSA. */
+/** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
 export type CertificateKeyType = 0 | 1 | (number & {});
 
 /** A name to check. */
 export interface CheckDnsZoneAvailabilityRequest {
-  /** Name that a zone might be created for. */
+  /** Name to check. */
   Name: string;
 }
 
-/** The outcome of a check. */
+/** Result of the check. */
 export interface CheckDnsZoneAvailabilityResponse {
   /** Whether the name is available. */
   Available?: boolean;
@@ -17,9 +17,9 @@ export interface CheckDnsZoneAvailabilityResponse {
 
 /** A DNS zone to create. */
 export interface CreateDnsZoneRequest {
-  /** Domain that the zone is for. */
+  /** Domain of the zone. */
   Domain: string;
-  /** Records that the zone has from the start. */
+  /** Records to create with the zone. */
   Records?: DnsRecordInput[];
 }
 
@@ -33,11 +33,11 @@ export interface DnsRecord {
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   Id?: number;
-  /** Type of a record: 0 A, 1 AAAA, 2 CNAME, 3 TXT, 4 MX, 5 Redirect, 6 Flatten, 7 PullZone, 8 SRV, 9 CAA, 10 PTR, 11 Script, 12 NS, 13 SVCB, 14 HTTPS, 15 TLSA. */
+  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
   Type?: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
-  /** Value of the record. That of a TXT record holds at most 4,000 ASCII characters. */
+  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
   Value?: string;
   /** Name of the record. */
   Name?: string;
@@ -45,10 +45,10 @@ export interface DnsRecord {
   Weight?: number;
   /** Priority of the record. */
   Priority?: number;
-  /** Port of the service that the record names. */
+  /** Port of the service that the record points to. */
   Port?: number;
   /**
-   * Flags of the record, as one number.
+   * Flags of the record, as a single number.
    *
    * At least `0`. At most `255`.
    */
@@ -58,30 +58,30 @@ export interface DnsRecord {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone of an accelerated record.
+   * Identifier of the pull zone that accelerates the record.
    *
    * Format: int64.
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
-  /** Name of what the record is linked to. */
+  /** Name of the object that the record is linked to. */
   LinkName?: string;
-  /** Status of the monitor of the record. */
+  /** Status of the monitoring of the record. */
   MonitorStatus?: unknown;
-  /** Type of the monitor of the record. */
+  /** Type of the monitoring of the record. */
   MonitorType?: unknown;
-  /** Latitude of the place of the record. */
+  /** Latitude of the location of the record. */
   GeolocationLatitude?: unknown;
-  /** Longitude of the place of the record. */
+  /** Longitude of the location of the record. */
   GeolocationLongitude?: unknown;
   /** Latency zone of the record. */
   LatencyZone?: unknown;
-  /** Type of the smart routing of the record. */
+  /** Type of smart routing of the record. */
   SmartRoutingType?: unknown;
-  /** Whether the record is switched off. */
+  /** Whether the record is disabled. */
   Disabled?: boolean;
-  /** Remark on the record. */
+  /** Comment on the record. */
   Comment?: string;
   /** Whether SSL certificates are issued automatically. */
   AutoSslIssuance?: boolean;
@@ -89,11 +89,11 @@ export interface DnsRecord {
 
 /** A record to add to a DNS zone. */
 export interface DnsRecordInput {
-  /** Type of a record: 0 A, 1 AAAA, 2 CNAME, 3 TXT, 4 MX, 5 Redirect, 6 Flatten, 7 PullZone, 8 SRV, 9 CAA, 10 PTR, 11 Script, 12 NS, 13 SVCB, 14 HTTPS, 15 TLSA. */
+  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
   Type?: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
-  /** Value of the record. That of a TXT record holds at most 4,000 ASCII characters. */
+  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
   Value?: string;
   /** Name of the record. */
   Name?: string;
@@ -101,10 +101,10 @@ export interface DnsRecordInput {
   Weight?: number;
   /** Priority of the record. */
   Priority?: number;
-  /** Port of the service that the record names. */
+  /** Port of the service that the record points to. */
   Port?: number;
   /**
-   * Flags of the record, as one number.
+   * Flags of the record, as a single number.
    *
    * At least `0`. At most `255`.
    */
@@ -114,36 +114,36 @@ export interface DnsRecordInput {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone of an accelerated record.
+   * Identifier of the pull zone that accelerates the record.
    *
    * Format: int64.
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
-  /** Name of what the record is linked to. */
+  /** Name of the object that the record is linked to. */
   LinkName?: string;
-  /** Status of the monitor of the record. */
+  /** Status of the monitoring of the record. */
   MonitorStatus?: unknown;
-  /** Type of the monitor of the record. */
+  /** Type of the monitoring of the record. */
   MonitorType?: unknown;
-  /** Latitude of the place of the record. */
+  /** Latitude of the location of the record. */
   GeolocationLatitude?: unknown;
-  /** Longitude of the place of the record. */
+  /** Longitude of the location of the record. */
   GeolocationLongitude?: unknown;
   /** Latency zone of the record. */
   LatencyZone?: unknown;
-  /** Type of the smart routing of the record. */
+  /** Type of smart routing of the record. */
   SmartRoutingType?: unknown;
-  /** Whether the record is switched off. */
+  /** Whether the record is disabled. */
   Disabled?: boolean;
-  /** Remark on the record. */
+  /** Comment on the record. */
   Comment?: string;
   /** Whether SSL certificates are issued automatically. */
   AutoSslIssuance?: boolean;
 }
 
-/** Type of a record: 0 A, 1 AAAA, 2 CNAME, 3 TXT, 4 MX, 5 Redirect, 6 Flatten, 7 PullZone, 8 SRV, 9 CAA, 10 PTR, 11 Script, 12 NS, 13 SVCB, 14 HTTPS, 15 TLSA. */
+/** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
 export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | (number & {});
 
 /** A DNS zone of the account. */
@@ -156,85 +156,85 @@ export interface DnsZone {
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   Id?: number;
-  /** Domain that the zone is for. */
+  /** Domain of the zone. */
   Domain?: string;
   /** Records of the zone. */
   Records?: DnsRecord[];
-  /** Time of the last change, perhaps without a time zone, such as `2026-02-06T09:27:36`. */
+  /** Time of the last modification, possibly without a time zone, such as `2026-02-06T09:27:36`. */
   DateModified?: string;
-  /** Time of the creation, perhaps without a time zone, such as `2026-02-06T09:27:36`. */
+  /** Time of creation, possibly without a time zone, such as `2026-02-06T09:27:36`. */
   DateCreated?: string;
   /** Whether the name servers were detected. */
   NameserversDetected?: boolean;
-  /** Whether the zone has name servers of its own. */
+  /** Whether the zone uses custom name servers. */
   CustomNameserversEnabled?: boolean;
   /** Host name of the first name server. */
   Nameserver1?: string;
   /** Host name of the second name server. */
   Nameserver2?: string;
-  /** E-mail address in the start of authority (SOA) of the zone. */
+  /** E-mail address in the SOA (start of authority) record of the zone. */
   SoaEmail?: string;
-  /** Time of the next check of the name servers, perhaps without a time zone. */
+  /** Time of the next check of the name servers, possibly without a time zone. */
   NameserversNextCheck?: string;
-  /** Whether logs are kept. */
+  /** Whether logging is enabled. */
   LoggingEnabled?: boolean;
-  /** Whether IP addresses in logs are made anonymous. */
+  /** Whether IP addresses in logs are anonymized. */
   LoggingIPAnonymizationEnabled?: boolean;
-  /** How logs are made anonymous: 0 one digit, 1 drop. */
+  /** How addresses in logs are anonymized: `0` one digit, `1` drop. */
   LogAnonymizationType?: LogAnonymizationType;
   /** Whether DNSSEC is enabled. */
   DnsSecEnabled?: boolean;
-  /** Type of the key of a certificate: 0 ECDSA, 1 RSA. */
+  /** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
   CertificateKeyType?: CertificateKeyType;
 }
 
-/** One page of a list of DNS zones. */
+/** A page of a list of DNS zones. */
 export interface DnsZonePage {
-  /** Items of the page that was asked for. May be null. */
+  /** Items of the requested page. May be `null`. */
   Items?: DnsZone[] | null;
-  /** Number of the page shown. */
+  /** Number of the returned page. */
   CurrentPage?: number;
-  /** How many items there are on all pages together. */
+  /** Number of items on all pages together. */
   TotalItems?: number;
-  /** Whether there are further pages. */
+  /** Whether more pages follow. */
   HasMoreItems?: boolean;
 }
 
-/** What a failed call says about its failure. */
+/** Body of a failed call. */
 export interface ErrorBody {
-  /** Identifier meant for programs, dotted, of the form `<resource>.<reason>`. */
+  /** Machine-readable identifier of the error, dotted, of the form `<resource>.<reason>`. */
   ErrorKey?: string | null;
   /** The field or the resource that the error is about. */
   Field?: string | null;
-  /** Text for people. */
+  /** Human-readable message. */
   Message?: string | null;
 }
 
 /**
- * How logs are made anonymous: 0 one digit, 1 drop.
+ * How addresses in logs are anonymized: `0` one digit, `1` drop.
  *
  * - `0`: OneDigit
  * - `1`: Drop
  */
 export type LogAnonymizationType = 0 | 1 | (number & {});
 
-/** Any of the fields of a DNS zone that can be changed. */
+/** The fields of a DNS zone to update. Every field is optional. */
 export interface UpdateDnsZoneRequest {
-  /** Whether the zone has name servers of its own. */
+  /** Whether the zone uses custom name servers. */
   CustomNameserversEnabled?: boolean;
   /** Host name of the first name server. */
   Nameserver1?: string;
   /** Host name of the second name server. */
   Nameserver2?: string;
-  /** E-mail address in the start of authority (SOA) of the zone. */
+  /** E-mail address in the SOA (start of authority) record of the zone. */
   SoaEmail?: string;
-  /** Whether logs are kept. */
+  /** Whether logging is enabled. */
   LoggingEnabled?: boolean;
-  /** How logs are made anonymous: 0 one digit, 1 drop. */
+  /** How addresses in logs are anonymized: `0` one digit, `1` drop. */
   LogAnonymizationType?: LogAnonymizationType;
-  /** Type of the key of a certificate: 0 ECDSA, 1 RSA. */
+  /** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
   CertificateKeyType?: CertificateKeyType;
-  /** Whether IP addresses in logs are made anonymous. */
+  /** Whether IP addresses in logs are anonymized. */
   LoggingIPAnonymizationEnabled?: boolean;
 }
 
@@ -256,7 +256,7 @@ export interface ListDnsZonesQuery {
    * Default: `1000`.
    */
   perPage: number;
-  /** Part of the domain of the zones to list. */
+  /** Part of the domain of the zones to return. */
   search?: string;
 }
 

@@ -130,11 +130,11 @@ export const functionsV1Document: object = {
  "x-facts": {
   "separateServices": {
    "source": "Functions Service Interface",
-   "says": "The retention and eDiscovery service and the edge platform interface are unrelated to this service and have documents of their own."
+   "says": "The retention and eDiscovery service and the edge platform are unrelated to this service and have their own documents."
   },
   "lightweightFunctions": {
    "source": "Functions Service Interface",
-   "says": "Functions are lightweight, and users provide them."
+   "says": "Functions are lightweight and provided by users."
   },
   "eventDriven": {
    "source": "Events",
@@ -142,19 +142,19 @@ export const functionsV1Document: object = {
   },
   "synchronousCall": {
    "source": "What the service does",
-   "says": "Calling a deployed function synchronously is possible in v1 alone."
+   "says": "Only v1 can invoke a deployed function synchronously."
   },
   "sourceUrls": {
    "source": "What the service does",
-   "says": "Callers obtain signed URLs, to which they upload source code or from which they download it."
+   "says": "Callers obtain signed URLs for uploading and for downloading source code."
   },
   "locationsListedOnly": {
    "source": "Resources and their fields",
-   "says": "The supported locations can be listed and nothing else."
+   "says": "The supported locations can only be listed."
   },
   "pathParameters": {
    "source": "Resources and their fields",
-   "says": "The path parameters are resource names. `name` says which item is addressed: a function, an operation, or the parent whose locations or operations are listed. `parent` says under what functions or runtimes are listed and functions are created, and in all versions it serves upload URLs too. `location`, in v1 alone, says where a function is created. `resource` says whose policy an operation reads, sets or tests. `function.name` is the field `name` of the function body and says which function to patch."
+   "says": "The path parameters are resource names. `name` identifies the item: a function, an operation, or the parent whose locations or operations are listed. `parent` identifies where functions or runtimes are listed and where functions are created; in all versions it also identifies where source code is uploaded. `location`, in v1 only, identifies where a function is created. `resource` identifies the resource whose policy is read, set or tested. `function.name` is the field `name` of the function in the body and identifies the function to patch."
   },
   "relativePaths": {
    "source": "Endpoints",
@@ -162,19 +162,19 @@ export const functionsV1Document: object = {
   },
   "longRunning": {
    "source": "States and transitions",
-   "says": "Creating a function, updating it and deleting it are long-running operations; the operations get call reads their latest state."
+   "says": "Creating, updating and deleting a function are long-running operations. Getting the operation returns its latest state."
   },
   "identicalFamily": {
    "source": "Endpoints > Versions v2, v2beta, v2alpha",
-   "says": "v2, v2beta and v2alpha have identical operations."
+   "says": "The versions v2, v2beta and v2alpha have identical operations."
   },
   "versionDifferences": {
    "source": "Endpoints",
-   "says": "The call operation and the path that creates a function under {location} exist in v1 and not in the v2 family. Lists of runtimes, and of the operations of a location, exist in the v2 family and not in v1."
+   "says": "Only v1 has the call operation and the path that creates a function under `{location}`. Only the v2 family lists runtimes and the operations of a location."
   },
   "policyOperations": {
    "source": "Authentication",
-   "says": "Access control policies can be read, set and tested; each of the three is an operation on a resource."
+   "says": "The access control policy of a resource can be read, set and tested, each by an operation of its own."
   },
   "versionSegment": {
    "source": "Versioning",
@@ -182,11 +182,11 @@ export const functionsV1Document: object = {
   },
   "publishedVersions": {
    "source": "Versioning",
-   "says": "Four versions are published, namely v1, v2, v2beta and v2alpha."
+   "says": "Four versions are published: v1, v2, v2beta and v2alpha."
   },
   "operationOutcome": {
    "source": "Reference profile > States",
-   "says": "An operation that is done holds either a response or an error."
+   "says": "An operation that is done has either a response or an error."
   },
   "noCancellation": {
    "source": "Reference profile > Rules that the tables do not say",
@@ -194,51 +194,51 @@ export const functionsV1Document: object = {
   },
   "existingFunction": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Creating a function under a name that exists is accepted; its operation ends in the error ALREADY_EXISTS."
+   "says": "A request to create a function under an existing name is accepted; its operation ends with the error `ALREADY_EXISTS`."
   },
   "allLocations": {
    "source": "Reference profile > Queries",
-   "says": "The location `-` stands for all locations in a list. The answer names those that could not be reached in `unreachable`."
+   "says": "In a list, the location `-` stands for all locations. The response names the locations that could not be reached in `unreachable`."
   },
   "unknownQueryParameters": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Query parameters that an operation does not know, such as `alt=json` and `$alt=json;enum-encoding=int`, are ignored."
+   "says": "Unknown query parameters, such as `alt=json` and `$alt=json;enum-encoding=int`, are ignored."
   },
   "lenientRequests": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "There are clients that write values of enums as numbers, the fields of update masks in snake_case, or maps without entries."
+   "says": "Some clients send enum values as numbers, update masks in snake_case, or empty maps."
   },
   "emptyRequests": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "A POST operation that needs no body takes a request without body and media type as well as one with an empty object."
+   "says": "A POST operation that needs no body accepts a request without body and media type as well as a request with an empty object."
   },
   "int64Strings": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Integers of 64 bits are strings in JSON."
+   "says": "64-bit integers are strings in JSON."
   },
   "fieldsByVersion": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "What v1 calls `timeout`, a duration such as \"60s\", is the integer `timeoutSeconds` in the v2 family; the integer `availableMemoryMb` is the text `availableMemory` there, such as \"256M\"; `status` is `state`."
+   "says": "The duration `timeout` of v1, such as \"60s\", is the integer `timeoutSeconds` in the v2 family. The integer `availableMemoryMb` of v1 is the string `availableMemory`, such as \"256M\". The field `status` of v1 is `state`."
   },
   "oneCollection": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "All versions show one collection. What v1 made is seen in the v2 family too, as a function of the environment GEN_1: its runtime, entry point, environment variables, service account, time-out (`timeout`, `serviceConfig.timeoutSeconds`), memory (`availableMemoryMb`, `serviceConfig.availableMemory`), state (`status`, `state`) and triggers are mapped. One that was made through the v2 family, with the environment GEN_2, is not visible in v1."
+   "says": "All versions share one collection. A function created through v1 appears in the v2 family with the environment `GEN_1`. Its runtime, entry point, environment variables, service account, time-out (`timeout`, `serviceConfig.timeoutSeconds`), memory (`availableMemoryMb`, `serviceConfig.availableMemory`), state (`status`, `state`) and triggers are mapped. A function created through the v2 family, with the environment `GEN_2`, is not visible in v1."
   },
   "sourceUpload": {
    "source": "Reference profile > Upload/download",
-   "says": "Source code is uploaded by a PUT to the upload URL, with the header `content-type: application/zip` and without an Authorization header."
+   "says": "Source code is uploaded with a PUT request to the upload URL, with the header `content-type: application/zip` and without an `Authorization` header."
   },
   "policyReplaced": {
    "source": "Reference profile > IAM",
-   "says": "Setting a policy replaces the one before; a request without an update mask sets the bindings and the etag."
+   "says": "Setting a policy replaces the previous one. Without an update mask, the bindings and the etag are set."
   },
   "stalePolicy": {
    "source": "Reference profile > IAM",
-   "says": "A policy that is set with a stale etag is refused with status 409 and the error ABORTED."
+   "says": "Setting a policy with a stale etag fails with status 409 and the error `ABORTED`."
   },
   "base64Values": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Values in base64, such as an etag, are bytes. The standard alphabet and the one for URLs, with padding and without, give one value."
+   "says": "Values in base64, such as an etag, are bytes. The standard and the URL-safe alphabet, with and without padding, encode the same value."
   },
   "policySize": {
    "source": "Reference profile > IAM",
@@ -246,11 +246,11 @@ export const functionsV1Document: object = {
   },
   "permissionTests": {
    "source": "Reference profile > IAM",
-   "says": "Testing permissions may fail open, and takes no wildcards. For a resource that does not exist it answers with an empty set and not with status 404."
+   "says": "Testing permissions may fail open and does not allow wildcards. For a resource that does not exist it returns an empty set, not status 404."
   },
   "invokePermission": {
    "source": "Reference profile > Permissions",
-   "says": "The permission cloudfunctions.functions.invoke exists as well; no operation here bears its name."
+   "says": "The permission `cloudfunctions.functions.invoke` exists as well. No operation in this document has its name."
   },
   "errorMediaType": {
    "source": "Reference profile > Rules that the tables do not say",
@@ -262,7 +262,7 @@ export const functionsV1Document: object = {
   },
   "sourceSize": {
    "source": "Reference profile > Limits",
-   "says": "Source code has at most 100 MB compressed and 500 MB uncompressed."
+   "says": "Source code is at most 100 MB compressed and 500 MB uncompressed."
   },
   "runTime": {
    "source": "Reference profile > Limits",
@@ -270,35 +270,35 @@ export const functionsV1Document: object = {
   },
   "labels": {
    "source": "Reference profile > Labels",
-   "says": "The surfaces with the labels beta and alpha equal v2."
+   "says": "The interfaces with the labels beta and alpha equal v2."
   },
   "nameOfNewFunction": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "A request to create a function holds the name of the function in its body."
+   "says": "A request to create a function has the name of the function in its body."
   },
   "operationNames": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "The name of an operation is `operations/` and one segment."
+   "says": "The name of an operation is `operations/` followed by one segment."
   },
   "uploadHeaders": {
    "source": "Reference profile > Upload/download",
-   "says": "An upload also has the header `x-goog-content-length-range: 0,104857600`, and holds at most 100 MB."
+   "says": "An upload also sends the header `x-goog-content-length-range: 0,104857600`. It holds at most 100 MB."
   },
   "uploadedSource": {
    "source": "Reference profile > Upload/download",
-   "says": "The upload URL itself is the `sourceUploadUrl` of a function; when the function is read, it is stripped."
+   "says": "A function names the upload URL in its field `sourceUploadUrl`. The field is removed when the function is read."
   },
   "downloadUrl": {
    "source": "Reference profile > Upload/download",
-   "says": "A plain GET downloads from the download URL, which is good for minutes."
+   "says": "A plain GET request downloads from the download URL, which is valid for minutes."
   },
   "triggers": {
    "source": "Reference profile > Events",
-   "says": "A function has an event trigger or an HTTPS trigger. The type of an event is the name of an event type of a provider; an event trigger names a resource and a service too, and may say to retry after a failure."
+   "says": "A function has an event trigger or an HTTPS trigger. The type of the event is an event type name of a provider. An event trigger also names a resource and a service, and can request a retry after a failure."
   },
   "callSize": {
    "source": "Reference profile > Limits",
-   "says": "Over HTTP, a function takes and gives at most 10 MB."
+   "says": "An HTTP request to a function and its response are at most 10 MB each."
   },
   "memory": {
    "source": "Reference profile > Limits",
@@ -306,7 +306,7 @@ export const functionsV1Document: object = {
   },
   "rates": {
    "source": "Reference profile > Limits",
-   "says": "In 100 seconds, a project has at most 5000 reads, 80 writes and 16 calls."
+   "says": "Per project and 100 seconds, at most 5000 reads, 80 writes and 16 calls are allowed."
   }
  },
  "paths": {

@@ -1,8 +1,8 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-/** What is written to audit logs about a service. */
+/** Configuration of the audit logs of a service. */
 export interface AuditConfig {
-  /** Configurations of the logs. */
+  /** Configurations of the audit logs. */
   auditLogConfigs?: AuditLogConfig[];
   /** The service. */
   service?: string;
@@ -18,9 +18,9 @@ export interface AutomaticUpdatePolicy {
   [key: string]: unknown;
 }
 
-/** A role, and the principals that have it. */
+/** A role and the principals that have it. */
 export interface Binding {
-  /** A condition under which a binding holds. */
+  /** The condition under which a binding applies. */
   condition?: Expr;
   /** The principals that have the role. */
   members?: string[];
@@ -28,41 +28,41 @@ export interface Binding {
   role?: string;
 }
 
-/** What a deployed function is called with. */
+/** Input of a call of a deployed function. */
 export interface CallFunctionRequest {
   /** Input of the function. */
   data?: string;
 }
 
-/** What came of a call. */
+/** Result of a call. */
 export interface CallFunctionResponse {
-  /** What went wrong in the function. */
+  /** The error of the function. */
   error?: string;
-  /** Id of this run of the function. */
+  /** ID of this execution of the function. */
   executionId?: string;
-  /** What the function gave. */
+  /** The result of the function. */
   result?: string;
 }
 
 /** State of the function. */
 export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
 
-/** The deletion of a function, a long-running operation. */
+/** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
   /** An object without fields. */
   response?: Empty;
-  /** What an operation does, and to what. */
+  /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
 
 /**
- * Kind of registry that keeps the image of the function.
+ * Registry for the image of the function.
  *
  * @deprecated
  */
@@ -73,37 +73,37 @@ export type Empty = Record<string, unknown>;
 
 /** Body of a failed call. */
 export interface ErrorBody {
-  /** What went wrong with a call. */
+  /** What went wrong. */
   error?: ErrorInfo;
 }
 
-/** A detail of a failure. Its type decides what else it holds. */
+/** A detail of the failure. Its type determines its other fields. */
 export interface ErrorDetail {
   /** Type of the detail. */
   "@type"?: string;
   [key: string]: unknown;
 }
 
-/** What went wrong with a call. */
+/** What went wrong. */
 export interface ErrorInfo {
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   code?: number;
-  /** What went wrong, in words. */
+  /** Human-readable message. */
   message?: string;
-  /** What kind of failure it is. */
+  /** Kind of failure. */
   status?: ErrorStatus;
-  /** More about the failure. */
+  /** Details of the failure. */
   details?: ErrorDetail[];
 }
 
-/** What kind of failure it is. */
+/** Kind of failure. */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
 
-/** Lets events run the function. */
+/** Trigger that runs the function on events. */
 export interface EventTrigger {
-  /** Type of the events, which names a provider and one of its event types. */
+  /** Type of the events: the name of a provider and of one of its event types. */
   eventType?: string;
-  /** What happens when the function fails on an event. */
+  /** What happens when the function fails to handle an event. */
   failurePolicy?: FailurePolicy;
   /** Resource whose events run the function. */
   resource?: string;
@@ -111,11 +111,11 @@ export interface EventTrigger {
   service?: string;
 }
 
-/** A condition under which a binding holds. */
+/** The condition under which a binding applies. */
 export interface Expr {
   /** Description of the expression. */
   description?: string;
-  /** The expression itself. */
+  /** The expression. */
   expression?: string;
   /** Location of the expression. */
   location?: string;
@@ -123,13 +123,13 @@ export interface Expr {
   title?: string;
 }
 
-/** What happens when the function fails on an event. */
+/** What happens when the function fails to handle an event. */
 export interface FailurePolicy {
-  /** How the event is tried again. Its fields are not described. */
+  /** Retry of the event. Its fields are not described. */
   retry?: Retry;
 }
 
-/** A function that the user provides and that runs in response to events. The reference profile calls its type CloudFunction. */
+/** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
 export interface Function {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
@@ -141,35 +141,35 @@ export interface Function {
   buildEnvironmentVariables?: {
     [key: string]: string;
   };
-  /** Id of the build. */
+  /** ID of the build. */
   buildId?: string;
   /** Name of the build. */
   buildName?: string;
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   buildServiceAccount?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   buildWorkerPool?: string;
   /** What the function is for. */
   description?: string;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
-  /** Lets HTTPS requests run the function. */
+  /** Trigger that runs the function on HTTPS requests. */
   httpsTrigger?: HttpsTrigger;
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -177,23 +177,23 @@ export interface Function {
   labels?: {
     [key: string]: string;
   };
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstances?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstances?: number;
   /**
-   * Network that the function reaches.
+   * Network that the function can reach.
    *
    * @deprecated
    */
   network?: string;
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzi?: boolean;
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzs?: boolean;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
@@ -205,18 +205,18 @@ export interface Function {
   sourceArchiveUrl?: string;
   /** Repository with the source code. */
   sourceRepository?: SourceRepository;
-  /** The URL that the source code was uploaded to. It is stripped when the function is read. */
+  /** The upload URL of the source code. The field is removed when the function is read. */
   sourceUploadUrl?: string;
   /** State of the function. */
   status?: CloudFunctionStatus;
   /**
-   * How long a call may take, such as `60s`.
+   * Time-out of a call, such as `60s`.
    *
    * Format: google-duration.
    */
   timeout?: string;
   /**
-   * When the function was last updated.
+   * Time of the last update of the function.
    *
    * Format: date-time.
    */
@@ -229,11 +229,11 @@ export interface Function {
   versionId?: string;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** What a caller says about a function when creating or updating it. */
+/** Input for creating or updating a function. */
 export interface FunctionInput {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
@@ -245,31 +245,31 @@ export interface FunctionInput {
   buildEnvironmentVariables?: {
     [key: string]: string;
   };
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   buildServiceAccount?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   buildWorkerPool?: string;
   /** What the function is for. */
   description?: string;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
-  /** Lets HTTPS requests run the function; what a caller says about it. */
+  /** Input for a trigger that runs the function on HTTPS requests. */
   httpsTrigger?: HttpsTriggerInput;
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -277,19 +277,19 @@ export interface FunctionInput {
   labels?: {
     [key: string]: string;
   };
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstances?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstances?: number;
   /**
-   * Network that the function reaches.
+   * Network that the function can reach.
    *
    * @deprecated
    */
   network?: string;
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
@@ -299,39 +299,39 @@ export interface FunctionInput {
   serviceAccountEmail?: string;
   /** URL of the archive with the source code. */
   sourceArchiveUrl?: string;
-  /** Repository with the source code; what a caller says about it. */
+  /** Input for the repository with the source code. */
   sourceRepository?: SourceRepositoryInput;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
-  /** The URL that the source code was uploaded to. It is stripped when the function is read. */
+  /** The upload URL of the source code. The field is removed when the function is read. */
   sourceUploadUrl?: string;
   /**
-   * How long a call may take, such as `60s`.
+   * Time-out of a call, such as `60s`.
    *
    * Format: google-duration.
    */
   timeout?: string;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** The creation or the update of a function, a long-running operation. */
+/** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** A function that the user provides and that runs in response to events. The reference profile calls its type CloudFunction. */
+  /** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
   response?: Function;
-  /** What an operation does, and to what. */
+  /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
 
-/** Which source code to download. */
+/** Selects the source code to download. */
 export interface GenerateDownloadUrlRequest {
   /**
    * Version of the function.
@@ -341,48 +341,48 @@ export interface GenerateDownloadUrlRequest {
   versionId?: string;
 }
 
-/** Where the source code of a function can be downloaded. */
+/** Response with a URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
-  /** Signed URL that a plain GET downloads from. */
+  /** Signed URL from which a plain GET request downloads the source code. */
   downloadUrl?: string;
 }
 
-/** How source code is going to be uploaded. */
+/** Options of an upload of source code. */
 export interface GenerateUploadUrlRequest {
   /** Name of the key that encrypts the source code. */
   kmsKeyName?: string;
 }
 
-/** Where source code can be uploaded. */
+/** Response with a URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
-  /** Signed URL that a PUT uploads to; a function names it as `sourceUploadUrl`. */
+  /** Signed URL to which a PUT request uploads the source code. A function names it in `sourceUploadUrl`. */
   uploadUrl?: string;
 }
 
-/** Lets HTTPS requests run the function. */
+/** Trigger that runs the function on HTTPS requests. */
 export interface HttpsTrigger {
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
-  /** URL that runs the function. */
+  /** URL that invokes the function. */
   url?: string;
 }
 
-/** Lets HTTPS requests run the function; what a caller says about it. */
+/** Input for a trigger that runs the function on HTTPS requests. */
 export interface HttpsTriggerInput {
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
 }
 
-/** Where calls of the function may come from. */
+/** Origins that may call the function. */
 export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | (string & {});
 
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
   /** The functions of this page. */
   functions?: Function[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
-  /** Locations that could not be reached, when the list spans all locations. */
+  /** Locations that could not be reached, where the list covers all locations. */
   unreachable?: string[];
 }
 
@@ -390,23 +390,23 @@ export interface ListFunctionsResponse {
 export interface ListLocationsResponse {
   /** The locations of this page. */
   locations?: Location[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
 }
 
 /** A page of long-running operations. */
 export interface ListOperationsResponse {
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
   /** The operations of this page. */
   operations?: Operation[];
-  /** Locations that could not be reached, when the list spans several. */
+  /** Locations that could not be reached, where the list covers several. */
   unreachable?: string[];
 }
 
-/** A place in which functions can run. */
+/** A location in which functions can run. */
 export interface Location {
-  /** Name of the location, for people. */
+  /** Display name of the location. */
   displayName?: string;
   /** Labels of the location. */
   labels?: {
@@ -430,54 +430,54 @@ export interface OnDeployUpdatePolicy {
   [key: string]: unknown;
 }
 
-/** A long-running operation of any kind. When it is done, it has a response or an error. */
+/** A long-running operation of any kind. An operation that is done has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** What the operation ended with, such as the function that it created. Its fields depend on what began the operation. */
+  /** Result of the operation, such as the created function. Its fields depend on the operation. */
   response?: OperationResponse;
-  /** What an operation does, and to what. */
+  /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
 
-/** The request that the operation came from. */
+/** The request that started the operation. */
 export interface OperationMetadataRequest {
   [key: string]: unknown;
 }
 
-/** What an operation does, and to what. */
+/** What the operation does, and on which function. */
 export interface OperationMetadataV1 {
-  /** Id of the build. */
+  /** ID of the build. */
   buildId?: string;
   /** Name of the build. */
   buildName?: string;
-  /** The request that the operation came from. */
+  /** The request that started the operation. */
   request?: OperationMetadataRequest;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
   /** Resource name of the function that the operation changes. */
   target?: string;
   /** What the operation does. */
   type?: OperationType;
   /**
-   * When the operation was last updated.
+   * Time of the last update of the operation.
    *
    * Format: date-time.
    */
   updateTime?: string;
   /**
-   * Version of the function that the operation makes.
+   * Version of the function that the operation creates.
    *
    * Format: int64, in decimal digits.
    */
   versionId?: string;
 }
 
-/** What the operation ended with, such as the function that it created. Its fields depend on what began the operation. */
+/** Result of the operation, such as the created function. Its fields depend on the operation. */
 export interface OperationResponse {
   [key: string]: unknown;
 }
@@ -485,24 +485,24 @@ export interface OperationResponse {
 /** What the operation does. */
 export type OperationType = "OPERATION_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | (string & {});
 
-/** An access control policy. It says who may do what with a resource. */
+/** An access control policy. It defines who may do what with a resource. */
 export interface Policy {
-  /** What is written to audit logs. */
+  /** Configuration of audit logs. */
   auditConfigs?: AuditConfig[];
-  /** Who has which role. */
+  /** Bindings of principals to roles. */
   bindings?: Binding[];
   /**
-   * Mark of this state of the policy. A policy that is set with a stale etag is refused.
+   * Identifies the current state of the policy. Setting a policy with a stale etag fails.
    *
    * Format: byte.
    */
   etag?: string;
-  /** Version of a policy. */
+  /** Version of the policy. */
   version?: PolicyVersion;
 }
 
 /**
- * Version of a policy.
+ * Version of the policy.
  *
  * - `0`: VERSION_0
  * - `1`: VERSION_1
@@ -510,7 +510,7 @@ export interface Policy {
  */
 export type PolicyVersion = 0 | 1 | 3 | (number & {});
 
-/** How the event is tried again. Its fields are not described. */
+/** Retry of the event. Its fields are not described. */
 export interface Retry {
   [key: string]: unknown;
 }
@@ -519,7 +519,7 @@ export interface Retry {
 export interface SecretEnvVar {
   /** Name of the environment variable. */
   key?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
@@ -534,25 +534,25 @@ export interface SecretVersion {
 
 /** A volume that holds a secret. */
 export interface SecretVolume {
-  /** Path at which the function sees the volume. */
+  /** Path under which the function sees the volume. */
   mountPath?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
-  /** Versions of the secret that the volume holds. */
+  /** Versions of the secret in the volume. */
   versions?: SecretVersion[];
 }
 
-/** Whether the function may be called without HTTPS. */
+/** Whether the function can be called without HTTPS. */
 export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | (string & {});
 
 /** A policy to set. */
 export interface SetIamPolicyRequest {
-  /** An access control policy. It says who may do what with a resource. */
+  /** An access control policy. It defines who may do what with a resource. */
   policy?: Policy;
   /**
-   * Which fields of the policy are set.
+   * Fields of the policy to set.
    *
    * Format: google-fieldmask.
    *
@@ -563,25 +563,25 @@ export interface SetIamPolicyRequest {
 
 /** Repository with the source code. */
 export interface SourceRepository {
-  /** URL of the source code that is deployed. */
+  /** URL of the deployed source code. */
   deployedUrl?: string;
   /** URL of the source code in the repository. */
   url?: string;
 }
 
-/** Repository with the source code; what a caller says about it. */
+/** Input for the repository with the source code. */
 export interface SourceRepositoryInput {
   /** URL of the source code in the repository. */
   url?: string;
 }
 
-/** Why an operation failed. */
+/** The error of a failed operation. */
 export interface Status {
   /** Code of the error. */
   code?: number;
-  /** More about the error. */
+  /** Details of the error. */
   details?: StatusDetail[];
-  /** What went wrong, for people. */
+  /** Human-readable message. */
   message?: string;
 }
 
@@ -596,63 +596,63 @@ export interface TestIamPermissionsRequest {
   permissions?: string[];
 }
 
-/** Those of the tested permissions that the caller has. */
+/** The tested permissions that the caller has. */
 export interface TestIamPermissionsResponse {
   /** The permissions that the caller has. */
   permissions?: string[];
 }
 
-/** Which outgoing traffic of the function passes the VPC connector. */
+/** Outgoing traffic of the function that is routed through the VPC connector. */
 export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | (string & {});
 
 /** Query parameters of `projects.locations.functions.get`. */
 export interface GetFunctionQuery {
-  /** The version of the function to read. */
+  /** Version of the function to return. */
   versionId?: string;
 }
 
 /** Query parameters of `projects.locations.functions.getIamPolicy`. */
 export interface GetFunctionIamPolicyQuery {
-  /** The version of the policy that is asked for. */
+  /** Requested version of the policy. */
   "options.requestedPolicyVersion"?: PolicyVersion;
 }
 
 /** Query parameters of `projects.locations.functions.list`. */
 export interface ListFunctionsQuery {
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 /** Query parameters of `projects.locations.list`. */
 export interface ListLocationsQuery {
-  /** Which entries to list. How a filter is written is not described. */
+  /** Filter for the entries to return. The syntax is not described. */
   filter?: string;
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** Further types of location; its values and effect are not described. */
+  /** Additional types of location. The values and the effect are not described. */
   extraLocationTypes?: string[];
 }
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery {
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** On partial success of the list; its effect is not described. */
+  /** Whether the list may return partial success. Its effect is not described. */
   returnPartialSuccess?: boolean;
-  /** Which operations to list: `project:P,location:L,function:F` means the operations of one function, and `project:P,latest:true` the latest operation of each function. `*` stands for any value. */
+  /** Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value. */
   filter?: string;
 }
 
 /** Query parameters of `projects.locations.functions.patch`. */
 export interface PatchFunctionQuery {
   /**
-   * Which fields of the function are updated.
+   * Fields of the function to update.
    *
    * Format: google-fieldmask.
    */
@@ -668,11 +668,11 @@ export interface FunctionsV1Operations {
    */
   callFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};
@@ -686,9 +686,9 @@ export interface FunctionsV1Operations {
    */
   createFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: {};
@@ -702,11 +702,11 @@ export interface FunctionsV1Operations {
    */
   deleteFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};
@@ -720,11 +720,11 @@ export interface FunctionsV1Operations {
    */
   generateFunctionDownloadUrl: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};
@@ -738,9 +738,9 @@ export interface FunctionsV1Operations {
    */
   generateFunctionUploadUrl: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: {};
@@ -754,11 +754,11 @@ export interface FunctionsV1Operations {
    */
   getFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: GetFunctionQuery;
@@ -772,11 +772,11 @@ export interface FunctionsV1Operations {
    */
   getFunctionIamPolicy: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: GetFunctionIamPolicyQuery;
@@ -790,7 +790,7 @@ export interface FunctionsV1Operations {
    */
   getOperation: {
     path: {
-      /** Segment of the resource name that names the long-running operation. */
+      /** Name of the long-running operation, one segment of the resource name. */
       operation: string;
     };
     query: {};
@@ -804,9 +804,9 @@ export interface FunctionsV1Operations {
    */
   listFunctions: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: ListFunctionsQuery;
@@ -820,7 +820,7 @@ export interface FunctionsV1Operations {
    */
   listLocations: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
     };
     query: ListLocationsQuery;
@@ -845,11 +845,11 @@ export interface FunctionsV1Operations {
    */
   patchFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: PatchFunctionQuery;
@@ -863,11 +863,11 @@ export interface FunctionsV1Operations {
    */
   setFunctionIamPolicy: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};
@@ -881,11 +881,11 @@ export interface FunctionsV1Operations {
    */
   testFunctionIamPermissions: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};

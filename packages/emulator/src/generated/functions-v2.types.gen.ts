@@ -1,8 +1,8 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-/** What is written to audit logs about a service. */
+/** Configuration of the audit logs of a service. */
 export interface AuditConfig {
-  /** Configurations of the logs. */
+  /** Configurations of the audit logs. */
   auditLogConfigs?: AuditLogConfig[];
   /** The service. */
   service?: string;
@@ -18,9 +18,9 @@ export interface AutomaticUpdatePolicy {
   [key: string]: unknown;
 }
 
-/** A role, and the principals that have it. */
+/** A role and the principals that have it. */
 export interface Binding {
-  /** A condition under which a binding holds. */
+  /** The condition under which a binding applies. */
   condition?: Expr;
   /** The principals that have the role. */
   members?: string[];
@@ -28,21 +28,21 @@ export interface Binding {
   role?: string;
 }
 
-/** How the function is built. */
+/** Configuration of the build. */
 export interface BuildConfig {
   /** Policy of automatic updates. Its fields are not described. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /** Name of the build. */
   build?: string;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables of the build. */
   environmentVariables?: {
@@ -50,33 +50,33 @@ export interface BuildConfig {
   };
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   serviceAccount?: string;
-  /** Where the source code is. */
+  /** Location of the source code. */
   source?: Source;
-  /** The source code that the function was really built from. */
+  /** The resolved source code that the function was built from. */
   sourceProvenance?: SourceProvenance;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   workerPool?: string;
 }
 
-/** How the function is built; what a caller says about it. */
+/** Input for the configuration of the build. */
 export interface BuildConfigInput {
   /** Policy of automatic updates. Its fields are not described. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables of the build. */
   environmentVariables?: {
@@ -84,19 +84,19 @@ export interface BuildConfigInput {
   };
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   serviceAccount?: string;
-  /** Where the source code is. */
+  /** Location of the source code. */
   source?: Source;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   workerPool?: string;
 }
 
-/** A day of the calendar. The reference profile calls this type Date, a name that many languages use. */
+/** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
 export interface CalendarDate {
   /** Day of the month. */
   day?: number;
@@ -106,21 +106,21 @@ export interface CalendarDate {
   year?: number;
 }
 
-/** The deletion of a function, a long-running operation. */
+/** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
   /** An object without fields. */
   response?: Empty;
-  /** What an operation does, to what, and how far it is. */
+  /** What the operation does, on which function, and its progress. */
   metadata?: OperationMetadata;
 }
 
-/** Which outgoing traffic of the function goes to the VPC network without a connector. */
+/** Outgoing traffic of the function that is routed to the VPC network without a connector. */
 export type DirectVpcEgress = "DIRECT_VPC_EGRESS_UNSPECIFIED" | "VPC_EGRESS_PRIVATE_RANGES_ONLY" | "VPC_EGRESS_ALL_TRAFFIC" | (string & {});
 
 /** An interface to a VPC network. Its fields are not described. */
@@ -129,7 +129,7 @@ export interface DirectVpcNetworkInterface {
 }
 
 /**
- * Kind of registry that keeps the image of the function.
+ * Registry for the image of the function.
  *
  * @deprecated
  */
@@ -138,58 +138,58 @@ export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY
 /** An object without fields. */
 export type Empty = Record<string, unknown>;
 
-/** Generation of the functions. */
+/** Generation of the function. */
 export type Environment = "ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2" | (string & {});
 
 /** Body of a failed call. */
 export interface ErrorBody {
-  /** What went wrong with a call. */
+  /** What went wrong. */
   error?: ErrorInfo;
 }
 
-/** A detail of a failure. Its type decides what else it holds. */
+/** A detail of the failure. Its type determines its other fields. */
 export interface ErrorDetail {
   /** Type of the detail. */
   "@type"?: string;
   [key: string]: unknown;
 }
 
-/** What went wrong with a call. */
+/** What went wrong. */
 export interface ErrorInfo {
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   code?: number;
-  /** What went wrong, in words. */
+  /** Human-readable message. */
   message?: string;
-  /** What kind of failure it is. */
+  /** Kind of failure. */
   status?: ErrorStatus;
-  /** More about the failure. */
+  /** Details of the failure. */
   details?: ErrorDetail[];
 }
 
-/** What kind of failure it is. */
+/** Kind of failure. */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
 
-/** What an attribute of an event has to be. */
+/** A filter on an attribute of an event. */
 export interface EventFilter {
   /** Name of the attribute. */
   attribute?: string;
-  /** How the attribute is compared. */
+  /** Operator that compares the attribute with the value. */
   operator?: string;
-  /** What the attribute is compared with. */
+  /** Value that the attribute is compared with. */
   value?: string;
 }
 
-/** Lets events run the function. */
+/** Trigger that runs the function on events. */
 export interface EventTrigger {
   /** Channel that the events come from. */
   channel?: string;
-  /** What the attributes of an event have to be. */
+  /** Filters on the attributes of an event. */
   eventFilters?: EventFilter[];
   /** CloudEvents type of the events. */
   eventType?: string;
   /** Pub/Sub topic that carries the events. */
   pubsubTopic?: string;
-  /** Whether an event is tried again after a failure. */
+  /** Whether an event is retried after a failure. */
   retryPolicy?: RetryPolicy;
   /** Service that sends the events. */
   service?: string;
@@ -201,17 +201,17 @@ export interface EventTrigger {
   triggerRegion?: string;
 }
 
-/** Lets events run the function; what a caller says about it. */
+/** Input for a trigger that runs the function on events. */
 export interface EventTriggerInput {
   /** Channel that the events come from. */
   channel?: string;
-  /** What the attributes of an event have to be. */
+  /** Filters on the attributes of an event. */
   eventFilters?: EventFilter[];
   /** CloudEvents type of the events. */
   eventType?: string;
   /** Pub/Sub topic that carries the events. */
   pubsubTopic?: string;
-  /** Whether an event is tried again after a failure. */
+  /** Whether an event is retried after a failure. */
   retryPolicy?: RetryPolicy;
   /** Service that sends the events. */
   service?: string;
@@ -221,11 +221,11 @@ export interface EventTriggerInput {
   triggerRegion?: string;
 }
 
-/** A condition under which a binding holds. */
+/** The condition under which a binding applies. */
 export interface Expr {
   /** Description of the expression. */
   description?: string;
-  /** The expression itself. */
+  /** The expression. */
   expression?: string;
   /** Location of the expression. */
   location?: string;
@@ -233,23 +233,23 @@ export interface Expr {
   title?: string;
 }
 
-/** A function that the user provides and that runs in response to events. */
+/** A user-provided function that runs in response to events. */
 export interface Function {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
-  /** How the function is built. */
+  /** Configuration of the build. */
   buildConfig?: BuildConfig;
   /**
-   * When the function was created.
+   * Time of creation of the function.
    *
    * Format: date-time.
    */
   createTime?: string;
   /** What the function is for. */
   description?: string;
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -257,18 +257,18 @@ export interface Function {
   labels?: {
     [key: string]: string;
   };
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzi?: boolean;
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzs?: boolean;
-  /** How the function runs. */
+  /** Configuration of the service that runs the function. */
   serviceConfig?: ServiceConfig;
   /** State of the function. */
   state?: FunctionState;
   /** Messages about the state. */
   stateMessages?: StateMessage[];
   /**
-   * When the function was last updated.
+   * Time of the last update of the function.
    *
    * Format: date-time.
    */
@@ -279,17 +279,17 @@ export interface Function {
   url?: string;
 }
 
-/** What a caller says about a function when creating or updating it. */
+/** Input for creating or updating a function. */
 export interface FunctionInput {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
-  /** How the function is built; what a caller says about it. */
+  /** Input for the configuration of the build. */
   buildConfig?: BuildConfigInput;
   /** What the function is for. */
   description?: string;
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
-  /** Lets events run the function; what a caller says about it. */
+  /** Input for a trigger that runs the function on events. */
   eventTrigger?: EventTriggerInput;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -297,62 +297,62 @@ export interface FunctionInput {
   labels?: {
     [key: string]: string;
   };
-  /** How the function runs; what a caller says about it. */
+  /** Input for the configuration of the service that runs the function. */
   serviceConfig?: ServiceConfigInput;
 }
 
-/** The creation or the update of a function, a long-running operation. */
+/** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** A function that the user provides and that runs in response to events. */
+  /** A user-provided function that runs in response to events. */
   response?: Function;
-  /** What an operation does, to what, and how far it is. */
+  /** What the operation does, on which function, and its progress. */
   metadata?: OperationMetadata;
 }
 
 /** State of the function. */
 export type FunctionState = "STATE_UNSPECIFIED" | "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING" | "UNKNOWN" | "DETACHING" | "DETACH_FAILED" | (string & {});
 
-/** Request for a URL to download source code. It has no fields. */
+/** Request for a URL for downloading source code. It has no fields. */
 export type GenerateDownloadUrlRequest = Record<string, unknown>;
 
-/** Where the source code of a function can be downloaded. */
+/** Response with a URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
-  /** Signed URL that a plain GET downloads from. */
+  /** Signed URL from which a plain GET request downloads the source code. */
   downloadUrl?: string;
 }
 
-/** How source code is going to be uploaded. */
+/** Options of an upload of source code. */
 export interface GenerateUploadUrlRequest {
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
   /** Name of the key that encrypts the source code. */
   kmsKeyName?: string;
 }
 
-/** Where source code can be uploaded. */
+/** Response with a URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
-  /** Source code as an object in a bucket. */
+  /** Source code that is an object in a bucket. */
   storageSource?: StorageSource;
-  /** Signed URL that a PUT uploads to. */
+  /** Signed URL to which a PUT request uploads the source code. */
   uploadUrl?: string;
 }
 
-/** Where calls of the function may come from. */
+/** Origins that may call the function. */
 export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | (string & {});
 
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
   /** The functions of this page. */
   functions?: Function[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
-  /** Locations that could not be reached, when the list spans all locations. */
+  /** Locations that could not be reached, where the list covers all locations. */
   unreachable?: string[];
 }
 
@@ -360,29 +360,29 @@ export interface ListFunctionsResponse {
 export interface ListLocationsResponse {
   /** The locations of this page. */
   locations?: Location[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
 }
 
 /** A page of long-running operations. */
 export interface ListOperationsResponse {
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
   /** The operations of this page. */
   operations?: Operation[];
-  /** Locations that could not be reached, when the list spans several. */
+  /** Locations that could not be reached, where the list covers several. */
   unreachable?: string[];
 }
 
-/** The runtimes that are supported for a project, all in one answer. */
+/** All runtimes supported for the project. */
 export interface ListRuntimesResponse {
   /** The runtimes. */
   runtimes?: Runtime[];
 }
 
-/** A place in which functions can run. */
+/** A location in which functions can run. */
 export interface Location {
-  /** Name of the location, for people. */
+  /** Display name of the location. */
   displayName?: string;
   /** Labels of the location. */
   labels?: {
@@ -408,47 +408,47 @@ export interface OnDeployUpdatePolicy {
   [key: string]: unknown;
 }
 
-/** A long-running operation of any kind. When it is done, it has a response or an error. */
+/** A long-running operation of any kind. An operation that is done has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** What the operation ended with, such as the function that it created. Its fields depend on what began the operation. */
+  /** Result of the operation, such as the created function. Its fields depend on the operation. */
   response?: OperationResponse;
-  /** What an operation does, to what, and how far it is. */
+  /** What the operation does, on which function, and its progress. */
   metadata?: OperationMetadata;
 }
 
-/** What an operation does, to what, and how far it is. */
+/** What the operation does, on which function, and its progress. */
 export interface OperationMetadata {
-  /** Version of the interface that the operation came from. */
+  /** Version of the interface that started the operation. */
   apiVersion?: string;
   /** Name of the build. */
   buildName?: string;
-  /** Whether somebody asked to cancel the operation. */
+  /** Whether cancellation of the operation was requested. */
   cancelRequested?: boolean;
   /**
-   * When the operation was created.
+   * Time of creation of the operation.
    *
    * Format: date-time.
    */
   createTime?: string;
-  /** Whether a custom role was found. */
+  /** Whether a custom role was detected. */
   customIamRoleDetected?: boolean;
   /**
-   * When the operation ended.
+   * Time at which the operation ended.
    *
    * Format: date-time.
    */
   endTime?: string;
   /** What the operation does. */
   operationType?: OperationType;
-  /** The resource that the request gave. */
+  /** The resource in the request. */
   requestResource?: RequestResource;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
   /** The stages of the operation. */
   stages?: Stage[];
@@ -456,11 +456,11 @@ export interface OperationMetadata {
   statusDetail?: string;
   /** Resource name of the function that the operation changes. */
   target?: string;
-  /** What is done to the target. */
+  /** Verb of the operation. */
   verb?: string;
 }
 
-/** What the operation ended with, such as the function that it created. Its fields depend on what began the operation. */
+/** Result of the operation, such as the created function. Its fields depend on the operation. */
 export interface OperationResponse {
   [key: string]: unknown;
 }
@@ -468,24 +468,24 @@ export interface OperationResponse {
 /** What the operation does. */
 export type OperationType = "OPERATIONTYPE_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC" | "SETUP_FUNCTION_UPGRADE_CONFIG" | "ABORT_FUNCTION_UPGRADE" | "COMMIT_FUNCTION_UPGRADE" | "DETACH_FUNCTION" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2" | (string & {});
 
-/** An access control policy. It says who may do what with a resource. */
+/** An access control policy. It defines who may do what with a resource. */
 export interface Policy {
-  /** What is written to audit logs. */
+  /** Configuration of audit logs. */
   auditConfigs?: AuditConfig[];
-  /** Who has which role. */
+  /** Bindings of principals to roles. */
   bindings?: Binding[];
   /**
-   * Mark of this state of the policy. A policy that is set with a stale etag is refused.
+   * Identifies the current state of the policy. Setting a policy with a stale etag fails.
    *
    * Format: byte.
    */
   etag?: string;
-  /** Version of a policy. */
+  /** Version of the policy. */
   version?: PolicyVersion;
 }
 
 /**
- * Version of a policy.
+ * Version of the policy.
  *
  * - `0`: VERSION_0
  * - `1`: VERSION_1
@@ -495,54 +495,54 @@ export type PolicyVersion = 0 | 1 | 3 | (number & {});
 
 /** Source code in a repository. */
 export interface RepoSource {
-  /** The branch. */
+  /** Name of the branch. */
   branchName?: string;
-  /** The commit. */
+  /** SHA of the commit. */
   commitSha?: string;
-  /** Folder of the source code in the repository. */
+  /** Directory of the source code in the repository. */
   dir?: string;
-  /** Project that the repository belongs to. */
+  /** Project of the repository. */
   projectId?: string;
-  /** The repository. */
+  /** Name of the repository. */
   repoName?: string;
-  /** The tag. */
+  /** Name of the tag. */
   tagName?: string;
 }
 
-/** The resource that the request gave. */
+/** The resource in the request. */
 export interface RequestResource {
   [key: string]: unknown;
 }
 
-/** Whether an event is tried again after a failure. */
+/** Whether an event is retried after a failure. */
 export type RetryPolicy = "RETRY_POLICY_UNSPECIFIED" | "RETRY_POLICY_DO_NOT_RETRY" | "RETRY_POLICY_RETRY" | (string & {});
 
-/** An environment that functions of a language run in. */
+/** An environment in which functions of a language run. */
 export interface Runtime {
-  /** A day of the calendar. The reference profile calls this type Date, a name that many languages use. */
+  /** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
   decommissionDate?: CalendarDate;
-  /** A day of the calendar. The reference profile calls this type Date, a name that many languages use. */
+  /** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
   deprecationDate?: CalendarDate;
-  /** Name of the runtime, for people. */
+  /** Display name of the runtime. */
   displayName?: string;
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
   /** Name of the runtime, such as `nodejs20`. */
   name?: string;
-  /** How far the runtime is in its life. */
+  /** Stage in the life cycle of the runtime. */
   stage?: RuntimeStage;
   /** Warnings about the runtime. */
   warnings?: string[];
 }
 
-/** How far the runtime is in its life. */
+/** Stage in the life cycle of the runtime. */
 export type RuntimeStage = "RUNTIME_STAGE_UNSPECIFIED" | "DEVELOPMENT" | "ALPHA" | "BETA" | "GA" | "DEPRECATED" | "DECOMMISSIONED" | (string & {});
 
 /** An environment variable whose value is a secret. */
 export interface SecretEnvVar {
   /** Name of the environment variable. */
   key?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
@@ -557,44 +557,44 @@ export interface SecretVersion {
 
 /** A volume that holds a secret. */
 export interface SecretVolume {
-  /** Path at which the function sees the volume. */
+  /** Path under which the function sees the volume. */
   mountPath?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
-  /** Versions of the secret that the volume holds. */
+  /** Versions of the secret in the volume. */
   versions?: SecretVersion[];
 }
 
-/** Whether the function may be called without HTTPS. */
+/** Whether the function can be called without HTTPS. */
 export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | (string & {});
 
-/** How the function runs. */
+/** Configuration of the service that runs the function. */
 export interface ServiceConfig {
-  /** Whether the latest revision gets all traffic. */
+  /** Whether the latest revision receives all traffic. */
   allTrafficOnLatestRevision?: boolean;
-  /** How many CPUs an instance has. */
+  /** Number of CPUs of an instance. */
   availableCpu?: string;
-  /** How much memory an instance has, such as `256M`. */
+  /** Memory of an instance, such as `256M`. */
   availableMemory?: string;
-  /** Policy of binary authorization. */
+  /** Binary authorization policy. */
   binaryAuthorizationPolicy?: string;
-  /** Which outgoing traffic of the function goes to the VPC network without a connector. */
+  /** Outgoing traffic of the function that is routed to the VPC network without a connector. */
   directVpcEgress?: DirectVpcEgress;
-  /** Interfaces to VPC networks that need no connector. */
+  /** Interfaces to VPC networks that are reached without a connector. */
   directVpcNetworkInterface?: DirectVpcNetworkInterface[];
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstanceCount?: number;
-  /** How many requests an instance handles at a time, at most. */
+  /** Maximum number of requests that an instance handles at a time. */
   maxInstanceRequestConcurrency?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstanceCount?: number;
   /** Revision of the service that runs the function. */
   revision?: string;
@@ -602,70 +602,70 @@ export interface ServiceConfig {
   secretEnvironmentVariables?: SecretEnvVar[];
   /** Volumes that hold secrets. */
   secretVolumes?: SecretVolume[];
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
   /** Name of the service that runs the function. */
   service?: string;
   /** E-mail address of the service account that the function runs as. */
   serviceAccountEmail?: string;
-  /** How long a call may take, in seconds. */
+  /** Time-out of a call, in seconds. */
   timeoutSeconds?: number;
   /** Address of the service that runs the function. */
   uri?: string;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** How the function runs; what a caller says about it. */
+/** Input for the configuration of the service that runs the function. */
 export interface ServiceConfigInput {
-  /** Whether the latest revision gets all traffic. */
+  /** Whether the latest revision receives all traffic. */
   allTrafficOnLatestRevision?: boolean;
-  /** How many CPUs an instance has. */
+  /** Number of CPUs of an instance. */
   availableCpu?: string;
-  /** How much memory an instance has, such as `256M`. */
+  /** Memory of an instance, such as `256M`. */
   availableMemory?: string;
-  /** Policy of binary authorization. */
+  /** Binary authorization policy. */
   binaryAuthorizationPolicy?: string;
-  /** Which outgoing traffic of the function goes to the VPC network without a connector. */
+  /** Outgoing traffic of the function that is routed to the VPC network without a connector. */
   directVpcEgress?: DirectVpcEgress;
-  /** Interfaces to VPC networks that need no connector. */
+  /** Interfaces to VPC networks that are reached without a connector. */
   directVpcNetworkInterface?: DirectVpcNetworkInterface[];
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstanceCount?: number;
-  /** How many requests an instance handles at a time, at most. */
+  /** Maximum number of requests that an instance handles at a time. */
   maxInstanceRequestConcurrency?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstanceCount?: number;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
   /** Volumes that hold secrets. */
   secretVolumes?: SecretVolume[];
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
   /** E-mail address of the service account that the function runs as. */
   serviceAccountEmail?: string;
-  /** How long a call may take, in seconds. */
+  /** Time-out of a call, in seconds. */
   timeoutSeconds?: number;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
 /** A policy to set. */
 export interface SetIamPolicyRequest {
-  /** An access control policy. It says who may do what with a resource. */
+  /** An access control policy. It defines who may do what with a resource. */
   policy?: Policy;
   /**
-   * Which fields of the policy are set.
+   * Fields of the policy to set.
    *
    * Format: google-fieldmask.
    *
@@ -674,26 +674,26 @@ export interface SetIamPolicyRequest {
   updateMask?: string;
 }
 
-/** How serious a message is. */
+/** Severity of the message. */
 export type Severity = "SEVERITY_UNSPECIFIED" | "ERROR" | "WARNING" | "INFO" | (string & {});
 
-/** Where the source code is. */
+/** Location of the source code. */
 export interface Source {
   /** Address of a git repository. */
   gitUri?: string;
   /** Source code in a repository. */
   repoSource?: RepoSource;
-  /** Source code as an object in a bucket. */
+  /** Source code that is an object in a bucket. */
   storageSource?: StorageSource;
 }
 
-/** The source code that the function was really built from. */
+/** The resolved source code that the function was built from. */
 export interface SourceProvenance {
   /** Address of the git repository. */
   gitUri?: string;
   /** Source code in a repository. */
   resolvedRepoSource?: RepoSource;
-  /** Source code as an object in a bucket. */
+  /** Source code that is an object in a bucket. */
   resolvedStorageSource?: StorageSource;
 }
 
@@ -701,11 +701,11 @@ export interface SourceProvenance {
 export interface Stage {
   /** Message about the stage. */
   message?: string;
-  /** What a stage works on. */
+  /** Name of the stage. */
   name?: StageName;
   /** Resource that the stage works on. */
   resource?: string;
-  /** Address of that resource. */
+  /** URI of the resource. */
   resourceUri?: string;
   /** State of a stage. */
   state?: StageState;
@@ -713,7 +713,7 @@ export interface Stage {
   stateMessages?: StateMessage[];
 }
 
-/** What a stage works on. */
+/** Name of the stage. */
 export type StageName = "NAME_UNSPECIFIED" | "ARTIFACT_REGISTRY" | "BUILD" | "SERVICE" | "TRIGGER" | "SERVICE_ROLLBACK" | "TRIGGER_ROLLBACK" | (string & {});
 
 /** State of a stage. */
@@ -723,19 +723,19 @@ export type StageState = "STATE_UNSPECIFIED" | "NOT_STARTED" | "IN_PROGRESS" | "
 export interface StateMessage {
   /** The message. */
   message?: string;
-  /** How serious a message is. */
+  /** Severity of the message. */
   severity?: Severity;
   /** Type of the message. */
   type?: string;
 }
 
-/** Why an operation failed. */
+/** The error of a failed operation. */
 export interface Status {
   /** Code of the error. */
   code?: number;
-  /** More about the error. */
+  /** Details of the error. */
   details?: StatusDetail[];
-  /** What went wrong, for people. */
+  /** Human-readable message. */
   message?: string;
 }
 
@@ -744,9 +744,9 @@ export interface StatusDetail {
   [key: string]: unknown;
 }
 
-/** Source code as an object in a bucket. */
+/** Source code that is an object in a bucket. */
 export interface StorageSource {
-  /** The bucket. */
+  /** Name of the bucket. */
   bucket?: string;
   /**
    * Generation of the object.
@@ -754,9 +754,9 @@ export interface StorageSource {
    * Format: int64, in decimal digits.
    */
   generation?: string;
-  /** The object. */
+  /** Name of the object. */
   object?: string;
-  /** The URL that the source code was uploaded to. */
+  /** The upload URL of the source code. */
   sourceUploadUrl?: string;
 }
 
@@ -766,7 +766,7 @@ export interface TestIamPermissionsRequest {
   permissions?: string[];
 }
 
-/** Those of the tested permissions that the caller has. */
+/** The tested permissions that the caller has. */
 export interface TestIamPermissionsResponse {
   /** The permissions that the caller has. */
   permissions?: string[];
@@ -774,26 +774,26 @@ export interface TestIamPermissionsResponse {
 
 /** The upgrade of a function to the second generation. */
 export interface UpgradeInfo {
-  /** How the function is built. */
+  /** Configuration of the build. */
   buildConfig?: BuildConfig;
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
-  /** How the function runs. */
+  /** Configuration of the service that runs the function. */
   serviceConfig?: ServiceConfig;
-  /** How far the upgrade has come. */
+  /** State of the upgrade. */
   upgradeState?: UpgradeState;
 }
 
-/** How far the upgrade has come. */
+/** State of the upgrade. */
 export type UpgradeState = "UPGRADE_STATE_UNSPECIFIED" | "ELIGIBLE_FOR_2ND_GEN_UPGRADE" | "INELIGIBLE_FOR_UPGRADE_UNTIL_REDEPLOYMENT" | "UPGRADE_OPERATION_IN_PROGRESS" | "SETUP_FUNCTION_UPGRADE_CONFIG_SUCCESSFUL" | "SETUP_FUNCTION_UPGRADE_CONFIG_ERROR" | "ABORT_FUNCTION_UPGRADE_ERROR" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_SUCCESSFUL" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR_ROLLBACK_SAFE" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_SUCCESSFUL" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_ERROR" | (string & {});
 
-/** Which outgoing traffic of the function passes the VPC connector. */
+/** Outgoing traffic of the function that is routed through the VPC connector. */
 export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | (string & {});
 
 /** Query parameters of `projects.locations.functions.create`. */
 export interface CreateFunctionQuery {
   /**
-   * Id of the new function, the last segment of its name.
+   * ID of the new function, which becomes the last segment of its name.
    *
    * At most 63 characters.
    */
@@ -802,66 +802,66 @@ export interface CreateFunctionQuery {
 
 /** Query parameters of `projects.locations.functions.get`. */
 export interface GetFunctionQuery {
-  /** The revision of the function to read. */
+  /** Revision of the function to return. */
   revision?: string;
 }
 
 /** Query parameters of `projects.locations.functions.getIamPolicy`. */
 export interface GetFunctionIamPolicyQuery {
-  /** The version of the policy that is asked for. */
+  /** Requested version of the policy. */
   "options.requestedPolicyVersion"?: PolicyVersion;
 }
 
 /** Query parameters of `projects.locations.functions.list`. */
 export interface ListFunctionsQuery {
-  /** Which functions to list, in the syntax of AIP-160. */
+  /** Filter for the functions to return, in the syntax of AIP-160. */
   filter?: string;
   /**
-   * How many functions a page holds at most.
+   * Maximum number of functions on a page.
    *
    * At most `1000`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** The order of the functions, in the syntax of AIP-132. */
+  /** Order of the functions, in the syntax of AIP-132. */
   orderBy?: string;
 }
 
 /** Query parameters of `projects.locations.list`. */
 export interface ListLocationsQuery {
-  /** Which entries to list. How a filter is written is not described. */
+  /** Filter for the entries to return. The syntax is not described. */
   filter?: string;
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** Further types of location; its values and effect are not described. */
+  /** Additional types of location. The values and the effect are not described. */
   extraLocationTypes?: string[];
 }
 
 /** Query parameters of `projects.locations.operations.list`. */
 export interface ListOperationsQuery {
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** On partial success of the list; its effect is not described. */
+  /** Whether the list may return partial success. Its effect is not described. */
   returnPartialSuccess?: boolean;
-  /** Which entries to list. How a filter is written is not described. */
+  /** Filter for the entries to return. The syntax is not described. */
   filter?: string;
 }
 
 /** Query parameters of `projects.locations.runtimes.list`. */
 export interface ListRuntimesQuery {
-  /** Which runtimes to list. Clients send `name=nodejs20 AND environment=GEN_1`, for example. */
+  /** Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`. */
   filter?: string;
 }
 
 /** Query parameters of `projects.locations.functions.patch`. */
 export interface PatchFunctionQuery {
   /**
-   * Which fields of the function are updated; without it, all fields that the body holds.
+   * Fields of the function to update. Without a mask, all fields in the body are updated.
    *
    * Format: google-fieldmask.
    */
@@ -877,9 +877,9 @@ export interface FunctionsV2Operations {
    */
   createFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: CreateFunctionQuery;
@@ -893,11 +893,11 @@ export interface FunctionsV2Operations {
    */
   deleteFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};
@@ -911,11 +911,11 @@ export interface FunctionsV2Operations {
    */
   generateFunctionDownloadUrl: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};
@@ -929,9 +929,9 @@ export interface FunctionsV2Operations {
    */
   generateFunctionUploadUrl: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: {};
@@ -945,11 +945,11 @@ export interface FunctionsV2Operations {
    */
   getFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: GetFunctionQuery;
@@ -963,11 +963,11 @@ export interface FunctionsV2Operations {
    */
   getFunctionIamPolicy: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: GetFunctionIamPolicyQuery;
@@ -981,11 +981,11 @@ export interface FunctionsV2Operations {
    */
   getOperation: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the long-running operation. */
+      /** Name of the long-running operation, one segment of the resource name. */
       operation: string;
     };
     query: {};
@@ -999,9 +999,9 @@ export interface FunctionsV2Operations {
    */
   listFunctions: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: ListFunctionsQuery;
@@ -1015,7 +1015,7 @@ export interface FunctionsV2Operations {
    */
   listLocations: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
     };
     query: ListLocationsQuery;
@@ -1029,9 +1029,9 @@ export interface FunctionsV2Operations {
    */
   listOperations: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: ListOperationsQuery;
@@ -1045,9 +1045,9 @@ export interface FunctionsV2Operations {
    */
   listRuntimes: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
     };
     query: ListRuntimesQuery;
@@ -1061,11 +1061,11 @@ export interface FunctionsV2Operations {
    */
   patchFunction: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: PatchFunctionQuery;
@@ -1079,11 +1079,11 @@ export interface FunctionsV2Operations {
    */
   setFunctionIamPolicy: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};
@@ -1097,11 +1097,11 @@ export interface FunctionsV2Operations {
    */
   testFunctionIamPermissions: {
     path: {
-      /** Segment of the resource name that names the project. */
+      /** Name of the project, one segment of the resource name. */
       project: string;
-      /** Segment of the resource name that names the location. */
+      /** Name of the location, one segment of the resource name. */
       location: string;
-      /** Segment of the resource name that names the function. */
+      /** Name of the function, one segment of the resource name. */
       function: string;
     };
     query: {};

@@ -171,15 +171,15 @@ export const retentionV1Document: object = {
  "x-facts": {
   "separateServices": {
    "source": "Retention and eDiscovery Service Interface",
-   "says": "The functions service and the edge platform are unrelated and have documents of their own."
+   "says": "The functions service and the edge platform are unrelated and have their own documents."
   },
   "workInMatters": {
    "source": "What the service does",
-   "says": "Matters organise the work. A caller creates holds, saved queries and exports inside one."
+   "says": "Work is organised in matters. A caller creates holds, saved queries and exports inside a matter."
   },
   "holdsPreserve": {
    "source": "What the service does",
-   "says": "A hold preserves data, either of accounts or of an organizational unit."
+   "says": "A hold preserves data of accounts or of an organizational unit."
   },
   "mattersShared": {
    "source": "What the service does",
@@ -187,7 +187,7 @@ export const retentionV1Document: object = {
   },
   "operationsResource": {
    "source": "What the service does",
-   "says": "Long-running operations have a resource of their own."
+   "says": "Long-running operations are managed through a resource of their own."
   },
   "relativePaths": {
    "source": "Endpoints",
@@ -199,11 +199,11 @@ export const retentionV1Document: object = {
   },
   "operationNames": {
    "source": "Endpoints > Operations (long-running)",
-   "says": "A long-running operation is addressed by its resource name, of the form operations/**, which is a part of the path itself."
+   "says": "A long-running operation is addressed by its resource name, of the form `operations/**`, which is part of the path itself."
   },
   "matterLifeCycle": {
    "source": "States and transitions",
-   "says": "Closing, reopening, deleting and undeleting a matter are operations of their own."
+   "says": "Closing, reopening, deleting and undeleting a matter are separate operations."
   },
   "holdRelease": {
    "source": "States and transitions",
@@ -211,7 +211,7 @@ export const retentionV1Document: object = {
   },
   "operationLifeCycle": {
    "source": "States and transitions",
-   "says": "Callers can read, list, cancel and delete long-running operations."
+   "says": "Long-running operations can be read, listed, cancelled and deleted."
   },
   "onlyVersion": {
    "source": "Versioning",
@@ -219,15 +219,15 @@ export const retentionV1Document: object = {
   },
   "privileges": {
    "source": "Reference profile > Auth",
-   "says": "The privileges are Manage Matters (create, share, close, reopen, modify, delete and restore them), Manage Holds, Manage Searches (searches, counts and saved queries), Manage Exports, Manage Audits, View All Matters, and those of retention."
+   "says": "The privileges are Manage Matters (create, share, close, reopen, modify, delete and restore matters), Manage Holds, Manage Searches (searches, counts and saved queries), Manage Exports, Manage Audits, View All Matters, and the retention privileges."
   },
   "downloadRoles": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "An account that downloads exported files is OWNER or COLLABORATOR of the matter and has the privilege Manage Exports. View All Matters alone is refused with 403."
+   "says": "To download exported files, an account needs the privilege Manage Exports and the role `OWNER` or `COLLABORATOR` in the matter. View All Matters alone fails with status 403."
   },
   "exportStates": {
    "source": "Reference profile > States",
-   "says": "An export is IN_PROGRESS at first, and COMPLETED or FAILED in the end."
+   "says": "An export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`."
   },
   "exportsInProgress": {
    "source": "Reference profile > Limits",
@@ -235,27 +235,27 @@ export const retentionV1Document: object = {
   },
   "matterReads": {
    "source": "Reference profile > Limits",
-   "says": "An organization reads matters at most 600 times a minute."
+   "says": "An organization can read matters 600 times per minute."
   },
   "readRates": {
    "source": "Reference profile > Limits",
-   "says": "Reads of a project in a minute: 120 of exports, 120 of matters, 120 of saved queries, 228 of holds, 300 of operations."
+   "says": "Per project and minute, 120 reads of exports, 120 of matters, 120 of saved queries, 228 of holds and 300 of operations are allowed."
   },
   "writeRates": {
    "source": "Reference profile > Limits",
-   "says": "Writes of a project in a minute: 20 of exports, 60 of holds, 30 of permissions, 60 of matters, 45 of saved queries."
+   "says": "Per project and minute, 20 writes of exports, 60 of holds, 30 of permissions, 60 of matters and 45 of saved queries are allowed."
   },
   "countRate": {
    "source": "Reference profile > Limits",
-   "says": "A project counts at most 20 times a minute."
+   "says": "Per project and minute, 20 counts are allowed."
   },
   "matterCosts": {
    "source": "Reference profile > Limits",
-   "says": "Listing matters costs 10 reads. Creating, updating, closing, reopening, deleting or undeleting one costs 1 read and 1 write; adding or removing a permission costs 1 write of permissions more."
+   "says": "Listing matters costs 10 reads. Creating, updating, closing, reopening, deleting and undeleting a matter each cost 1 read and 1 write. Adding or removing a permission costs 1 permission write in addition."
   },
   "exportCosts": {
    "source": "Reference profile > Limits",
-   "says": "Creating an export costs 1 read and 10 writes, listing exports 5 reads."
+   "says": "Creating an export costs 1 read and 10 writes. Listing exports costs 5 reads."
   },
   "chatSpaces": {
    "source": "Reference profile > Limits",
@@ -267,23 +267,23 @@ export const retentionV1Document: object = {
   },
   "idFields": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "The id of a matter is `matterId`, of a hold `holdId`, of a saved query `savedQueryId`, of an export `id`."
+   "says": "The ID of a matter is `matterId`, that of a hold `holdId`, that of a saved query `savedQueryId`, and that of an export `id`."
   },
   "int64Strings": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Integers of 64 bits are strings in JSON."
+   "says": "64-bit integers are strings in JSON."
   },
   "emptyRequests": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "A POST that needs no body comes without one and without a content type, or with `{}`. The service takes both."
+   "says": "A POST request that needs no body can be sent without a body and without a content type, or with the body `{}`."
   },
   "exportedFiles": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "`GET /storage/v1/b/{bucket}/o/{object}?alt=media` reads an exported file, at a storage address of its own, with bearer credentials. It honours Range. The local emulator serves it at the address of this service."
+   "says": "`GET /storage/v1/b/{bucket}/o/{object}?alt=media` downloads an exported file from a storage address of its own, with bearer credentials. Range requests are supported. The local emulator serves the files at the address of this service."
   },
   "operationNameSegments": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "What follows `operations/` in the name of an operation may be several segments. Clients send `:` as it is or as `%3A`, so that a service decodes each segment, and splits a custom verb off at the last literal colon."
+   "says": "The part after `operations/` in the name of an operation can span several segments. Clients send `:` unencoded or as `%3A`, so a service decodes each segment and splits a custom verb at the last literal colon."
   },
   "unitHoldAccounts": {
    "source": "Reference profile > Rules",
@@ -291,63 +291,63 @@ export const retentionV1Document: object = {
   },
   "heldAccountNames": {
    "source": "Reference profile > Rules",
-   "says": "Where a held account is given by e-mail address and id, the address wins."
+   "says": "If a held account is identified by both e-mail address and ID, the e-mail address takes precedence."
   },
   "addedAccounts": {
    "source": "Reference profile > Rules",
-   "says": "Accounts are added by e-mail address or id, but not by both. The answer has an account and a status for each, in their order."
+   "says": "Accounts are added either by e-mail address or by ID. The response has an account and a status for each of them, in the order of the request."
   },
   "holdScope": {
    "source": "Reference profile > Rules",
-   "says": "A hold covers accounts or an organizational unit; the two exclude each other."
+   "says": "A hold covers either accounts or an organizational unit."
   },
   "holdQuery": {
    "source": "Reference profile > Rules",
-   "says": "The query of a hold fits its corpus. Each corpus has a member of CorpusQuery."
+   "says": "The query of a hold must fit its corpus. CorpusQuery has a member for each corpus."
   },
   "holdUpdate": {
    "source": "Reference profile > Rules",
-   "says": "An update of a hold ignores what the hold does not support, accounts or an organizational unit, without a word."
+   "says": "Updating a hold silently ignores the kind of scope that the hold does not support, accounts or an organizational unit."
   },
   "holdStates": {
    "source": "Reference profile > Fields",
-   "says": "No field of a hold is a state."
+   "says": "A hold has no field for a state."
   },
   "matterCreated": {
    "source": "Reference profile > States",
-   "says": "A new matter is OPEN, and the account that created it is its owner."
+   "says": "A created matter is `OPEN`, and the account that created it is its owner."
   },
   "matterClosed": {
    "source": "Reference profile > States",
-   "says": "Closing moves a matter from OPEN to CLOSED. Its holds must be deleted before."
+   "says": "Closing a matter changes its state from `OPEN` to `CLOSED`. All its holds must be deleted first."
   },
   "matterReopened": {
    "source": "Reference profile > States",
-   "says": "Reopening moves a matter from CLOSED to OPEN."
+   "says": "Reopening a matter changes its state from `CLOSED` to `OPEN`."
   },
   "matterDeleted": {
    "source": "Reference profile > States",
-   "says": "Only a CLOSED matter can be deleted. It is DELETED then, stays in the trash for about 30 days, and is purged."
+   "says": "Only a `CLOSED` matter can be deleted. A deleted matter is `DELETED`, stays in the trash for about 30 days and is then purged."
   },
   "matterUndeleted": {
    "source": "Reference profile > States",
-   "says": "Undeleting moves a matter from DELETED to CLOSED."
+   "says": "Undeleting a matter changes its state from `DELETED` to `CLOSED`."
   },
   "matterUpdate": {
    "source": "Reference profile > Rules",
-   "says": "An update of a matter changes its name and its description, and ignores other fields."
+   "says": "Updating a matter changes its name and its description. Other fields are ignored."
   },
   "collaboratorRole": {
    "source": "Reference profile > Rules",
-   "says": "The role OWNER cannot be given away. A role that an account has already is overwritten."
+   "says": "The role `OWNER` cannot be assigned. An existing role of an account is overwritten."
   },
   "operationStates": {
    "source": "Reference profile > States",
-   "says": "An operation is done or not, by its field `done`. One that was cancelled is done, with the code 1 in its error."
+   "says": "The field `done` of an operation says whether it has ended. A cancelled operation is done, and the `code` of its error is 1."
   },
   "longRunningOperations": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Counting alone answers with a long-running operation. Whoever creates an export gets the export instead; its status tells how far it is."
+   "says": "Only counting returns a long-running operation. Creating an export returns the export, whose `status` says whether it is done."
   },
   "lastPage": {
    "source": "Reference profile > Queries",
@@ -355,15 +355,15 @@ export const retentionV1Document: object = {
   },
   "unpagedList": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Of all lists, that of held accounts alone is not paged."
+   "says": "The list of held accounts is the only list without pagination."
   },
   "unknownQueryParameters": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Query parameters that the service does not know are ignored. Clients send some of their own, such as `$alt=json;enum-encoding=int`."
+   "says": "Unknown query parameters are ignored. Clients send parameters of their own, such as `$alt=json;enum-encoding=int`."
   },
   "longListAddress": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Where the address of a list would be longer than 2,048 characters, a client puts its query into the body, as a form, and calls the path by POST with the header `X-HTTP-Method-Override: GET`. Such a call lists; it creates nothing."
+   "says": "If the URL of a list would be longer than 2,048 characters, a client sends POST to the same path with the header `X-HTTP-Method-Override: GET` and the query as a form body. Such a call lists and creates nothing."
   },
   "errorMediaType": {
    "source": "Reference profile > Errors",
@@ -371,37 +371,37 @@ export const retentionV1Document: object = {
   },
   "refusedAccess": {
    "source": "Reference profile > Refusals",
-   "says": "403 PERMISSION_DENIED is for a matter that exists, when the account cannot reach it or does not have the privilege. What does not exist is 404 NOT_FOUND."
+   "says": "If a matter exists but the account has no access to it or lacks the privilege, the call fails with 403 `PERMISSION_DENIED`. If a resource does not exist, the call fails with 404 `NOT_FOUND`."
   },
   "refusedMoves": {
    "source": "Reference profile > Refusals",
-   "says": "Closing a matter that is not OPEN or that still has holds, reopening or deleting one that is not CLOSED, and undeleting one that is not DELETED is 400 FAILED_PRECONDITION."
+   "says": "Closing a matter that is not `OPEN` or still has holds, reopening or deleting a matter that is not `CLOSED`, and undeleting a matter that is not `DELETED` fail with 400 `FAILED_PRECONDITION`."
   },
   "refusedWrites": {
    "source": "Reference profile > Refusals",
-   "says": "In a matter that is not OPEN every write is 400 FAILED_PRECONDITION, be it an update, a hold, a saved query, an export, a count or a permission. Reads go on, in a DELETED matter too until it is purged."
+   "says": "In a matter that is not `OPEN`, every write fails with 400 `FAILED_PRECONDITION`: updates, holds, saved queries, exports, counts and permissions. Reads still succeed, also in a `DELETED` matter until it is purged."
   },
   "refusedArguments": {
    "source": "Reference profile > Refusals",
-   "says": "400 INVALID_ARGUMENT is the answer when a hold gets both accounts and an organizational unit, when its query is for another corpus, when an account is added to one on an organizational unit, and when the role OWNER is given. A value of the wrong type, one that its enum lacks, and a page token that no page gave get it too."
+   "says": "A call fails with 400 `INVALID_ARGUMENT` if a hold has both accounts and an organizational unit, if its query does not fit its corpus, if an account is added to a hold on an organizational unit, or if the role `OWNER` is assigned. A value of the wrong type, an unknown enum value and an invalid page token fail in the same way."
   },
   "refusedDoubles": {
    "source": "Reference profile > Refusals",
-   "says": "An account that is held already, and a name that is taken, are 409 ALREADY_EXISTS."
+   "says": "Adding an account that the hold covers already, or using a name that exists already, fails with 409 `ALREADY_EXISTS`."
   },
   "refusedRates": {
    "source": "Reference profile > Refusals",
-   "says": "A call over a limit is 429 RESOURCE_EXHAUSTED, with the header Retry-After."
+   "says": "A call that exceeds a limit fails with 429 `RESOURCE_EXHAUSTED` and the header `Retry-After`."
   },
   "operationsUnsupported": {
    "source": "Reference profile > States",
-   "says": "A service that does not support listing, cancelling or deleting operations answers UNIMPLEMENTED. Which HTTP status goes with it is not stated."
+   "says": "A service that does not support listing, cancelling or deleting operations responds with `UNIMPLEMENTED`. The HTTP status is not stated."
   }
  },
  "x-access-rules": {
   "callsActAs": {
    "source": "Authentication",
-   "says": "A call always acts as an account. The operation decides which service privileges that account needs; it also needs access to the matter that the call touches.",
+   "says": "Every call acts as an account. The account needs the service privileges that the operation requires, and access to the matter that the call concerns.",
    "all": [
     {
      "privileges": "required by the operation"
@@ -414,7 +414,7 @@ export const retentionV1Document: object = {
   },
   "matterAccess": {
    "source": "Authentication",
-   "says": "An account reaches a matter in one of three ways: as its creator, because it is shared with the account, or by the privilege View All Matters.",
+   "says": "An account has access to a matter if it created the matter, if the matter is shared with it, or if it has the privilege View All Matters.",
    "any": [
     {
      "matter": "created by the account"
@@ -429,14 +429,14 @@ export const retentionV1Document: object = {
   },
   "listedMatters": {
    "source": "Endpoints > Matters",
-   "says": "The list of matters holds those that the calling account has access to.",
+   "says": "The list of matters contains the matters that the calling account has access to.",
    "filter": {
     "rule": "matterAccess"
    }
   },
   "exportDownload": {
    "source": "Authentication",
-   "says": "Downloading an export takes two things: the privilege Manage Exports, and a matter that is shared with the account.",
+   "says": "To download an export, an account needs the privilege Manage Exports, and the matter must be shared with it.",
    "all": [
     {
      "privilege": "Manage Exports"
@@ -448,13 +448,13 @@ export const retentionV1Document: object = {
   },
   "operationAccess": {
    "source": "Reference profile > Privileges",
-   "says": "A long-running operation is open to every account that has access to its matter.",
+   "says": "Every account with access to the matter of a long-running operation has access to the operation.",
    "rule": "matterAccess",
    "where": "the matter of the operation"
   },
   "listedOperations": {
    "source": "Reference profile > Privileges",
-   "says": "The list of operations holds those of matters that the calling account has access to.",
+   "says": "The list of operations contains the operations of matters that the calling account has access to.",
    "filter": {
     "rule": "operationAccess"
    }

@@ -1,110 +1,110 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-/** How much the query finds in an account. */
+/** Number of results in an account. */
 export interface AccountCount {
   /** A user. */
   account?: UserInfo;
   /**
-   * How many artifacts the query finds.
+   * Number of artifacts that match the query.
    *
    * Format: int64, in decimal digits.
    */
   count?: string;
 }
 
-/** An account whose count failed. */
+/** An account for which the count failed. */
 export interface AccountCountError {
   /** A user. */
   account?: UserInfo;
-  /** Why a count failed. */
+  /** Reason of the failed count. */
   errorType?: AccountCountErrorType;
 }
 
-/** Why a count failed. */
+/** Reason of the failed count. */
 export type AccountCountErrorType = "ERROR_TYPE_UNSPECIFIED" | "WILDCARD_TOO_BROAD" | "TOO_MANY_TERMS" | "LOCATION_UNAVAILABLE" | "UNKNOWN" | "DEADLINE_EXCEEDED" | (string & {});
 
-/** The accounts that are searched. */
+/** The accounts to search. */
 export interface AccountInfo {
   /** E-mail addresses of the accounts. */
   emails?: string[];
 }
 
-/** What became of one account. */
+/** Result of adding one account. */
 export interface AddHeldAccountResult {
   /** An account that a hold covers. */
   account?: HeldAccount;
-  /** How something went. The code 1 is that of a cancelled operation. */
+  /** Result of an operation. The code 1 is that of a cancelled operation. */
   status?: Status;
 }
 
-/** Accounts to put under a hold, by e-mail address or id, but not by both. */
+/** Accounts to add to a hold, identified either by e-mail address or by ID. */
 export interface AddHeldAccountsRequest {
-  /** Ids of the accounts. */
+  /** IDs of the accounts. */
   accountIds?: string[];
   /** E-mail addresses of the accounts. */
   emails?: string[];
 }
 
-/** What became of each account of the request. */
+/** Response to adding accounts to a hold. */
 export interface AddHeldAccountsResponse {
-  /** Results, in the order of the accounts in the request. */
+  /** The results, in the order of the accounts in the request. */
   responses?: AddHeldAccountResult[];
 }
 
-/** Request to add a matter collaborator. */
+/** Request to add an account as a matter collaborator. */
 export interface AddMatterPermissionsRequest {
-  /** Whether the caller gets a copy of the e-mail. */
+  /** Whether the caller receives a copy of the e-mail. */
   ccMe?: boolean;
-  /** The role that an account has in a matter. */
+  /** The role of an account in a matter. */
   matterPermission?: MatterPermission;
-  /** Whether e-mails are sent about the permission. */
+  /** Whether e-mails about the permission are sent. */
   sendEmails?: boolean;
 }
 
-/** Format of an answer. */
+/** Format of the response. */
 export type AltFormat = "json" | "media" | "proto" | (string & {});
 
-/** What somebody answered to an invitation. */
+/** Response to an invitation. */
 export type AttendeeResponse = "ATTENDEE_RESPONSE_UNSPECIFIED" | "ATTENDEE_RESPONSE_NEEDS_ACTION" | "ATTENDEE_RESPONSE_ACCEPTED" | "ATTENDEE_RESPONSE_DECLINED" | "ATTENDEE_RESPONSE_TENTATIVE" | (string & {});
 
-/** Options of a calendar export; its fields are not described. */
+/** Options of a calendar export. Its fields are not described. */
 export interface CalendarExportOptions {
   [key: string]: unknown;
 }
 
 /** Options of a search in calendars. */
 export interface CalendarOptions {
-  /** Places to search for. */
+  /** Locations to search for. */
   locationQuery?: string[];
   /** Words that must not occur. */
   minusWords?: string[];
   /** People to search for. */
   peopleQuery?: string[];
-  /** Answers to invitations to search for. */
+  /** Responses to invitations to search for. */
   responseStatuses?: AttendeeResponse[];
   /**
-   * The time whose versions are searched.
+   * Time of the versions to search.
    *
    * Format: date-time.
    */
   versionDate?: string;
 }
 
-/** Answer to cancelling an operation; its content is not shown. */
+/** Response to cancelling an operation. Its content is not shown. */
 export interface CancelOperationResponse {
   [key: string]: unknown;
 }
 
-/** Whether data that is encrypted on the client's side is searched. */
+/** Whether client-side encrypted data is searched. */
 export type ClientSideEncryptedOption = "CLIENT_SIDE_ENCRYPTED_OPTION_UNSPECIFIED" | "CLIENT_SIDE_ENCRYPTED_OPTION_ANY" | "CLIENT_SIDE_ENCRYPTED_OPTION_ENCRYPTED" | "CLIENT_SIDE_ENCRYPTED_OPTION_UNENCRYPTED" | (string & {});
 
-/** Answer to closing a matter. */
+/** Response to closing a matter. */
 export interface CloseMatterResponse {
-  /** A matter, in which holds, saved queries and exports are organised. */
+  /** A matter, which contains holds, saved queries and exports. */
   matter?: Matter;
 }
 
-/** A file of an export. It is read at a storage address of its own. */
+/** A file of an export. It is downloaded from a storage address of its own. */
 export interface CloudStorageFile {
   /** Name of the bucket that holds the file. */
   bucketName?: string;
@@ -120,19 +120,19 @@ export interface CloudStorageFile {
   size?: string;
 }
 
-/** Where the files of an export are. */
+/** Location of the exported files. */
 export interface CloudStorageSink {
-  /** The files. */
+  /** The exported files. */
   files?: CloudStorageFile[];
 }
 
-/** What a hold preserves, with a member for each kind of data. It has to fit the corpus of the hold. */
+/** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
 export interface CorpusQuery {
-  /** Query of a hold on calendars; its fields are not described. */
+  /** Query of a hold on calendars. Its fields are not described. */
   calendarQuery?: HeldCalendarQuery;
   /** Query of a hold on Drive. */
   driveQuery?: HeldDriveQuery;
-  /** Query of a hold on Gemini data; its fields are not described. */
+  /** Query of a hold on Gemini data. Its fields are not described. */
   geminiQuery?: HeldGeminiQuery;
   /** Query of a hold on groups. */
   groupsQuery?: HeldGroupsQuery;
@@ -147,103 +147,103 @@ export interface CorpusQuery {
 /** Kind of data. */
 export type CorpusType = "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS" | "HANGOUTS_CHAT" | "VOICE" | "CALENDAR" | "GEMINI" | (string & {});
 
-/** What is counted, and since when. */
+/** Parameters and times of the count. */
 export interface CountArtifactsMetadata {
   /**
-   * When the count ended.
+   * Time at which the count ended.
    *
    * Format: date-time.
    */
   endTime?: string;
-  /** Identifies the matter of the count. */
+  /** Matter of the count. */
   matterId?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /**
-   * When the count began.
+   * Time at which the count started.
    *
    * Format: date-time.
    */
   startTime?: string;
 }
 
-/** A long-running operation that counts what a query finds. */
+/** A long-running operation that counts the results of a query. */
 export interface CountArtifactsOperation {
-  /** Whether the count has ended, be it by a response, an error or a cancellation. */
+  /** Whether the count has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** How something went. The code 1 is that of a cancelled operation. */
+  /** Result of an operation. The code 1 is that of a cancelled operation. */
   error?: Status;
-  /** What is counted, and since when. */
+  /** Parameters and times of the count. */
   metadata?: CountArtifactsMetadata;
   /** Resource name of the operation, of the form `operations/**`. */
   name?: string;
-  /** What was counted. */
+  /** Result of the count. */
   response?: CountArtifactsResponse;
 }
 
-/** Request to count what a query finds. */
+/** Request to count the results of a query. */
 export interface CountArtifactsRequest {
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
-  /** How much of a count is answered. */
+  /** How much of a count the response includes. */
   view?: CountResultView;
 }
 
-/** What was counted. */
+/** Result of the count. */
 export interface CountArtifactsResponse {
-  /** What was counted in groups. */
+  /** Result of the count in groups. */
   groupsCountResult?: GroupsCountResult;
-  /** What was counted in mail. */
+  /** Result of the count in mail. */
   mailCountResult?: MailCountResult;
   /**
-   * How many artifacts the query finds in all.
+   * Total number of artifacts that match the query.
    *
    * Format: int64, in decimal digits.
    */
   totalCount?: string;
 }
 
-/** How much of a count is answered. */
+/** How much of a count the response includes. */
 export type CountResultView = "COUNT_RESULT_VIEW_UNSPECIFIED" | "TOTAL_COUNT" | "ALL" | (string & {});
 
 /** Kind of Voice data. */
 export type CoveredData = "COVERED_DATA_UNSPECIFIED" | "TEXT_MESSAGES" | "VOICEMAILS" | "CALL_LOGS" | (string & {});
 
-/** Which data is searched. */
+/** Data to search. */
 export type DataScope = "DATA_SCOPE_UNSPECIFIED" | "ALL_DATA" | "HELD_DATA" | "UNPROCESSED_DATA" | (string & {});
 
-/** Answer to deleting an operation; its content is not shown. */
+/** Response to deleting an operation. Its content is not shown. */
 export interface DeleteOperationResponse {
   [key: string]: unknown;
 }
 
 /**
- * What a query searches, in its deprecated field. The field `method` takes the same values.
+ * Method of the search, in its deprecated field. The field `method` takes the same values.
  *
  * @deprecated
  */
 export type DeprecatedSearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | (string & {});
 
-/** Ids of Drive documents; its fields are not described. */
+/** IDs of Drive documents. Its fields are not described. */
 export interface DriveDocumentIds {
   [key: string]: unknown;
 }
 
-/** The Drive documents that are searched. */
+/** The Drive documents to search. */
 export interface DriveDocumentInfo {
-  /** Ids of Drive documents; its fields are not described. */
+  /** IDs of Drive documents. Its fields are not described. */
   documentIds?: DriveDocumentIds;
 }
 
 /** Options of a Drive export. */
 export interface DriveExportOptions {
-  /** Whether the export says who has access to the files. */
+  /** Whether the export includes who has access to the files. */
   includeAccessInfo?: boolean;
 }
 
 /** Options of a search in Drive. */
 export interface DriveOptions {
-  /** Whether data that is encrypted on the client's side is searched. */
+  /** Whether client-side encrypted data is searched. */
   clientSideEncryptedOption?: ClientSideEncryptedOption;
   /**
    * Whether shared drives are searched.
@@ -260,7 +260,7 @@ export interface DriveOptions {
   /** Whether shared drives are searched. */
   sharedDrivesOption?: SharedDrivesOption;
   /**
-   * The time whose versions are searched.
+   * Time of the versions to search.
    *
    * Format: date-time.
    */
@@ -272,102 +272,102 @@ export type Empty = Record<string, unknown>;
 
 /** Body of a failed call. */
 export interface ErrorBody {
-  /** What went wrong with a call. */
+  /** What went wrong. */
   error?: ErrorInfo;
 }
 
-/** A detail of a failure. Its type decides what else it holds. */
+/** A detail of the failure. Its type determines its other fields. */
 export interface ErrorDetail {
   /** Type of the detail. */
   "@type"?: string;
   [key: string]: unknown;
 }
 
-/** What went wrong with a call. */
+/** What went wrong. */
 export interface ErrorInfo {
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   code?: number;
-  /** What went wrong, in words. */
+  /** Human-readable message. */
   message?: string;
-  /** What kind of failure it is. */
+  /** Kind of failure. */
   status?: ErrorStatus;
-  /** More about the failure. */
+  /** Details of the failure. */
   details?: ErrorDetail[];
 }
 
-/** What kind of failure it is. */
+/** Kind of failure. */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
 
 /** An export of a matter. */
 export interface Export {
-  /** Where the files of an export are. */
+  /** Location of the exported files. */
   cloudStorageSink?: CloudStorageSink;
   /**
-   * When the export was created.
+   * Time of creation of the export.
    *
    * Format: date-time.
    */
   createTime?: string;
-  /** Options of an export, for each kind of data. */
+  /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
   /** Identifies the export. */
   id?: string;
-  /** Identifies the matter of the export. */
+  /** Matter of the export. */
   matterId?: string;
   /** Name of the export. */
   name?: string;
-  /** Identifies the parent of the export. */
+  /** Parent of the export. */
   parentExportId?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** A user. */
   requester?: UserInfo;
-  /** How much an export holds. */
+  /** Statistics of the export. */
   stats?: ExportStats;
-  /** How far an export is. */
+  /** Status of the export. */
   status?: ExportStatus;
 }
 
-/** Format of the files of an export. */
+/** Format of the exported files. */
 export type ExportFormat = "EXPORT_FORMAT_UNSPECIFIED" | "MBOX" | "PST" | "ICS" | "XML" | "JSON" | (string & {});
 
-/** What a caller says about an export when creating it. */
+/** Input for creating an export. */
 export interface ExportInput {
-  /** Options of an export, for each kind of data. */
+  /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
   /** Name of the export. */
   name?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
 }
 
-/** Options of an export, for each kind of data. */
+/** Options of an export for each kind of data. */
 export interface ExportOptions {
-  /** Options of a calendar export; its fields are not described. */
+  /** Options of a calendar export. Its fields are not described. */
   calendarOptions?: CalendarExportOptions;
   /** Options of a Drive export. */
   driveOptions?: DriveExportOptions;
-  /** Options of an export of Gemini data; its fields are not described. */
+  /** Options of an export of Gemini data. Its fields are not described. */
   geminiOptions?: GeminiExportOptions;
-  /** Options of a groups export; its fields are not described. */
+  /** Options of a groups export. Its fields are not described. */
   groupsOptions?: GroupsExportOptions;
-  /** Options of a Chat export; its fields are not described. */
+  /** Options of a Chat export. Its fields are not described. */
   hangoutsChatOptions?: HangoutsChatExportOptions;
   /** Options of a mail export. */
   mailOptions?: MailExportOptions;
   /** Region of an export. */
   region?: ExportRegion;
-  /** Options of a Voice export; its fields are not described. */
+  /** Options of a Voice export. Its fields are not described. */
   voiceOptions?: VoiceExportOptions;
 }
 
 /** Region of an export. */
 export type ExportRegion = "EXPORT_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | (string & {});
 
-/** How much an export holds. */
+/** Statistics of the export. */
 export interface ExportStats {
   /**
-   * How many artifacts are exported already.
+   * Number of artifacts that are exported so far.
    *
    * Format: int64, in decimal digits.
    */
@@ -379,34 +379,34 @@ export interface ExportStats {
    */
   sizeInBytes?: string;
   /**
-   * How many artifacts there are to export.
+   * Number of artifacts to export.
    *
    * Format: int64, in decimal digits.
    */
   totalArtifactCount?: string;
 }
 
-/** How far an export is. */
+/** Status of the export. */
 export type ExportStatus = "EXPORT_STATUS_UNSPECIFIED" | "COMPLETED" | "FAILED" | "IN_PROGRESS" | (string & {});
 
-/** Options of an export of Gemini data; its fields are not described. */
+/** Options of an export of Gemini data. Its fields are not described. */
 export interface GeminiExportOptions {
   [key: string]: unknown;
 }
 
-/** Options of a search in Gemini data; its fields are not described. */
+/** Options of a search in Gemini data. Its fields are not described. */
 export interface GeminiOptions {
   [key: string]: unknown;
 }
 
-/** What was counted in groups. */
+/** Result of the count in groups. */
 export interface GroupsCountResult {
-  /** Accounts whose count failed. */
+  /** Accounts for which the count failed. */
   accountCountErrors?: AccountCountError[];
   /** Counts by account. */
   accountCounts?: AccountCount[];
   /**
-   * How many accounts have something that the query finds.
+   * Number of accounts with results.
    *
    * Format: int64, in decimal digits.
    */
@@ -414,26 +414,26 @@ export interface GroupsCountResult {
   /** Accounts that could not be queried. */
   nonQueryableAccounts?: string[];
   /**
-   * How many accounts the query processed.
+   * Number of accounts that the query processed.
    *
    * Format: int64, in decimal digits.
    */
   queriedAccountsCount?: string;
 }
 
-/** Options of a groups export; its fields are not described. */
+/** Options of a groups export. Its fields are not described. */
 export interface GroupsExportOptions {
   [key: string]: unknown;
 }
 
-/** Options of a Chat export; its fields are not described. */
+/** Options of a Chat export. Its fields are not described. */
 export interface HangoutsChatExportOptions {
   [key: string]: unknown;
 }
 
-/** The Chat rooms that are searched. */
+/** The Chat rooms to search. */
 export interface HangoutsChatInfo {
-  /** Ids of the rooms. */
+  /** IDs of the rooms. */
   roomId?: string[];
 }
 
@@ -445,14 +445,14 @@ export interface HangoutsChatOptions {
 
 /** An account that a hold covers. */
 export interface HeldAccount {
-  /** Identifies the account. */
+  /** ID of the account. */
   accountId?: string;
   /** E-mail address of the account. */
   email?: string;
   /** First name of the owner of the account. */
   firstName?: string;
   /**
-   * When the account came under the hold.
+   * Time at which the account was added to the hold.
    *
    * Format: date-time.
    */
@@ -461,32 +461,32 @@ export interface HeldAccount {
   lastName?: string;
 }
 
-/** An account to put under a hold, by e-mail address or id. */
+/** An account to add to a hold, identified by e-mail address or ID. */
 export interface HeldAccountInput {
-  /** Identifies the account, unless there is an e-mail address. */
+  /** ID of the account. Ignored if there is an e-mail address. */
   accountId?: string;
-  /** E-mail address of the account. It wins over the id. */
+  /** E-mail address of the account. It takes precedence over the ID. */
   email?: string;
 }
 
-/** Query of a hold on calendars; its fields are not described. */
+/** Query of a hold on calendars. Its fields are not described. */
 export interface HeldCalendarQuery {
   [key: string]: unknown;
 }
 
 /** Query of a hold on Drive. */
 export interface HeldDriveQuery {
-  /** Whether files of shared drives are held. */
+  /** Whether the hold covers files in shared drives. */
   includeSharedDriveFiles?: boolean;
   /**
-   * Whether files of Team Drives are held.
+   * Whether the hold covers files in Team Drives.
    *
    * @deprecated
    */
   includeTeamDriveFiles?: boolean;
 }
 
-/** Query of a hold on Gemini data; its fields are not described. */
+/** Query of a hold on Gemini data. Its fields are not described. */
 export interface HeldGeminiQuery {
   [key: string]: unknown;
 }
@@ -494,13 +494,13 @@ export interface HeldGeminiQuery {
 /** Query of a hold on groups. */
 export interface HeldGroupsQuery {
   /**
-   * End of the time that the hold covers.
+   * End of the time range that the hold covers.
    *
    * Format: date-time.
    */
   endTime?: string;
   /**
-   * Start of the time that the hold covers.
+   * Start of the time range that the hold covers.
    *
    * Format: date-time.
    */
@@ -511,20 +511,20 @@ export interface HeldGroupsQuery {
 
 /** Query of a hold on Chat. */
 export interface HeldHangoutsChatQuery {
-  /** Whether messages in rooms are held. */
+  /** Whether the hold covers messages in rooms. */
   includeRooms?: boolean;
 }
 
 /** Query of a hold on mail. */
 export interface HeldMailQuery {
   /**
-   * End of the time that the hold covers.
+   * End of the time range that the hold covers.
    *
    * Format: date-time.
    */
   endTime?: string;
   /**
-   * Start of the time that the hold covers.
+   * Start of the time range that the hold covers.
    *
    * Format: date-time.
    */
@@ -533,27 +533,27 @@ export interface HeldMailQuery {
   terms?: string;
 }
 
-/** The organizational unit that a hold covers. It and single accounts exclude each other. */
+/** The organizational unit that a hold covers. It excludes `accounts`. */
 export interface HeldOrgUnit {
   /**
-   * When the organizational unit came under the hold.
+   * Time at which the organizational unit was added to the hold.
    *
    * Format: date-time.
    */
   holdTime?: string;
-  /** Identifies the organizational unit. */
+  /** ID of the organizational unit. */
   orgUnitId?: string;
 }
 
 /** Query of a hold on Voice. */
 export interface HeldVoiceQuery {
-  /** Kinds of Voice data that are held. */
+  /** Kinds of Voice data that the hold covers. */
   coveredData?: CoveredData[];
 }
 
-/** A hold in a matter. It preserves data, be it of accounts or of an organizational unit. */
+/** A hold in a matter. It preserves data of accounts or of an organizational unit. */
 export interface Hold {
-  /** The accounts that the hold covers, unless it covers an organizational unit. */
+  /** The accounts that the hold covers. A hold that covers an organizational unit has none. */
   accounts?: HeldAccount[];
   /** Kind of data. */
   corpus?: CorpusType;
@@ -561,21 +561,21 @@ export interface Hold {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It and single accounts exclude each other. */
+  /** The organizational unit that a hold covers. It excludes `accounts`. */
   orgUnit?: HeldOrgUnit;
-  /** What a hold preserves, with a member for each kind of data. It has to fit the corpus of the hold. */
+  /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
   /**
-   * When the hold was last changed.
+   * Time of the last update of the hold.
    *
    * Format: date-time.
    */
   updateTime?: string;
 }
 
-/** What a caller says about a hold when creating or updating it. */
+/** Input for creating or updating a hold. */
 export interface HoldInput {
-  /** The accounts to cover. They and `orgUnit` exclude each other; an update of a hold on an organizational unit ignores them. */
+  /** The accounts to cover, which exclude `orgUnit`. An update of a hold on an organizational unit ignores them. */
   accounts?: HeldAccountInput[];
   /** Kind of data. */
   corpus?: CorpusType;
@@ -583,26 +583,26 @@ export interface HoldInput {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It and single accounts exclude each other. */
+  /** The organizational unit that a hold covers. It excludes `accounts`. */
   orgUnit?: HeldOrgUnit;
-  /** What a hold preserves, with a member for each kind of data. It has to fit the corpus of the hold. */
+  /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
   /**
-   * When the hold was last changed.
+   * Time of the last update of the hold.
    *
    * Format: date-time.
    */
   updateTime?: string;
 }
 
-/** How much of a hold an answer shows. */
+/** How much of a hold the response includes. */
 export type HoldView = "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD" | (string & {});
 
 /** A page of exports. */
 export interface ListExportsResponse {
-  /** Exports of the page. */
+  /** The exports on this page. */
   exports?: Export[];
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
 }
 
@@ -614,46 +614,46 @@ export interface ListHeldAccountsResponse {
 
 /** A page of holds. */
 export interface ListHoldsResponse {
-  /** Holds of the page. */
+  /** The holds on this page. */
   holds?: Hold[];
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
 }
 
 /** A page of matters. */
 export interface ListMattersResponse {
-  /** Matters of the page. */
+  /** The matters on this page. */
   matters?: Matter[];
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
 }
 
 /** A page of operations. */
 export interface ListOperationsResponse {
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
-  /** Operations of the page. */
+  /** The operations on this page. */
   operations?: Operation[];
-  /** What could not be reached. */
+  /** Resources that could not be reached. */
   unreachable?: string[];
 }
 
 /** A page of saved queries. */
 export interface ListSavedQueriesResponse {
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
-  /** Saved queries of the page. */
+  /** The saved queries on this page. */
   savedQueries?: SavedQuery[];
 }
 
-/** What was counted in mail. */
+/** Result of the count in mail. */
 export interface MailCountResult {
-  /** Accounts whose count failed. */
+  /** Accounts for which the count failed. */
   accountCountErrors?: AccountCountError[];
   /** Counts by account. */
   accountCounts?: AccountCount[];
   /**
-   * How many accounts have something that the query finds.
+   * Number of accounts with results.
    *
    * Format: int64, in decimal digits.
    */
@@ -661,7 +661,7 @@ export interface MailCountResult {
   /** Accounts that could not be queried. */
   nonQueryableAccounts?: string[];
   /**
-   * How many accounts the query processed.
+   * Number of accounts that the query processed.
    *
    * Format: int64, in decimal digits.
    */
@@ -670,25 +670,25 @@ export interface MailCountResult {
 
 /** Options of a mail export. */
 export interface MailExportOptions {
-  /** Format of the files of an export. */
+  /** Format of the exported files. */
   exportFormat?: ExportFormat;
   /** Whether Drive files that a message links to are exported. */
   exportLinkedDriveFiles?: boolean;
-  /** Whether content in confidential mode is shown. */
+  /** Whether content in confidential mode is included. */
   showConfidentialModeContent?: boolean;
-  /** Whether the new way of exporting is used. */
+  /** Whether the new export is used. */
   useNewExport?: boolean;
 }
 
 /** Options of a search in mail. */
 export interface MailOptions {
-  /** Whether data that is encrypted on the client's side is searched. */
+  /** Whether client-side encrypted data is searched. */
   clientSideEncryptedOption?: ClientSideEncryptedOption;
-  /** Whether drafts are left out. */
+  /** Whether drafts are excluded. */
   excludeDrafts?: boolean;
 }
 
-/** A matter, in which holds, saved queries and exports are organised. */
+/** A matter, which contains holds, saved queries and exports. */
 export interface Matter {
   /** Name of the matter. */
   name?: string;
@@ -696,7 +696,7 @@ export interface Matter {
   description?: string;
   /** Identifies the matter. */
   matterId?: string;
-  /** Who the matter belongs to and who shares it. Shown in the view FULL alone. */
+  /** The owner and the collaborators of the matter. Only the view `FULL` includes them. */
   matterPermissions?: MatterPermission[];
   /** Region of a matter. */
   matterRegion?: MatterRegion;
@@ -704,15 +704,15 @@ export interface Matter {
   state?: MatterState;
 }
 
-/** What a caller says about a matter when creating or updating it. */
+/** Input for creating or updating a matter. */
 export interface MatterInput {
   /** Name of the matter. */
   name?: string;
   /** Description of the matter. */
   description?: string;
-  /** Identifies the matter. An update ignores it. */
+  /** ID of the matter. An update ignores it. */
   matterId?: string;
-  /** Who the matter belongs to and who shares it. An update ignores them. */
+  /** The owner and the collaborators of the matter. An update ignores them. */
   matterPermissions?: MatterPermission[];
   /** Region of a matter. */
   matterRegion?: MatterRegion;
@@ -720,100 +720,100 @@ export interface MatterInput {
   state?: MatterState;
 }
 
-/** The role that an account has in a matter. */
+/** The role of an account in a matter. */
 export interface MatterPermission {
-  /** Identifies the account. */
+  /** ID of the account. */
   accountId?: string;
-  /** Role of an account in a matter. OWNER cannot be given away. */
+  /** Role of an account in a matter. `OWNER` cannot be assigned. */
   role?: MatterRole;
 }
 
 /** Region of a matter. */
 export type MatterRegion = "MATTER_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | (string & {});
 
-/** Role of an account in a matter. OWNER cannot be given away. */
+/** Role of an account in a matter. `OWNER` cannot be assigned. */
 export type MatterRole = "ROLE_UNSPECIFIED" | "COLLABORATOR" | "OWNER" | (string & {});
 
 /** State of a matter. */
 export type MatterState = "STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED" | (string & {});
 
-/** How much of a matter an answer shows. */
+/** How much of a matter the response includes. */
 export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL" | (string & {});
 
 /** A long-running operation. */
 export interface Operation {
-  /** Whether the operation has ended, be it by a response, an error or a cancellation. */
+  /** Whether the operation has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** How something went. The code 1 is that of a cancelled operation. */
+  /** Result of an operation. The code 1 is that of a cancelled operation. */
   error?: Status;
-  /** What the operation tells of its work. */
+  /** Metadata of the operation. */
   metadata?: {
     [key: string]: unknown;
   };
   /** Resource name of the operation, of the form `operations/**`. */
   name?: string;
-  /** What the operation ended with. */
+  /** Response of the operation. */
   response?: {
     [key: string]: unknown;
   };
 }
 
-/** The organizational unit that is searched. */
+/** The organizational unit to search. */
 export interface OrgUnitInfo {
-  /** Identifies the organizational unit. */
+  /** ID of the organizational unit. */
   orgUnitId?: string;
 }
 
-/** What to search for, in which kind of data and whose. */
+/** A query: which data to search, whose data, and for what. */
 export interface Query {
-  /** The accounts that are searched. */
+  /** The accounts to search. */
   accountInfo?: AccountInfo;
   /** Options of a search in calendars. */
   calendarOptions?: CalendarOptions;
   /** Kind of data. */
   corpus?: CorpusType;
-  /** Which data is searched. */
+  /** Data to search. */
   dataScope?: DataScope;
-  /** The Drive documents that are searched. */
+  /** The Drive documents to search. */
   driveDocumentInfo?: DriveDocumentInfo;
   /** Options of a search in Drive. */
   driveOptions?: DriveOptions;
   /**
-   * End of the time that is searched.
+   * End of the time range of the search.
    *
    * Format: date-time.
    */
   endTime?: string;
-  /** Options of a search in Gemini data; its fields are not described. */
+  /** Options of a search in Gemini data. Its fields are not described. */
   geminiOptions?: GeminiOptions;
-  /** The Chat rooms that are searched. */
+  /** The Chat rooms to search. */
   hangoutsChatInfo?: HangoutsChatInfo;
   /** Options of a search in Chat. */
   hangoutsChatOptions?: HangoutsChatOptions;
   /** Options of a search in mail. */
   mailOptions?: MailOptions;
-  /** What a query searches, such as accounts, an organizational unit or a shared drive. */
+  /** Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive. */
   method?: SearchMethod;
-  /** The organizational unit that is searched. */
+  /** The organizational unit to search. */
   orgUnitInfo?: OrgUnitInfo;
   /**
-   * What a query searches, in its deprecated field. The field `method` takes the same values.
+   * Method of the search, in its deprecated field. The field `method` takes the same values.
    *
    * @deprecated
    */
   searchMethod?: DeprecatedSearchMethod;
-  /** The shared drives that are searched. */
+  /** The shared drives to search. */
   sharedDriveInfo?: SharedDriveInfo;
-  /** The sites that are searched. */
+  /** The sites to search. */
   sitesUrlInfo?: SitesUrlInfo;
   /**
-   * Start of the time that is searched.
+   * Start of the time range of the search.
    *
    * Format: date-time.
    */
   startTime?: string;
   /**
-   * The Team Drives that are searched; its fields are not described.
+   * The Team Drives to search. Its fields are not described.
    *
    * @deprecated
    */
@@ -826,90 +826,90 @@ export interface Query {
   voiceOptions?: VoiceOptions;
 }
 
-/** Accounts to take off a hold. */
+/** Accounts to remove from a hold. */
 export interface RemoveHeldAccountsRequest {
-  /** Ids of the accounts. */
+  /** IDs of the accounts. */
   accountIds?: string[];
 }
 
-/** What became of the accounts of the request. */
+/** Response to removing accounts from a hold. */
 export interface RemoveHeldAccountsResponse {
-  /** A status for each account. */
+  /** A status for each account in the request. */
   statuses?: Status[];
 }
 
-/** Request to remove a matter collaborator. */
+/** Request to remove an account as a matter collaborator. */
 export interface RemoveMatterPermissionsRequest {
-  /** Identifies the account to take off the collaborators. */
+  /** ID of the account to remove from the collaborators. */
   accountId?: string;
 }
 
-/** Answer to reopening a matter. */
+/** Response to reopening a matter. */
 export interface ReopenMatterResponse {
-  /** A matter, in which holds, saved queries and exports are organised. */
+  /** A matter, which contains holds, saved queries and exports. */
   matter?: Matter;
 }
 
-/** A query that is saved in a matter. */
+/** A query saved in a matter. */
 export interface SavedQuery {
   /**
-   * When the query was saved.
+   * Time of creation of the saved query.
    *
    * Format: date-time.
    */
   createTime?: string;
   /** Name of the saved query. */
   displayName?: string;
-  /** Identifies the matter that the query is saved in. */
+  /** Matter of the saved query. */
   matterId?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** Identifies the saved query. */
   savedQueryId?: string;
 }
 
-/** What a caller says about a saved query when creating it. */
+/** Input for creating a saved query. */
 export interface SavedQueryInput {
   /** Name of the saved query. */
   displayName?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** Identifies the saved query. */
   savedQueryId?: string;
 }
 
-/** What a query searches, such as accounts, an organizational unit or a shared drive. */
+/** Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive. */
 export type SearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | (string & {});
 
-/** The shared drives that are searched. */
+/** The shared drives to search. */
 export interface SharedDriveInfo {
-  /** Ids of the shared drives. */
+  /** IDs of the shared drives. */
   sharedDriveIds?: string[];
 }
 
 /** Whether shared drives are searched. */
 export type SharedDrivesOption = "SHARED_DRIVES_OPTION_UNSPECIFIED" | "NOT_INCLUDED" | "INCLUDED_IF_ACCOUNT_IS_NOT_A_MEMBER" | "INCLUDED" | (string & {});
 
-/** The sites that are searched. */
+/** The sites to search. */
 export interface SitesUrlInfo {
-  /** Addresses of the sites. */
+  /** URLs of the sites. */
   urls?: string[];
 }
 
-/** How something went. The code 1 is that of a cancelled operation. */
+/** Result of an operation. The code 1 is that of a cancelled operation. */
 export interface Status {
   /** Code of the status. */
   code?: number;
-  /** More about the status. */
+  /** Details of the status. */
   details?: {
     [key: string]: unknown;
   }[];
-  /** What happened, in words. */
+  /** Human-readable message. */
   message?: string;
 }
 
 /**
- * The Team Drives that are searched; its fields are not described.
+ * The Team Drives to search. Its fields are not described.
  *
  * @deprecated
  */
@@ -919,118 +919,118 @@ export interface TeamDriveInfo {
 
 /** A user. */
 export interface UserInfo {
-  /** Name of the user, as shown to people. */
+  /** Display name of the user. */
   displayName?: string;
   /** E-mail address of the user. */
   email?: string;
 }
 
-/** Options of a Voice export; its fields are not described. */
+/** Options of a Voice export. Its fields are not described. */
 export interface VoiceExportOptions {
   [key: string]: unknown;
 }
 
 /** Options of a search in Voice. */
 export interface VoiceOptions {
-  /** Kinds of Voice data that are searched. */
+  /** Kinds of Voice data to search. */
   coveredData?: CoveredData[];
 }
 
 /** Query parameters that every operation takes. */
 export interface CommonQuery {
-  /** Standard query parameter; its meaning is not described. */
+  /** Standard query parameter. Its meaning is not described. */
   "$.xgafv"?: string;
-  /** Standard query parameter that takes an access token. */
+  /** Access token (standard query parameter). */
   access_token?: string;
-  /** Standard query parameter on the format of the answer. */
+  /** Format of the response (standard query parameter). */
   alt?: AltFormat;
-  /** Standard query parameter that takes a callback. */
+  /** Callback (standard query parameter). Its meaning is not described. */
   callback?: string;
-  /** Standard query parameter on fields. */
+  /** Fields (standard query parameter). Its meaning is not described. */
   fields?: string;
-  /** Standard query parameter that takes a key. */
+  /** Key (standard query parameter). Its meaning is not described. */
   key?: string;
-  /** Standard query parameter that takes an OAuth token. */
+  /** OAuth token (standard query parameter). */
   oauth_token?: string;
-  /** Standard query parameter on the layout of the answer. */
+  /** Layout of the response (standard query parameter). */
   prettyPrint?: string;
-  /** Standard query parameter that names a user for quotas. */
+  /** User to count quotas for (standard query parameter). */
   quotaUser?: string;
-  /** Standard query parameter on the type of an upload. */
+  /** Type of an upload (standard query parameter). */
   uploadType?: string;
-  /** Standard query parameter on the protocol of an upload. */
+  /** Protocol of an upload (standard query parameter). */
   upload_protocol?: string;
 }
 
 /** Query parameters of `matters.holds.get`. */
 export interface GetHoldQuery extends CommonQuery {
-  /** How much of a hold the answer shows. */
+  /** How much of the hold the response includes. */
   view?: HoldView;
 }
 
 /** Query parameters of `matters.get`. */
 export interface GetMatterQuery extends CommonQuery {
-  /** How much of a matter the answer shows. Only FULL shows its permissions. */
+  /** How much of the matter the response includes. Only `FULL` includes its permissions. */
   view?: MatterView;
 }
 
 /** Query parameters of `matters.exports.list`. */
 export interface ListExportsQuery extends CommonQuery {
-  /** How many items a page may hold. */
+  /** Maximum number of items on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 /** Query parameters of `matters.holds.list`. */
 export interface ListHoldsQuery extends CommonQuery {
   /**
-   * How many holds a page may hold. 0 stands for 100.
+   * Maximum number of holds on a page. `0` stands for 100.
    *
    * At least `0`. At most `100`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** How much of a hold the answer shows. */
+  /** How much of the hold the response includes. */
   view?: HoldView;
 }
 
 /** Query parameters of `matters.list`. */
 export interface ListMattersQuery extends CommonQuery {
   /**
-   * How many matters a page may hold.
+   * Maximum number of matters on a page.
    *
    * At most `100`.
    *
    * Default: `100`.
    */
   pageSize: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** State of the matters to list. */
+  /** State of the matters to return. */
   state?: MatterState;
-  /** How much of a matter the answer shows. Only FULL shows its permissions. */
+  /** How much of the matter the response includes. Only `FULL` includes its permissions. */
   view?: MatterView;
 }
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery extends CommonQuery {
-  /** Which operations to list. How a filter is written is not described. */
+  /** Filter for the operations to return. The syntax is not described. */
   filter?: string;
-  /** How many items a page may hold. */
+  /** Maximum number of items on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** On partial success of the list; its effect is not described. */
+  /** Whether the list may return partial success. Its effect is not described. */
   returnPartialSuccess?: boolean;
 }
 
 /** Query parameters of `matters.savedQueries.list`. */
 export interface ListSavedQueriesQuery extends CommonQuery {
-  /** How many items a page may hold. */
+  /** Maximum number of items on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
@@ -1204,7 +1204,7 @@ export interface RetentionV1Operations {
       matterId: string;
       /** Identifies the hold. */
       holdId: string;
-      /** Identifies the account that the hold covers. */
+      /** Identifies an account that the hold covers. */
       accountId: string;
     };
     query: CommonQuery;

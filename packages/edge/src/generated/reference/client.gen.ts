@@ -17,7 +17,7 @@ export interface DnsZonesResource {
   /**
    * Check whether a name is available.
    *
-   * Tells whether a name is available for a zone, and changes nothing.
+   * Returns whether a zone can be created for the name. The check changes nothing.
    *
    * `POST /dnszone/checkavailability`
    *
@@ -29,80 +29,80 @@ export interface DnsZonesResource {
   /**
    * Create a DNS zone.
    *
-   * Creates a zone for a domain, with records or without, and answers with the zone.
+   * Creates a zone for a domain, optionally with records, and returns the zone.
    *
    * `POST /dnszone`
    *
    * @param input.body - The zone to create.
-   * @returns `201`: The zone that was created.
+   * @returns `201`: The created zone.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   create(input: CreateDnsZoneInput, options?: CallOptions): ApiCall<DnsZone, CreateDnsZoneResponses>;
   /**
    * Delete a DNS zone.
    *
-   * Deletes a zone.
+   * Deletes the zone that `id` identifies.
    *
    * `DELETE /dnszone/{id}`
    *
    * @param input.id - Identifier of the zone.
-   * @returns `204`: The zone is deleted.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @returns `204`: The zone was deleted.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   delete(input: DeleteDnsZoneInput, options?: CallOptions): ApiCall<undefined, DeleteDnsZoneResponses>;
   /**
    * Export a DNS zone.
    *
-   * Answers with the zone as a zone file, which is text.
+   * Returns the zone as a zone file in plain text.
    *
    * `GET /dnszone/{id}/export`
    *
    * @param input.id - Identifier of the zone.
    * @returns `200`: The zone file.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   export(input: ExportDnsZoneInput, options?: CallOptions): ApiCall<string, ExportDnsZoneResponses>;
   /**
    * Get a DNS zone.
    *
-   * Answers with one zone and its records.
+   * Returns the zone that `id` identifies, with its records.
    *
    * `GET /dnszone/{id}`
    *
    * @param input.id - Identifier of the zone.
    * @returns `200`: The zone.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   get(input: GetDnsZoneInput, options?: CallOptions): ApiCall<DnsZone, GetDnsZoneResponses>;
   /**
    * List DNS zones.
    *
-   * Answers with one page of the DNS zones of the account.
+   * Returns one page of the DNS zones of the account.
    *
    * `GET /dnszone`
    *
    * @param input.query.page - Number of the page to retrieve.
    * @param input.query.perPage - Number of items per page.
-   * @param input.query.search - Part of the domain of the zones to list.
+   * @param input.query.search - Part of the domain of the zones to return.
    * @returns `200`: A page of DNS zones.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input?: ListDnsZonesInput, options?: CallOptions): PageCall<DnsZonePage, DnsZone, ListDnsZonesResponses>;
   /**
    * Update a DNS zone.
    *
-   * Changes any of the fields that the body may hold, and answers with the zone.
+   * Updates the given fields of the zone and returns the zone.
    *
    * `POST /dnszone/{id}`
    *
    * @param input.id - Identifier of the zone.
-   * @param input.body - The fields to change.
-   * @returns `200`: The zone after the change.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @param input.body - The fields to update.
+   * @returns `200`: The updated zone.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   update(input: UpdateDnsZoneInput, options?: CallOptions): ApiCall<DnsZone, UpdateDnsZoneResponses>;
@@ -114,43 +114,43 @@ export interface DnsZonesRecordsResource {
   /**
    * Create a DNS record.
    *
-   * Adds a record to a zone, and answers with the record and its Id.
+   * Adds a record to the zone and returns the record with its `Id`.
    *
    * `PUT /dnszone/{zoneId}/records`
    *
    * @param input.zoneId - Identifier of the zone that the record is in.
-   * @param input.body - The record to add, without an Id.
-   * @returns `201`: The record that was added.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @param input.body - The record to add, without an `Id`.
+   * @returns `201`: The added record.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   create(input: CreateDnsRecordInput, options?: CallOptions): ApiCall<DnsRecord, CreateDnsRecordResponses>;
   /**
    * Delete a DNS record.
    *
-   * Deletes a record of a zone.
+   * Deletes a record from the zone.
    *
    * `DELETE /dnszone/{zoneId}/records/{id}`
    *
    * @param input.zoneId - Identifier of the zone that the record is in.
    * @param input.id - Identifier of the record.
-   * @returns `204`: The record is deleted.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @returns `204`: The record was deleted.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   delete(input: DeleteDnsRecordInput, options?: CallOptions): ApiCall<undefined, DeleteDnsRecordResponses>;
   /**
    * Update a DNS record.
    *
-   * Changes a record of a zone.
+   * Updates a record of the zone. The response has no body.
    *
    * `POST /dnszone/{zoneId}/records/{id}`
    *
    * @param input.zoneId - Identifier of the zone that the record is in.
    * @param input.id - Identifier of the record.
-   * @param input.body - The record.
-   * @returns `204`: The record is changed.
-   * @throws {ApiError} `404`: The entity asked for could not be found.
+   * @param input.body - The new content of the record.
+   * @returns `204`: The record was updated.
+   * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   update(input: UpdateDnsRecordInput, options?: CallOptions): ApiCall<undefined, UpdateDnsRecordResponses>;
@@ -158,19 +158,19 @@ export interface DnsZonesRecordsResource {
 
 /** Bodies of failures that every call may end in, by status. */
 export interface CommonFailures {
-  /** Validation of the request failed, be it of its model, its body or its parameters. */
+  /** The request did not pass validation: its model, its body or its parameters are invalid. */
   400: ErrorBody;
-  /** The request could not be authorized. */
+  /** Authorization for the request failed. */
   401: ErrorBody;
-  /** The user may not do this, which includes restrictions by URL or by HTTP method. */
+  /** The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
   403: ErrorBody;
   /**
-   * Too many requests were made, more than the rate limit allows.
+   * Too many requests. The rate limit was exceeded.
    *
    * Extension points: `rate.limit`.
    */
   429: ErrorBody;
-  /** An error occurred inside the server. */
+  /** An internal server error occurred. */
   500: ErrorBody;
 }
 
@@ -196,15 +196,15 @@ export interface CreateDnsRecordInput {
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   zoneId: number;
-  /** The record to add, without an Id. */
+  /** The record to add, without an `Id`. */
   body: DnsRecordInput;
 }
 
 /** Bodies of `dnsZones.records.create` by status. */
 export interface CreateDnsRecordResponses extends CommonFailures {
-  /** The record that was added. */
+  /** The added record. */
   201: DnsRecord;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }
 
@@ -216,7 +216,7 @@ export interface CreateDnsZoneInput {
 
 /** Bodies of `dnsZones.create` by status. */
 export interface CreateDnsZoneResponses extends CommonFailures {
-  /** The zone that was created. */
+  /** The created zone. */
   201: DnsZone;
 }
 
@@ -242,9 +242,9 @@ export interface DeleteDnsRecordInput {
 
 /** Bodies of `dnsZones.records.delete` by status. */
 export interface DeleteDnsRecordResponses extends CommonFailures {
-  /** The record is deleted. */
+  /** The record was deleted. */
   204: undefined;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }
 
@@ -262,9 +262,9 @@ export interface DeleteDnsZoneInput {
 
 /** Bodies of `dnsZones.delete` by status. */
 export interface DeleteDnsZoneResponses extends CommonFailures {
-  /** The zone is deleted. */
+  /** The zone was deleted. */
   204: undefined;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }
 
@@ -284,7 +284,7 @@ export interface ExportDnsZoneInput {
 export interface ExportDnsZoneResponses extends CommonFailures {
   /** The zone file. */
   200: string;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }
 
@@ -304,7 +304,7 @@ export interface GetDnsZoneInput {
 export interface GetDnsZoneResponses extends CommonFailures {
   /** The zone. */
   200: DnsZone;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }
 
@@ -318,7 +318,7 @@ export interface ListDnsZonesInput {
 export interface ListDnsZonesResponses extends CommonFailures {
   /** A page of DNS zones. */
   200: DnsZonePage;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }
 
@@ -340,15 +340,15 @@ export interface UpdateDnsRecordInput {
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number;
-  /** The record. */
+  /** The new content of the record. */
   body: DnsRecord;
 }
 
 /** Bodies of `dnsZones.records.update` by status. */
 export interface UpdateDnsRecordResponses extends CommonFailures {
-  /** The record is changed. */
+  /** The record was updated. */
   204: undefined;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }
 
@@ -362,14 +362,14 @@ export interface UpdateDnsZoneInput {
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number;
-  /** The fields to change. */
+  /** The fields to update. */
   body: UpdateDnsZoneRequest;
 }
 
 /** Bodies of `dnsZones.update` by status. */
 export interface UpdateDnsZoneResponses extends CommonFailures {
-  /** The zone after the change. */
+  /** The updated zone. */
   200: DnsZone;
-  /** The entity asked for could not be found. */
+  /** The requested entity could not be found. */
   404: ErrorBody;
 }

@@ -26,16 +26,16 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** What is shown, and what is known of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** Type of the key of a certificate: 0 ECDSA, 1 RSA. */
+/** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
 export type CertificateKeyType = 0 | 1 | (number & {});
 
 /** A name to check. */
 export interface CheckDnsZoneAvailabilityRequest {
-  /** Name that a zone might be created for. */
+  /** Name to check. */
   Name: string;
 }
 
-/** The outcome of a check. */
+/** Result of the check. */
 export interface CheckDnsZoneAvailabilityResponse {
   /** Whether the name is available. */
   Available?: boolean;
@@ -43,9 +43,9 @@ export interface CheckDnsZoneAvailabilityResponse {
 
 /** A DNS zone to create. */
 export interface CreateDnsZoneRequest {
-  /** Domain that the zone is for. */
+  /** Domain of the zone. */
   Domain: string;
-  /** Records that the zone has from the start. */
+  /** Records to create with the zone. */
   Records?: DnsRecordInput[];
 }
 
@@ -59,11 +59,11 @@ export interface DnsRecord {
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   Id?: number;
-  /** Type of a record: 0 A, 1 AAAA, 2 CNAME, 3 TXT, 4 MX, 5 Redirect, 6 Flatten, 7 PullZone, 8 SRV, 9 CAA, 10 PTR, 11 Script, 12 NS, 13 SVCB, 14 HTTPS, 15 TLSA. */
+  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
   Type?: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
-  /** Value of the record. That of a TXT record holds at most 4,000 ASCII characters. */
+  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
   Value?: string;
   /** Name of the record. */
   Name?: string;
@@ -71,10 +71,10 @@ export interface DnsRecord {
   Weight?: number;
   /** Priority of the record. */
   Priority?: number;
-  /** Port of the service that the record names. */
+  /** Port of the service that the record points to. */
   Port?: number;
   /**
-   * Flags of the record, as one number.
+   * Flags of the record, as a single number.
    *
    * At least `0`. At most `255`.
    */
@@ -84,35 +84,35 @@ export interface DnsRecord {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone of an accelerated record.
+   * Identifier of the pull zone that accelerates the record.
    *
    * Format: int64.
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
-  /** Name of what the record is linked to. */
+  /** Name of the object that the record is linked to. */
   LinkName?: string;
   /**
-   * Status of the monitor of the record.
+   * Status of the monitoring of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   MonitorStatus?: unknown;
   /**
-   * Type of the monitor of the record.
+   * Type of the monitoring of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   MonitorType?: unknown;
   /**
-   * Latitude of the place of the record.
+   * Latitude of the location of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   GeolocationLatitude?: unknown;
   /**
-   * Longitude of the place of the record.
+   * Longitude of the location of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
@@ -124,14 +124,14 @@ export interface DnsRecord {
    */
   LatencyZone?: unknown;
   /**
-   * Type of the smart routing of the record.
+   * Type of smart routing of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   SmartRoutingType?: unknown;
-  /** Whether the record is switched off. */
+  /** Whether the record is disabled. */
   Disabled?: boolean;
-  /** Remark on the record. */
+  /** Comment on the record. */
   Comment?: string;
   /** Whether SSL certificates are issued automatically. */
   AutoSslIssuance?: boolean;
@@ -139,11 +139,11 @@ export interface DnsRecord {
 
 /** A record to add to a DNS zone. */
 export interface DnsRecordInput {
-  /** Type of a record: 0 A, 1 AAAA, 2 CNAME, 3 TXT, 4 MX, 5 Redirect, 6 Flatten, 7 PullZone, 8 SRV, 9 CAA, 10 PTR, 11 Script, 12 NS, 13 SVCB, 14 HTTPS, 15 TLSA. */
+  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
   Type?: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
-  /** Value of the record. That of a TXT record holds at most 4,000 ASCII characters. */
+  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
   Value?: string;
   /** Name of the record. */
   Name?: string;
@@ -151,10 +151,10 @@ export interface DnsRecordInput {
   Weight?: number;
   /** Priority of the record. */
   Priority?: number;
-  /** Port of the service that the record names. */
+  /** Port of the service that the record points to. */
   Port?: number;
   /**
-   * Flags of the record, as one number.
+   * Flags of the record, as a single number.
    *
    * At least `0`. At most `255`.
    */
@@ -164,35 +164,35 @@ export interface DnsRecordInput {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone of an accelerated record.
+   * Identifier of the pull zone that accelerates the record.
    *
    * Format: int64.
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
-  /** Name of what the record is linked to. */
+  /** Name of the object that the record is linked to. */
   LinkName?: string;
   /**
-   * Status of the monitor of the record.
+   * Status of the monitoring of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   MonitorStatus?: unknown;
   /**
-   * Type of the monitor of the record.
+   * Type of the monitoring of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   MonitorType?: unknown;
   /**
-   * Latitude of the place of the record.
+   * Latitude of the location of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   GeolocationLatitude?: unknown;
   /**
-   * Longitude of the place of the record.
+   * Longitude of the location of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
@@ -204,20 +204,20 @@ export interface DnsRecordInput {
    */
   LatencyZone?: unknown;
   /**
-   * Type of the smart routing of the record.
+   * Type of smart routing of the record.
    *
    * Extension points: `dnsRecord.values`.
    */
   SmartRoutingType?: unknown;
-  /** Whether the record is switched off. */
+  /** Whether the record is disabled. */
   Disabled?: boolean;
-  /** Remark on the record. */
+  /** Comment on the record. */
   Comment?: string;
   /** Whether SSL certificates are issued automatically. */
   AutoSslIssuance?: boolean;
 }
 
-/** Type of a record: 0 A, 1 AAAA, 2 CNAME, 3 TXT, 4 MX, 5 Redirect, 6 Flatten, 7 PullZone, 8 SRV, 9 CAA, 10 PTR, 11 Script, 12 NS, 13 SVCB, 14 HTTPS, 15 TLSA. */
+/** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
 export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | (number & {});
 
 /**
@@ -237,85 +237,85 @@ interface DnsZoneShown {
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
   Id?: number;
-  /** Domain that the zone is for. */
+  /** Domain of the zone. */
   Domain?: string;
   /** Records of the zone. */
   Records?: DnsRecord[];
-  /** Time of the last change, perhaps without a time zone, such as `2026-02-06T09:27:36`. */
+  /** Time of the last modification, possibly without a time zone, such as `2026-02-06T09:27:36`. */
   DateModified?: string;
-  /** Time of the creation, perhaps without a time zone, such as `2026-02-06T09:27:36`. */
+  /** Time of creation, possibly without a time zone, such as `2026-02-06T09:27:36`. */
   DateCreated?: string;
   /** Whether the name servers were detected. */
   NameserversDetected?: boolean;
-  /** Whether the zone has name servers of its own. */
+  /** Whether the zone uses custom name servers. */
   CustomNameserversEnabled?: boolean;
   /** Host name of the first name server. */
   Nameserver1?: string;
   /** Host name of the second name server. */
   Nameserver2?: string;
-  /** E-mail address in the start of authority (SOA) of the zone. */
+  /** E-mail address in the SOA (start of authority) record of the zone. */
   SoaEmail?: string;
-  /** Time of the next check of the name servers, perhaps without a time zone. */
+  /** Time of the next check of the name servers, possibly without a time zone. */
   NameserversNextCheck?: string;
-  /** Whether logs are kept. */
+  /** Whether logging is enabled. */
   LoggingEnabled?: boolean;
-  /** Whether IP addresses in logs are made anonymous. */
+  /** Whether IP addresses in logs are anonymized. */
   LoggingIPAnonymizationEnabled?: boolean;
-  /** How logs are made anonymous: 0 one digit, 1 drop. */
+  /** How addresses in logs are anonymized: `0` one digit, `1` drop. */
   LogAnonymizationType?: LogAnonymizationType;
   /** Whether DNSSEC is enabled. */
   DnsSecEnabled?: boolean;
-  /** Type of the key of a certificate: 0 ECDSA, 1 RSA. */
+  /** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
   CertificateKeyType?: CertificateKeyType;
 }
 
-/** One page of a list of DNS zones. */
+/** A page of a list of DNS zones. */
 export interface DnsZonePage {
-  /** Items of the page that was asked for. May be null. */
+  /** Items of the requested page. May be `null`. */
   Items?: DnsZone[] | null;
-  /** Number of the page shown. */
+  /** Number of the returned page. */
   CurrentPage?: number;
-  /** How many items there are on all pages together. */
+  /** Number of items on all pages together. */
   TotalItems?: number;
-  /** Whether there are further pages. */
+  /** Whether more pages follow. */
   HasMoreItems?: boolean;
 }
 
-/** What a failed call says about its failure. */
+/** Body of a failed call. */
 export interface ErrorBody {
-  /** Identifier meant for programs, dotted, of the form `<resource>.<reason>`. */
+  /** Machine-readable identifier of the error, dotted, of the form `<resource>.<reason>`. */
   ErrorKey?: string | null;
   /** The field or the resource that the error is about. */
   Field?: string | null;
-  /** Text for people. */
+  /** Human-readable message. */
   Message?: string | null;
 }
 
 /**
- * How logs are made anonymous: 0 one digit, 1 drop.
+ * How addresses in logs are anonymized: `0` one digit, `1` drop.
  *
  * - `0`: OneDigit
  * - `1`: Drop
  */
 export type LogAnonymizationType = 0 | 1 | (number & {});
 
-/** Any of the fields of a DNS zone that can be changed. */
+/** The fields of a DNS zone to update. Every field is optional. */
 export interface UpdateDnsZoneRequest {
-  /** Whether the zone has name servers of its own. */
+  /** Whether the zone uses custom name servers. */
   CustomNameserversEnabled?: boolean;
   /** Host name of the first name server. */
   Nameserver1?: string;
   /** Host name of the second name server. */
   Nameserver2?: string;
-  /** E-mail address in the start of authority (SOA) of the zone. */
+  /** E-mail address in the SOA (start of authority) record of the zone. */
   SoaEmail?: string;
-  /** Whether logs are kept. */
+  /** Whether logging is enabled. */
   LoggingEnabled?: boolean;
-  /** How logs are made anonymous: 0 one digit, 1 drop. */
+  /** How addresses in logs are anonymized: `0` one digit, `1` drop. */
   LogAnonymizationType?: LogAnonymizationType;
-  /** Type of the key of a certificate: 0 ECDSA, 1 RSA. */
+  /** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
   CertificateKeyType?: CertificateKeyType;
-  /** Whether IP addresses in logs are made anonymous. */
+  /** Whether IP addresses in logs are anonymized. */
   LoggingIPAnonymizationEnabled?: boolean;
 }
 
@@ -337,7 +337,7 @@ export interface ListDnsZonesQuery {
    * Default: `1000`.
    */
   perPage?: number;
-  /** Part of the domain of the zones to list. */
+  /** Part of the domain of the zones to return. */
   search?: string;
 }
 
@@ -351,13 +351,13 @@ export interface paths {
     };
     /**
      * List DNS zones
-     * @description Answers with one page of the DNS zones of the account.
+     * @description Returns one page of the DNS zones of the account.
      */
     get: operations["listDnsZones"];
     put?: never;
     /**
      * Create a DNS zone
-     * @description Creates a zone for a domain, with records or without, and answers with the zone.
+     * @description Creates a zone for a domain, optionally with records, and returns the zone.
      */
     post: operations["createDnsZone"];
     delete?: never;
@@ -375,18 +375,18 @@ export interface paths {
     };
     /**
      * Get a DNS zone
-     * @description Answers with one zone and its records.
+     * @description Returns the zone that `id` identifies, with its records.
      */
     get: operations["getDnsZone"];
     put?: never;
     /**
      * Update a DNS zone
-     * @description Changes any of the fields that the body may hold, and answers with the zone.
+     * @description Updates the given fields of the zone and returns the zone.
      */
     post: operations["updateDnsZone"];
     /**
      * Delete a DNS zone
-     * @description Deletes a zone.
+     * @description Deletes the zone that `id` identifies.
      */
     delete: operations["deleteDnsZone"];
     options?: never;
@@ -404,7 +404,7 @@ export interface paths {
     get?: never;
     /**
      * Create a DNS record
-     * @description Adds a record to a zone, and answers with the record and its Id.
+     * @description Adds a record to the zone and returns the record with its `Id`.
      */
     put: operations["createDnsRecord"];
     post?: never;
@@ -425,12 +425,12 @@ export interface paths {
     put?: never;
     /**
      * Update a DNS record
-     * @description Changes a record of a zone.
+     * @description Updates a record of the zone. The response has no body.
      */
     post: operations["updateDnsRecord"];
     /**
      * Delete a DNS record
-     * @description Deletes a record of a zone.
+     * @description Deletes a record from the zone.
      */
     delete: operations["deleteDnsRecord"];
     options?: never;
@@ -449,7 +449,7 @@ export interface paths {
     put?: never;
     /**
      * Check whether a name is available
-     * @description Tells whether a name is available for a zone, and changes nothing.
+     * @description Returns whether a zone can be created for the name. The check changes nothing.
      */
     post: operations["checkDnsZoneAvailability"];
     delete?: never;
@@ -467,7 +467,7 @@ export interface paths {
     };
     /**
      * Export a DNS zone
-     * @description Answers with the zone as a zone file, which is text.
+     * @description Returns the zone as a zone file in plain text.
      */
     get: operations["exportDnsZone"];
     put?: never;
@@ -496,7 +496,7 @@ export interface components {
     UpdateDnsZoneRequest: UpdateDnsZoneRequest;
   };
   responses: {
-    /** @description Validation of the request failed, be it of its model, its body or its parameters. */
+    /** @description The request did not pass validation: its model, its body or its parameters are invalid. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -505,7 +505,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The user may not do this, which includes restrictions by URL or by HTTP method. */
+    /** @description The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -514,7 +514,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description An error occurred inside the server. */
+    /** @description An internal server error occurred. */
     InternalServerError: {
       headers: {
         [name: string]: unknown;
@@ -523,7 +523,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The entity asked for could not be found. */
+    /** @description The requested entity could not be found. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -532,7 +532,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description Too many requests were made, more than the rate limit allows. */
+    /** @description Too many requests. The rate limit was exceeded. */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;
@@ -541,7 +541,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request could not be authorized. */
+    /** @description Authorization for the request failed. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -560,7 +560,7 @@ export interface components {
     page: number;
     /** @description Number of items per page. */
     perPage: number;
-    /** @description Part of the domain of the zones to list. */
+    /** @description Part of the domain of the zones to return. */
     search: string;
     /** @description Identifier of the zone that the record is in. */
     zoneId: number;
@@ -580,7 +580,7 @@ export interface operations {
       /** @description A page of DNS zones. */
       200: {
         headers: {
-          /** @description Whether the answer may be kept. It is `no-cache` where the account has no zones. */
+          /** @description Caching directives for the response. The value is `no-cache` where the account has no zones. */
           "Cache-Control"?: string;
           [name: string]: unknown;
         };
@@ -610,7 +610,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The zone that was created. */
+      /** @description The created zone. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -665,14 +665,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The fields to change. */
+    /** @description The fields to update. */
     requestBody: {
       content: {
         "application/json": UpdateDnsZoneRequest;
       };
     };
     responses: {
-      /** @description The zone after the change. */
+      /** @description The updated zone. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -701,7 +701,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The zone is deleted. */
+      /** @description The zone was deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -726,14 +726,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The record to add, without an Id. */
+    /** @description The record to add, without an `Id`. */
     requestBody: {
       content: {
         "application/json": DnsRecordInput;
       };
     };
     responses: {
-      /** @description The record that was added. */
+      /** @description The added record. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -762,14 +762,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The record. */
+    /** @description The new content of the record. */
     requestBody: {
       content: {
         "application/json": DnsRecord;
       };
     };
     responses: {
-      /** @description The record is changed. */
+      /** @description The record was updated. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -798,7 +798,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The record is deleted. */
+      /** @description The record was deleted. */
       204: {
         headers: {
           [name: string]: unknown;

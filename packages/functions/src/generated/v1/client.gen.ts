@@ -19,7 +19,7 @@ export interface OperationsResource {
   /**
    * Get an operation.
    *
-   * Answers with the latest state of the operation.
+   * Returns the latest state of the operation.
    *
    * `GET /v1/operations/{operation}`
    *
@@ -33,7 +33,7 @@ export interface OperationsResource {
   /**
    * List operations.
    *
-   * Lists those operations that match the filter of the request.
+   * Returns the operations that match the filter in the request.
    *
    * `GET /v1/operations`
    *
@@ -55,7 +55,7 @@ export interface ProjectsLocationsResource {
   /**
    * List the supported locations.
    *
-   * Lists the locations that are supported. `name` is the parent of the locations.
+   * Returns the supported locations. `name` identifies the parent of the locations.
    *
    * `GET /v1/projects/{project}/locations`
    *
@@ -74,7 +74,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Call a function.
    *
-   * Invokes a deployed function synchronously.
+   * Invokes the deployed function that `name` identifies and waits for the result.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:call`
    *
@@ -82,14 +82,14 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to invoke the function.
-   * @returns `2XX`: Answer to the invocation.
+   * @returns `2XX`: Response to the invocation.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   call(input: CallFunctionInput, options?: CallOptions): ApiCall<CallFunctionResponse, CallFunctionResponses>;
   /**
    * Create a function.
    *
-   * Creates a new function in the location that `location` names. Creating is a long-running operation; `getOperation` reads its latest state.
+   * Creates a function in the location that `location` identifies. Creating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions`
    *
@@ -97,28 +97,28 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.location - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request to create a function.
-   * @returns `2XX`: Answer to creating the function.
+   * @returns `2XX`: Response to creating the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   create(input: CreateFunctionInput, options?: CallOptions): ApiCall<CreateFunctionResponse, CreateFunctionResponses>;
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `DELETE /v1/projects/{project}/locations/{location}/functions/{function}`
    *
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @returns `2XX`: Answer to deleting the function.
+   * @returns `2XX`: Response to deleting the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteFunctionInput, options?: CallOptions): ApiCall<DeleteFunctionResponse, DeleteFunctionResponses>;
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL from which the source code of a deployed function is downloaded.
+   * Returns a signed URL for downloading the source code of a deployed function.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -133,7 +133,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -162,7 +162,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Get the access control policy of a function.
    *
-   * Gets the access control policy of the function.
+   * Returns the access control policy of the function that `resource` identifies.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
    *
@@ -176,7 +176,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * List functions.
    *
-   * Lists the functions of the project. `parent` names the resource that they are under.
+   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions`
    *
@@ -190,7 +190,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Update a function.
    *
-   * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+   * Updates an existing function, which the field `name` of the function in the body identifies. Updating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `PATCH /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -198,14 +198,14 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to update the function.
-   * @returns `2XX`: Answer to updating the function.
+   * @returns `2XX`: Response to updating the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   patch(input: PatchFunctionInput, options?: CallOptions): ApiCall<PatchFunctionResponse, PatchFunctionResponses>;
   /**
    * Set the access control policy of a function.
    *
-   * Puts an access control policy on the function.
+   * Sets the access control policy of the function that `resource` identifies.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -213,7 +213,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
-   * @returns `2XX`: Answer to setting the access control policy.
+   * @returns `2XX`: Response to setting the access control policy.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses>;
@@ -228,7 +228,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to test permissions.
-   * @returns `2XX`: Answer to testing permissions.
+   * @returns `2XX`: Response to testing permissions.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestFunctionIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
@@ -250,7 +250,7 @@ export interface CallFunctionInput {
 
 /** Bodies of `projects.locations.functions.call` by status. */
 export interface CallFunctionResponses {
-  /** Answer to the invocation. */
+  /** Response to the invocation. */
   "2XX": CallFunctionResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -276,7 +276,7 @@ export interface CreateFunctionInput {
 
 /** Bodies of `projects.locations.functions.create` by status. */
 export interface CreateFunctionResponses {
-  /** Answer to creating the function. */
+  /** Response to creating the function. */
   "2XX": CreateFunctionResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -300,7 +300,7 @@ export interface DeleteFunctionInput {
 
 /** Bodies of `projects.locations.functions.delete` by status. */
 export interface DeleteFunctionResponses {
-  /** Answer to deleting the function. */
+  /** Response to deleting the function. */
   "2XX": DeleteFunctionResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -536,7 +536,7 @@ export interface PatchFunctionInput {
 
 /** Bodies of `projects.locations.functions.patch` by status. */
 export interface PatchFunctionResponses {
-  /** Answer to updating the function. */
+  /** Response to updating the function. */
   "2XX": PatchFunctionResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -562,7 +562,7 @@ export interface SetFunctionIamPolicyInput {
 
 /** Bodies of `projects.locations.functions.setIamPolicy` by status. */
 export interface SetFunctionIamPolicyResponses {
-  /** Answer to setting the access control policy. */
+  /** Response to setting the access control policy. */
   "2XX": SetFunctionIamPolicyResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -588,7 +588,7 @@ export interface TestFunctionIamPermissionsInput {
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
 export interface TestFunctionIamPermissionsResponses {
-  /** Answer to testing permissions. */
+  /** Response to testing permissions. */
   "2XX": TestFunctionIamPermissionsResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.

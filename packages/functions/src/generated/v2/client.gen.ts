@@ -23,7 +23,7 @@ export interface ProjectsLocationsResource {
   /**
    * List the supported locations.
    *
-   * Lists the locations that are supported. `name` is the parent of the locations.
+   * Returns the supported locations. `name` identifies the parent of the locations.
    *
    * `GET /{version}/projects/{project}/locations`
    *
@@ -44,7 +44,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Create a function.
    *
-   * Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
+   * Creates a function under the resource that `parent` identifies. Creating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions`
    *
@@ -52,28 +52,28 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request to create a function.
-   * @returns `2XX`: Answer to creating the function.
+   * @returns `2XX`: Response to creating the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   create(input: CreateFunctionInput, options?: CallOptions): ApiCall<CreateFunctionResponse, CreateFunctionResponses>;
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `DELETE /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @returns `2XX`: Answer to deleting the function.
+   * @returns `2XX`: Response to deleting the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   delete(input: DeleteFunctionInput, options?: CallOptions): ApiCall<DeleteFunctionResponse, DeleteFunctionResponses>;
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL from which the source code of a deployed function is downloaded.
+   * Returns a signed URL for downloading the source code of a deployed function.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -88,7 +88,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -117,7 +117,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Get the access control policy of a resource.
    *
-   * Gets the access control policy of the resource.
+   * Returns the access control policy of the resource that `resource` identifies.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
    *
@@ -131,7 +131,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * List functions.
    *
-   * Lists the functions of the project. `parent` names the resource that they are under.
+   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions`
    *
@@ -145,7 +145,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Update a function.
    *
-   * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+   * Updates an existing function, which the field `name` of the function in the body identifies. Updating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `PATCH /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -153,14 +153,14 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to update the function.
-   * @returns `2XX`: Answer to updating the function.
+   * @returns `2XX`: Response to updating the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   patch(input: PatchFunctionInput, options?: CallOptions): ApiCall<PatchFunctionResponse, PatchFunctionResponses>;
   /**
    * Set the access control policy of a resource.
    *
-   * Puts an access control policy on the resource.
+   * Sets the access control policy of the resource that `resource` identifies.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -168,14 +168,14 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
-   * @returns `2XX`: Answer to setting the access control policy.
+   * @returns `2XX`: Response to setting the access control policy.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses>;
   /**
    * Test the caller's permissions on a resource.
    *
-   * Returns the permissions that the caller has on the resource.
+   * Returns the permissions that the caller has on the resource that `resource` identifies.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -194,7 +194,7 @@ export interface ProjectsLocationsOperationsResource {
   /**
    * Get an operation.
    *
-   * Answers with the latest state of the operation.
+   * Returns the latest state of the operation.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations/{operation}`
    *
@@ -208,7 +208,7 @@ export interface ProjectsLocationsOperationsResource {
   /**
    * List operations.
    *
-   * Lists those operations that match the filter of the request. `name` is the parent of the operations.
+   * Returns the operations that match the filter in the request. `name` identifies the parent of the operations.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations`
    *
@@ -226,14 +226,14 @@ export interface ProjectsLocationsRuntimesResource {
   /**
    * List the supported runtimes.
    *
-   * Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
+   * Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
    *
    * `GET /{version}/projects/{project}/locations/{location}/runtimes`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @returns `2XX`: The runtimes that are supported for the project.
+   * @returns `2XX`: The runtimes supported for the project.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
   list(input: ListRuntimesInput, options?: CallOptions): ApiCall<ListRuntimesResponse, ListRuntimesResponses>;
@@ -255,7 +255,7 @@ export interface CreateFunctionInput {
 
 /** Bodies of `projects.locations.functions.create` by status. */
 export interface CreateFunctionResponses {
-  /** Answer to creating the function. */
+  /** Response to creating the function. */
   "2XX": CreateFunctionResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -279,7 +279,7 @@ export interface DeleteFunctionInput {
 
 /** Bodies of `projects.locations.functions.delete` by status. */
 export interface DeleteFunctionResponses {
-  /** Answer to deleting the function. */
+  /** Response to deleting the function. */
   "2XX": DeleteFunctionResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -516,7 +516,7 @@ export interface ListRuntimesInput {
 /** Bodies of `projects.locations.runtimes.list` by status. */
 export interface ListRuntimesResponses {
   /**
-   * The runtimes that are supported for the project.
+   * The runtimes supported for the project.
    *
    * Extension points: `runtime.fields`.
    */
@@ -545,7 +545,7 @@ export interface PatchFunctionInput {
 
 /** Bodies of `projects.locations.functions.patch` by status. */
 export interface PatchFunctionResponses {
-  /** Answer to updating the function. */
+  /** Response to updating the function. */
   "2XX": PatchFunctionResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.
@@ -571,7 +571,7 @@ export interface SetFunctionIamPolicyInput {
 
 /** Bodies of `projects.locations.functions.setIamPolicy` by status. */
 export interface SetFunctionIamPolicyResponses {
-  /** Answer to setting the access control policy. */
+  /** Response to setting the access control policy. */
   "2XX": SetFunctionIamPolicyResponse;
   /**
    * The call failed. Which statuses the service uses is not shown.

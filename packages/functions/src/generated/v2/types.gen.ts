@@ -6,31 +6,31 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * Extension points of Functions Service: merge into this interface what you know. A fill is an object type.
  *
  * - `createFunction.request`: Body of a request to create a function.
- * - `createFunction.response`: Body of the answer to creating a function.
- * - `deleteFunction.response`: Body of the answer to deleting a function.
- * - `error.body`: The format of an error response and the error codes in it.
- * - `filter.syntax`: How the filter of a list of operations is sent and written.
- * - `function.fields`: Every field of a function beyond its name, with types and allowed values; the type of the name too.
- * - `function.states`: The states of a function and the moves between them.
- * - `generateFunctionDownloadUrl.request`: Body of a request for a URL to download source code.
- * - `generateFunctionDownloadUrl.response`: Body of the answer with a signed URL to download source code.
- * - `generateFunctionUploadUrl.request`: Body of a request for a URL to upload source code.
- * - `generateFunctionUploadUrl.response`: Body of the answer with a signed URL to upload source code.
+ * - `createFunction.response`: Body of the response to creating a function.
+ * - `deleteFunction.response`: Body of the response to deleting a function.
+ * - `error.body`: The format of an error response and its error codes.
+ * - `filter.syntax`: How the filter of a list of operations is sent, and its syntax.
+ * - `function.fields`: Every field of a function except its name, with types and allowed values, and the type of the name.
+ * - `function.states`: The states of a function and the transitions between them.
+ * - `generateFunctionDownloadUrl.request`: Body of a request for a URL for downloading source code.
+ * - `generateFunctionDownloadUrl.response`: Body of the response with a signed URL for downloading source code.
+ * - `generateFunctionUploadUrl.request`: Body of a request for a URL for uploading source code.
+ * - `generateFunctionUploadUrl.response`: Body of the response with a signed URL for uploading source code.
  * - `list.pagination`: Whether and how lists are paged.
  * - `listFunctions.response`: Body of a list of functions.
  * - `listLocations.response`: Body of a list of locations.
  * - `listOperations.response`: Body of a list of operations.
  * - `listRuntimes.response`: Body of a list of runtimes.
  * - `operation.fields`: Every field of a long-running operation, with types and allowed values.
- * - `operation.states`: The states of a long-running operation and the moves between them.
+ * - `operation.states`: The states of a long-running operation and the transitions between them.
  * - `patchFunction.request`: Body of a request to update a function.
- * - `patchFunction.response`: Body of the answer to updating a function.
+ * - `patchFunction.response`: Body of the response to updating a function.
  * - `policy.fields`: Every field of an access control policy, with types and allowed values.
  * - `query.parameters`: The query parameters of each operation.
  * - `setFunctionIamPolicy.request`: Body of a request to set an access control policy.
- * - `setFunctionIamPolicy.response`: Body of the answer to setting an access control policy.
+ * - `setFunctionIamPolicy.response`: Body of the response to setting an access control policy.
  * - `testFunctionIamPermissions.request`: Body of a request to test permissions.
- * - `testFunctionIamPermissions.response`: Body of the answer to testing permissions.
+ * - `testFunctionIamPermissions.response`: Body of the response to testing permissions.
  *
  * @example
  * declare module "@seamline/functions/v2" {
@@ -52,7 +52,7 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
- * Answer to creating a function. Creating is a long-running operation; what the answer holds is not shown.
+ * Response to creating a function. Creating a function is a long-running operation. The content of the response is not shown.
  *
  * Extension points: `createFunction.response`.
  */
@@ -60,7 +60,7 @@ export interface CreateFunctionResponse extends PointFill<ExtensionPoints, "crea
 }
 
 /**
- * Answer to deleting a function. Deleting is a long-running operation; what the answer holds is not shown.
+ * Response to deleting a function. Deleting a function is a long-running operation. The content of the response is not shown.
  *
  * Extension points: `deleteFunction.response`.
  */
@@ -68,7 +68,7 @@ export interface DeleteFunctionResponse extends PointFill<ExtensionPoints, "dele
 }
 
 /**
- * Body of a failed call; its format is not shown.
+ * Body of a failed call. Its format is not shown.
  *
  * Extension points: `error.body`.
  */
@@ -76,7 +76,7 @@ export interface ErrorBody extends PointFill<ExtensionPoints, "error.body"> {
 }
 
 /**
- * A function that the user provides and that runs in response to events.
+ * A user-provided function that runs in response to events.
  *
  * Extension points: `function.fields`, `function.states`.
  */
@@ -93,7 +93,7 @@ interface FunctionShown {
 }
 
 /**
- * What a caller says about a function when creating it.
+ * Input for creating a function.
  *
  * Extension points: `function.fields`, `createFunction.request`.
  */
@@ -110,7 +110,7 @@ interface FunctionInputShown {
 }
 
 /**
- * Request for a signed URL to download the source code of a deployed function; its content is not shown.
+ * Request for a signed URL for downloading the source code of a deployed function. Its content is not shown.
  *
  * Extension points: `generateFunctionDownloadUrl.request`.
  */
@@ -118,7 +118,7 @@ export interface GenerateFunctionDownloadUrlRequest extends PointFill<ExtensionP
 }
 
 /**
- * Answer with a signed URL to download the source code of a deployed function; what else it holds is not shown.
+ * Response with a signed URL for downloading the source code of a deployed function. Its other content is not shown.
  *
  * Extension points: `generateFunctionDownloadUrl.response`.
  */
@@ -126,7 +126,7 @@ export interface GenerateFunctionDownloadUrlResponse extends PointFill<Extension
 }
 
 /**
- * Request for a signed URL to upload the source code of a function; its content is not shown.
+ * Request for a signed URL for uploading the source code of a function. Its content is not shown.
  *
  * Extension points: `generateFunctionUploadUrl.request`.
  */
@@ -134,7 +134,7 @@ export interface GenerateFunctionUploadUrlRequest extends PointFill<ExtensionPoi
 }
 
 /**
- * Answer with a signed URL to upload the source code of a function; what else it holds is not shown.
+ * Response with a signed URL for uploading the source code of a function. Its other content is not shown.
  *
  * Extension points: `generateFunctionUploadUrl.response`.
  */
@@ -142,7 +142,7 @@ export interface GenerateFunctionUploadUrlResponse extends PointFill<ExtensionPo
 }
 
 /**
- * List of the functions of the project; its content is not shown.
+ * List of the functions of the project. Its content is not shown.
  *
  * Extension points: `listFunctions.response`, `list.pagination`.
  */
@@ -150,7 +150,7 @@ export interface ListFunctionsResponse extends Filled<PointFill<ExtensionPoints,
 }
 
 /**
- * List of the supported locations; its content is not shown.
+ * List of the supported locations. Its content is not shown.
  *
  * Extension points: `listLocations.response`, `list.pagination`.
  */
@@ -158,7 +158,7 @@ export interface ListLocationsResponse extends Filled<PointFill<ExtensionPoints,
 }
 
 /**
- * List of those operations that match the filter of the request; its content is not shown.
+ * List of the operations that match the filter in the request. Its content is not shown.
  *
  * Extension points: `listOperations.response`, `list.pagination`.
  */
@@ -166,7 +166,7 @@ export interface ListOperationsResponse extends Filled<PointFill<ExtensionPoints
 }
 
 /**
- * List of the runtimes supported for the project; its content is not shown.
+ * List of the supported runtimes of the project. Its content is not shown.
  *
  * Extension points: `listRuntimes.response`, `list.pagination`.
  */
@@ -182,7 +182,7 @@ export interface Operation extends Filled<PointFill<ExtensionPoints, "operation.
 }
 
 /**
- * What a caller says about a function when updating it.
+ * Input for updating a function.
  *
  * Extension points: `function.fields`, `patchFunction.request`.
  */
@@ -191,7 +191,7 @@ export interface PatchFunctionRequest extends Filled<Filled<PatchFunctionRequest
 
 interface PatchFunctionRequestShown {
   /**
-   * Name of the function; it identifies the function to update.
+   * Name of the function, which identifies the function to update.
    *
    * Extension points: `function.fields`.
    */
@@ -199,7 +199,7 @@ interface PatchFunctionRequestShown {
 }
 
 /**
- * Answer to updating a function. Updating is a long-running operation; what the answer holds is not shown.
+ * Response to updating a function. Updating a function is a long-running operation. The content of the response is not shown.
  *
  * Extension points: `patchFunction.response`.
  */
@@ -215,7 +215,7 @@ export interface Policy extends PointFill<ExtensionPoints, "policy.fields"> {
 }
 
 /**
- * Request to set an access control policy; its content is not shown.
+ * Request to set an access control policy. Its content is not shown.
  *
  * Extension points: `setFunctionIamPolicy.request`.
  */
@@ -223,7 +223,7 @@ export interface SetFunctionIamPolicyRequest extends PointFill<ExtensionPoints, 
 }
 
 /**
- * Answer to a request to set an access control policy; its content is not shown.
+ * Response to a request to set an access control policy. Its content is not shown.
  *
  * Extension points: `setFunctionIamPolicy.response`.
  */
@@ -231,7 +231,7 @@ export interface SetFunctionIamPolicyResponse extends PointFill<ExtensionPoints,
 }
 
 /**
- * Request to test permissions; its content is not shown.
+ * Request to test permissions. Its content is not shown.
  *
  * Extension points: `testFunctionIamPermissions.request`.
  */
@@ -239,7 +239,7 @@ export interface TestFunctionIamPermissionsRequest extends PointFill<ExtensionPo
 }
 
 /**
- * Answer to a request to test permissions; its content is not shown.
+ * Response to a request to test permissions. Its content is not shown.
  *
  * Extension points: `testFunctionIamPermissions.response`.
  */
@@ -256,7 +256,7 @@ export interface paths {
     };
     /**
      * List the supported locations
-     * @description Lists the locations that are supported. `name` is the parent of the locations.
+     * @description Returns the supported locations. `name` identifies the parent of the locations.
      */
     get: operations["listLocations"];
     put?: never;
@@ -276,13 +276,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Lists the functions of the project. `parent` names the resource that they are under.
+     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
+     * @description Creates a function under the resource that `parent` identifies. Creating a function is a long-running operation; `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -327,14 +327,14 @@ export interface paths {
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+     * @description Updates an existing function, which the field `name` of the function in the body identifies. Updating a function is a long-running operation; `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -350,7 +350,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for downloading source code
-     * @description Returns a signed URL from which the source code of a deployed function is downloaded.
+     * @description Returns a signed URL for downloading the source code of a deployed function.
      */
     post: operations["generateFunctionDownloadUrl"];
     delete?: never;
@@ -368,7 +368,7 @@ export interface paths {
     };
     /**
      * Get the access control policy of a resource
-     * @description Gets the access control policy of the resource.
+     * @description Returns the access control policy of the resource that `resource` identifies.
      */
     get: operations["getFunctionIamPolicy"];
     put?: never;
@@ -390,7 +390,7 @@ export interface paths {
     put?: never;
     /**
      * Set the access control policy of a resource
-     * @description Puts an access control policy on the resource.
+     * @description Sets the access control policy of the resource that `resource` identifies.
      */
     post: operations["setFunctionIamPolicy"];
     delete?: never;
@@ -410,7 +410,7 @@ export interface paths {
     put?: never;
     /**
      * Test the caller's permissions on a resource
-     * @description Returns the permissions that the caller has on the resource.
+     * @description Returns the permissions that the caller has on the resource that `resource` identifies.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -428,7 +428,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Lists those operations that match the filter of the request. `name` is the parent of the operations.
+     * @description Returns the operations that match the filter in the request. `name` identifies the parent of the operations.
      */
     get: operations["listOperations"];
     put?: never;
@@ -448,7 +448,7 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Answers with the latest state of the operation.
+     * @description Returns the latest state of the operation.
      */
     get: operations["getOperation"];
     put?: never;
@@ -468,7 +468,7 @@ export interface paths {
     };
     /**
      * List the supported runtimes
-     * @description Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
+     * @description Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
      */
     get: operations["listRuntimes"];
     put?: never;
@@ -517,13 +517,13 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Segment of the resource name that names the function. */
+    /** @description Name of the function, one segment of the resource name. */
     function: string;
-    /** @description Segment of the resource name that names the location. */
+    /** @description Name of the location, one segment of the resource name. */
     location: string;
-    /** @description Segment of the resource name that names the long-running operation. */
+    /** @description Name of the long-running operation, one segment of the resource name. */
     operation: string;
-    /** @description Segment of the resource name that names the project. */
+    /** @description Name of the project, one segment of the resource name. */
     project: string;
   };
 }
@@ -534,7 +534,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
       };
       cookie?: never;
@@ -558,9 +558,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -584,9 +584,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -598,7 +598,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to creating the function. */
+      /** @description Response to creating the function. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -615,9 +615,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -646,11 +646,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -674,18 +674,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Answer to deleting the function. */
+      /** @description Response to deleting the function. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -702,11 +702,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -718,7 +718,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to updating the function. */
+      /** @description Response to updating the function. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -735,11 +735,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -768,11 +768,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -796,11 +796,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -812,7 +812,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Answer to setting the access control policy. */
+      /** @description Response to setting the access control policy. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -829,11 +829,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -862,9 +862,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -888,11 +888,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the long-running operation. */
+        /** @description Name of the long-running operation, one segment of the resource name. */
         operation: components["parameters"]["operation"];
       };
       cookie?: never;
@@ -916,16 +916,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The runtimes that are supported for the project. */
+      /** @description The runtimes supported for the project. */
       "2XX": {
         headers: {
           [name: string]: unknown;

@@ -19,7 +19,7 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
   /**
    * Get an operation.
    *
-   * Answers with the latest state of the operation.
+   * Returns the latest state of the operation.
    *
    * `GET /v1/operations/{operation}`
    *
@@ -33,16 +33,16 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
   /**
    * List operations.
    *
-   * Lists those operations that match the filter of the request.
+   * Returns the operations that match the filter in the request.
    *
    * `GET /v1/operations`
    *
    * Needs `cloudfunctions.operations.list`. Scope: `cloud-platform`.
    *
-   * @param input.query.pageSize - How many entries a page holds at most.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.returnPartialSuccess - On partial success of the list; its effect is not described.
-   * @param input.query.filter - Which operations to list: `project:P,location:L,function:F` means the operations of one function, and `project:P,latest:true` the latest operation of each function. `*` stands for any value.
+   * @param input.query.pageSize - Maximum number of entries on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
+   * @param input.query.filter - Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value.
    * @returns `200`: A page of the operations that match the filter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -59,17 +59,17 @@ export interface ProjectsLocationsResource {
   /**
    * List the supported locations.
    *
-   * Lists the locations that are supported. `name` is the parent of the locations.
+   * Returns the supported locations. `name` identifies the parent of the locations.
    *
    * `GET /v1/projects/{project}/locations`
    *
    * Needs `cloudfunctions.locations.list`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}`.
-   * @param input.query.filter - Which entries to list. How a filter is written is not described.
-   * @param input.query.pageSize - How many entries a page holds at most.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.extraLocationTypes - Further types of location; its values and effect are not described.
+   * @param input.query.filter - Filter for the entries to return. The syntax is not described.
+   * @param input.query.pageSize - Maximum number of entries on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.extraLocationTypes - Additional types of location. The values and the effect are not described.
    * @returns `200`: A page of the supported locations.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -82,7 +82,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Call a function.
    *
-   * Invokes a deployed function synchronously.
+   * Invokes the deployed function that `name` identifies and waits for the result.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:call`
    *
@@ -90,14 +90,14 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to invoke the function.
-   * @returns `200`: The function ran; the answer holds its result or its error.
+   * @returns `200`: The function ran. The response holds its result or its error.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   call(input: CallFunctionInput, options?: CallOptions): ApiCall<CallFunctionResponse, CallFunctionResponses>;
   /**
    * Create a function.
    *
-   * Creates a new function in the location that `location` names. Creating is a long-running operation; `getOperation` reads its latest state.
+   * Creates a function in the location that `location` identifies. The body has the name of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions`
    *
@@ -116,7 +116,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `DELETE /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -134,7 +134,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL from which the source code of a deployed function is downloaded.
+   * Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for minutes.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -149,7 +149,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. A function names the URL in `sourceUploadUrl`.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -171,7 +171,7 @@ export interface ProjectsLocationsFunctionsResource {
    * Needs `cloudfunctions.functions.get`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.query.versionId - The version of the function to read.
+   * @param input.query.versionId - Version of the function to return.
    * @returns `200`: The named function.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -179,14 +179,14 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Get the access control policy of a function.
    *
-   * Gets the access control policy of the function.
+   * Returns the access control policy of the function that `resource` identifies.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
    *
    * Needs `cloudfunctions.functions.getIamPolicy`. Scope: `cloud-platform`.
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.query - `options.requestedPolicyVersion` The version of the policy that is asked for.
+   * @param input.query - `options.requestedPolicyVersion` Requested version of the policy.
    * @returns `200`: The access control policy.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -194,15 +194,15 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * List functions.
    *
-   * Lists the functions of the project. `parent` names the resource that they are under.
+   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions`
    *
    * Needs `cloudfunctions.functions.list`. Scope: `cloud-platform`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.pageSize - How many entries a page holds at most.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
+   * @param input.query.pageSize - Maximum number of entries on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @returns `200`: A page of the functions of the project.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -210,7 +210,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Update a function.
    *
-   * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated. Updating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `PATCH /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -219,7 +219,7 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `function.moves`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.query.updateMask - Which fields of the function are updated.
+   * @param input.query.updateMask - Fields of the function to update.
    * @param input.body - Request to update the function.
    * @returns `200`: The operation that updates the function.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
@@ -230,7 +230,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Set the access control policy of a function.
    *
-   * Puts an access control policy on the function.
+   * Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -245,7 +245,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Test permissions on a function.
    *
-   * Tests the specified permissions against the access control policy of the function.
+   * Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -255,7 +255,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to test permissions.
-   * @returns `200`: Those of the tested permissions that the caller has.
+   * @returns `200`: The tested permissions that the caller has.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
@@ -270,17 +270,17 @@ export interface StartedOperations {
 
 /** Bodies of failures that every call may end in, by status. */
 export interface CommonFailures {
-  /** The request is not a valid one. */
+  /** The request is invalid. */
   400: ErrorBody;
-  /** The credentials are missing or not valid. */
+  /** The credentials are missing or invalid. */
   401: ErrorBody;
   /** The caller lacks a permission that the operation requires. */
   403: ErrorBody;
-  /** What the request names does not exist. */
+  /** The requested resource does not exist. */
   404: ErrorBody;
-  /** The request contradicts what exists, for example by a stale etag of a policy. */
+  /** The request conflicts with the current state, for example because the etag of a policy is stale. */
   409: ErrorBody;
-  /** A quota is used up. */
+  /** A quota is exceeded. */
   429: ErrorBody;
   /** The service failed. */
   500: ErrorBody;
@@ -296,7 +296,7 @@ export interface CallFunctionInput {
 
 /** Bodies of `projects.locations.functions.call` by status. */
 export interface CallFunctionResponses extends CommonFailures {
-  /** The function ran; the answer holds its result or its error. */
+  /** The function ran. The response holds its result or its error. */
   200: CallFunctionResponse;
 }
 
@@ -474,6 +474,6 @@ export interface TestFunctionIamPermissionsInput {
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
 export interface TestFunctionIamPermissionsResponses extends CommonFailures {
-  /** Those of the tested permissions that the caller has. */
+  /** The tested permissions that the caller has. */
   200: TestIamPermissionsResponse;
 }

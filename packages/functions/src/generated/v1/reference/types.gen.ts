@@ -7,14 +7,14 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  *
  * - `auditLogConfig.fields`: Every field of the configuration of an audit log.
  * - `automaticUpdatePolicy.fields`: Every field of the policy of automatic updates.
- * - `error.details`: What the details of an error hold beyond their type.
- * - `location.metadata`: What the metadata of a location hold.
+ * - `error.details`: The content of error details beyond their type.
+ * - `location.metadata`: The content of the metadata of a location.
  * - `onDeployUpdatePolicy.fields`: Every field of the policy of updates on deployment.
- * - `operation.response`: What the response of an operation holds that is read or listed by its name.
- * - `operationMetadata.request`: What the request holds that an operation came from.
- * - `retry.fields`: Every field of the way to retry after a failure.
+ * - `operation.response`: The response of an operation that is got or listed by its name.
+ * - `operationMetadata.request`: The content of the request that started an operation.
+ * - `retry.fields`: Every field of the retry after a failure.
  * - `secretVersion.fields`: Every field of a version of a secret in a volume.
- * - `status.details`: What the details of a failed operation hold.
+ * - `status.details`: The content of the details of a failed operation.
  *
  * @example
  * declare module "@seamline/functions/v1/reference" {
@@ -35,9 +35,9 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** What is shown, and what is known of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** What is written to audit logs about a service. */
+/** Configuration of the audit logs of a service. */
 export interface AuditConfig {
-  /** Configurations of the logs. */
+  /** Configurations of the audit logs. */
   auditLogConfigs?: AuditLogConfig[];
   /** The service. */
   service?: string;
@@ -59,9 +59,9 @@ export interface AuditLogConfig extends PointFill<ExtensionPoints, "auditLogConf
 export interface AutomaticUpdatePolicy extends PointFill<ExtensionPoints, "automaticUpdatePolicy.fields"> {
 }
 
-/** A role, and the principals that have it. */
+/** A role and the principals that have it. */
 export interface Binding {
-  /** A condition under which a binding holds. */
+  /** The condition under which a binding applies. */
   condition?: Expr;
   /** The principals that have the role. */
   members?: string[];
@@ -69,41 +69,41 @@ export interface Binding {
   role?: string;
 }
 
-/** What a deployed function is called with. */
+/** Input of a call of a deployed function. */
 export interface CallFunctionRequest {
   /** Input of the function. */
   data?: string;
 }
 
-/** What came of a call. */
+/** Result of a call. */
 export interface CallFunctionResponse {
-  /** What went wrong in the function. */
+  /** The error of the function. */
   error?: string;
-  /** Id of this run of the function. */
+  /** ID of this execution of the function. */
   executionId?: string;
-  /** What the function gave. */
+  /** The result of the function. */
   result?: string;
 }
 
 /** State of the function. */
 export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
 
-/** The deletion of a function, a long-running operation. */
+/** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
   /** An object without fields. */
   response?: Empty;
-  /** What an operation does, and to what. */
+  /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
 
 /**
- * Kind of registry that keeps the image of the function.
+ * Registry for the image of the function.
  *
  * @deprecated
  */
@@ -114,12 +114,12 @@ export type Empty = Record<string, unknown>;
 
 /** Body of a failed call. */
 export interface ErrorBody {
-  /** What went wrong with a call. */
+  /** What went wrong. */
   error?: ErrorInfo;
 }
 
 /**
- * A detail of a failure. Its type decides what else it holds.
+ * A detail of the failure. Its type determines its other fields.
  *
  * Extension points: `error.details`.
  */
@@ -131,26 +131,26 @@ interface ErrorDetailShown {
   "@type"?: string;
 }
 
-/** What went wrong with a call. */
+/** What went wrong. */
 export interface ErrorInfo {
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   code?: number;
-  /** What went wrong, in words. */
+  /** Human-readable message. */
   message?: string;
-  /** What kind of failure it is. */
+  /** Kind of failure. */
   status?: ErrorStatus;
-  /** More about the failure. */
+  /** Details of the failure. */
   details?: ErrorDetail[];
 }
 
-/** What kind of failure it is. */
+/** Kind of failure. */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
 
-/** Lets events run the function. */
+/** Trigger that runs the function on events. */
 export interface EventTrigger {
-  /** Type of the events, which names a provider and one of its event types. */
+  /** Type of the events: the name of a provider and of one of its event types. */
   eventType?: string;
-  /** What happens when the function fails on an event. */
+  /** What happens when the function fails to handle an event. */
   failurePolicy?: FailurePolicy;
   /** Resource whose events run the function. */
   resource?: string;
@@ -158,11 +158,11 @@ export interface EventTrigger {
   service?: string;
 }
 
-/** A condition under which a binding holds. */
+/** The condition under which a binding applies. */
 export interface Expr {
   /** Description of the expression. */
   description?: string;
-  /** The expression itself. */
+  /** The expression. */
   expression?: string;
   /** Location of the expression. */
   location?: string;
@@ -170,13 +170,13 @@ export interface Expr {
   title?: string;
 }
 
-/** What happens when the function fails on an event. */
+/** What happens when the function fails to handle an event. */
 export interface FailurePolicy {
-  /** How the event is tried again. Its fields are not described. */
+  /** Retry of the event. Its fields are not described. */
   retry?: Retry;
 }
 
-/** A function that the user provides and that runs in response to events. The reference profile calls its type CloudFunction. */
+/** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
 export interface Function {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
@@ -188,35 +188,35 @@ export interface Function {
   buildEnvironmentVariables?: {
     [key: string]: string;
   };
-  /** Id of the build. */
+  /** ID of the build. */
   buildId?: string;
   /** Name of the build. */
   buildName?: string;
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   buildServiceAccount?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   buildWorkerPool?: string;
   /** What the function is for. */
   description?: string;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
-  /** Lets HTTPS requests run the function. */
+  /** Trigger that runs the function on HTTPS requests. */
   httpsTrigger?: HttpsTrigger;
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -224,23 +224,23 @@ export interface Function {
   labels?: {
     [key: string]: string;
   };
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstances?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstances?: number;
   /**
-   * Network that the function reaches.
+   * Network that the function can reach.
    *
    * @deprecated
    */
   network?: string;
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzi?: boolean;
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzs?: boolean;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
@@ -252,18 +252,18 @@ export interface Function {
   sourceArchiveUrl?: string;
   /** Repository with the source code. */
   sourceRepository?: SourceRepository;
-  /** The URL that the source code was uploaded to. It is stripped when the function is read. */
+  /** The upload URL of the source code. The field is removed when the function is read. */
   sourceUploadUrl?: string;
   /** State of the function. */
   status?: CloudFunctionStatus;
   /**
-   * How long a call may take, such as `60s`.
+   * Time-out of a call, such as `60s`.
    *
    * Format: google-duration.
    */
   timeout?: string;
   /**
-   * When the function was last updated.
+   * Time of the last update of the function.
    *
    * Format: date-time.
    */
@@ -276,11 +276,11 @@ export interface Function {
   versionId?: string;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** What a caller says about a function when creating or updating it. */
+/** Input for creating or updating a function. */
 export interface FunctionInput {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
@@ -292,31 +292,31 @@ export interface FunctionInput {
   buildEnvironmentVariables?: {
     [key: string]: string;
   };
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   buildServiceAccount?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   buildWorkerPool?: string;
   /** What the function is for. */
   description?: string;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
-  /** Lets HTTPS requests run the function; what a caller says about it. */
+  /** Input for a trigger that runs the function on HTTPS requests. */
   httpsTrigger?: HttpsTriggerInput;
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -324,19 +324,19 @@ export interface FunctionInput {
   labels?: {
     [key: string]: string;
   };
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstances?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstances?: number;
   /**
-   * Network that the function reaches.
+   * Network that the function can reach.
    *
    * @deprecated
    */
   network?: string;
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
@@ -346,39 +346,39 @@ export interface FunctionInput {
   serviceAccountEmail?: string;
   /** URL of the archive with the source code. */
   sourceArchiveUrl?: string;
-  /** Repository with the source code; what a caller says about it. */
+  /** Input for the repository with the source code. */
   sourceRepository?: SourceRepositoryInput;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
-  /** The URL that the source code was uploaded to. It is stripped when the function is read. */
+  /** The upload URL of the source code. The field is removed when the function is read. */
   sourceUploadUrl?: string;
   /**
-   * How long a call may take, such as `60s`.
+   * Time-out of a call, such as `60s`.
    *
    * Format: google-duration.
    */
   timeout?: string;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** The creation or the update of a function, a long-running operation. */
+/** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** A function that the user provides and that runs in response to events. The reference profile calls its type CloudFunction. */
+  /** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
   response?: Function;
-  /** What an operation does, and to what. */
+  /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
 
-/** Which source code to download. */
+/** Selects the source code to download. */
 export interface GenerateDownloadUrlRequest {
   /**
    * Version of the function.
@@ -388,48 +388,48 @@ export interface GenerateDownloadUrlRequest {
   versionId?: string;
 }
 
-/** Where the source code of a function can be downloaded. */
+/** Response with a URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
-  /** Signed URL that a plain GET downloads from. */
+  /** Signed URL from which a plain GET request downloads the source code. */
   downloadUrl?: string;
 }
 
-/** How source code is going to be uploaded. */
+/** Options of an upload of source code. */
 export interface GenerateUploadUrlRequest {
   /** Name of the key that encrypts the source code. */
   kmsKeyName?: string;
 }
 
-/** Where source code can be uploaded. */
+/** Response with a URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
-  /** Signed URL that a PUT uploads to; a function names it as `sourceUploadUrl`. */
+  /** Signed URL to which a PUT request uploads the source code. A function names it in `sourceUploadUrl`. */
   uploadUrl?: string;
 }
 
-/** Lets HTTPS requests run the function. */
+/** Trigger that runs the function on HTTPS requests. */
 export interface HttpsTrigger {
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
-  /** URL that runs the function. */
+  /** URL that invokes the function. */
   url?: string;
 }
 
-/** Lets HTTPS requests run the function; what a caller says about it. */
+/** Input for a trigger that runs the function on HTTPS requests. */
 export interface HttpsTriggerInput {
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
 }
 
-/** Where calls of the function may come from. */
+/** Origins that may call the function. */
 export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | (string & {});
 
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
   /** The functions of this page. */
   functions?: Function[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
-  /** Locations that could not be reached, when the list spans all locations. */
+  /** Locations that could not be reached, where the list covers all locations. */
   unreachable?: string[];
 }
 
@@ -437,23 +437,23 @@ export interface ListFunctionsResponse {
 export interface ListLocationsResponse {
   /** The locations of this page. */
   locations?: Location[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
 }
 
 /** A page of long-running operations. */
 export interface ListOperationsResponse {
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
   /** The operations of this page. */
   operations?: Operation[];
-  /** Locations that could not be reached, when the list spans several. */
+  /** Locations that could not be reached, where the list covers several. */
   unreachable?: string[];
 }
 
-/** A place in which functions can run. */
+/** A location in which functions can run. */
 export interface Location {
-  /** Name of the location, for people. */
+  /** Display name of the location. */
   displayName?: string;
   /** Labels of the location. */
   labels?: {
@@ -483,50 +483,50 @@ export interface LocationMetadata extends PointFill<ExtensionPoints, "location.m
 export interface OnDeployUpdatePolicy extends PointFill<ExtensionPoints, "onDeployUpdatePolicy.fields"> {
 }
 
-/** A long-running operation of any kind. When it is done, it has a response or an error. */
+/** A long-running operation of any kind. An operation that is done has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** What the operation ended with, such as the function that it created. Its fields depend on what began the operation. */
+  /** Result of the operation, such as the created function. Its fields depend on the operation. */
   response?: OperationResponse;
-  /** What an operation does, and to what. */
+  /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
 
 /**
- * The request that the operation came from.
+ * The request that started the operation.
  *
  * Extension points: `operationMetadata.request`.
  */
 export interface OperationMetadataRequest extends PointFill<ExtensionPoints, "operationMetadata.request"> {
 }
 
-/** What an operation does, and to what. */
+/** What the operation does, and on which function. */
 export interface OperationMetadataV1 {
-  /** Id of the build. */
+  /** ID of the build. */
   buildId?: string;
   /** Name of the build. */
   buildName?: string;
-  /** The request that the operation came from. */
+  /** The request that started the operation. */
   request?: OperationMetadataRequest;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
   /** Resource name of the function that the operation changes. */
   target?: string;
   /** What the operation does. */
   type?: OperationType;
   /**
-   * When the operation was last updated.
+   * Time of the last update of the operation.
    *
    * Format: date-time.
    */
   updateTime?: string;
   /**
-   * Version of the function that the operation makes.
+   * Version of the function that the operation creates.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
@@ -534,7 +534,7 @@ export interface OperationMetadataV1 {
 }
 
 /**
- * What the operation ended with, such as the function that it created. Its fields depend on what began the operation.
+ * Result of the operation, such as the created function. Its fields depend on the operation.
  *
  * Extension points: `operation.response`.
  */
@@ -544,24 +544,24 @@ export interface OperationResponse extends PointFill<ExtensionPoints, "operation
 /** What the operation does. */
 export type OperationType = "OPERATION_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | (string & {});
 
-/** An access control policy. It says who may do what with a resource. */
+/** An access control policy. It defines who may do what with a resource. */
 export interface Policy {
-  /** What is written to audit logs. */
+  /** Configuration of audit logs. */
   auditConfigs?: AuditConfig[];
-  /** Who has which role. */
+  /** Bindings of principals to roles. */
   bindings?: Binding[];
   /**
-   * Mark of this state of the policy. A policy that is set with a stale etag is refused.
+   * Identifies the current state of the policy. Setting a policy with a stale etag fails.
    *
    * Format: byte.
    */
   etag?: string;
-  /** Version of a policy. */
+  /** Version of the policy. */
   version?: PolicyVersion;
 }
 
 /**
- * Version of a policy.
+ * Version of the policy.
  *
  * - `0`: VERSION_0
  * - `1`: VERSION_1
@@ -570,7 +570,7 @@ export interface Policy {
 export type PolicyVersion = 0 | 1 | 3 | (number & {});
 
 /**
- * How the event is tried again. Its fields are not described.
+ * Retry of the event. Its fields are not described.
  *
  * Extension points: `retry.fields`.
  */
@@ -581,7 +581,7 @@ export interface Retry extends PointFill<ExtensionPoints, "retry.fields"> {
 export interface SecretEnvVar {
   /** Name of the environment variable. */
   key?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
@@ -599,25 +599,25 @@ export interface SecretVersion extends PointFill<ExtensionPoints, "secretVersion
 
 /** A volume that holds a secret. */
 export interface SecretVolume {
-  /** Path at which the function sees the volume. */
+  /** Path under which the function sees the volume. */
   mountPath?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
-  /** Versions of the secret that the volume holds. */
+  /** Versions of the secret in the volume. */
   versions?: SecretVersion[];
 }
 
-/** Whether the function may be called without HTTPS. */
+/** Whether the function can be called without HTTPS. */
 export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | (string & {});
 
 /** A policy to set. */
 export interface SetIamPolicyRequest {
-  /** An access control policy. It says who may do what with a resource. */
+  /** An access control policy. It defines who may do what with a resource. */
   policy?: Policy;
   /**
-   * Which fields of the policy are set.
+   * Fields of the policy to set.
    *
    * Format: google-fieldmask.
    *
@@ -628,19 +628,19 @@ export interface SetIamPolicyRequest {
 
 /** Repository with the source code. */
 export interface SourceRepository {
-  /** URL of the source code that is deployed. */
+  /** URL of the deployed source code. */
   deployedUrl?: string;
   /** URL of the source code in the repository. */
   url?: string;
 }
 
-/** Repository with the source code; what a caller says about it. */
+/** Input for the repository with the source code. */
 export interface SourceRepositoryInput {
   /** URL of the source code in the repository. */
   url?: string;
 }
 
-/** Why an operation failed. */
+/** The error of a failed operation. */
 export interface Status {
   /**
    * Code of the error.
@@ -648,9 +648,9 @@ export interface Status {
    * Extension points: `status.codes`.
    */
   code?: number;
-  /** More about the error. */
+  /** Details of the error. */
   details?: StatusDetail[];
-  /** What went wrong, for people. */
+  /** Human-readable message. */
   message?: string;
 }
 
@@ -668,19 +668,19 @@ export interface TestIamPermissionsRequest {
   permissions?: string[];
 }
 
-/** Those of the tested permissions that the caller has. */
+/** The tested permissions that the caller has. */
 export interface TestIamPermissionsResponse {
   /** The permissions that the caller has. */
   permissions?: string[];
 }
 
-/** Which outgoing traffic of the function passes the VPC connector. */
+/** Outgoing traffic of the function that is routed through the VPC connector. */
 export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | (string & {});
 
 /** Query parameters of `projects.locations.functions.get`. */
 export interface GetFunctionQuery {
   /**
-   * The version of the function to read.
+   * Version of the function to return.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
@@ -689,32 +689,32 @@ export interface GetFunctionQuery {
 
 /** Query parameters of `projects.locations.functions.getIamPolicy`. */
 export interface GetFunctionIamPolicyQuery {
-  /** The version of the policy that is asked for. */
+  /** Requested version of the policy. */
   "options.requestedPolicyVersion"?: PolicyVersion;
 }
 
 /** Query parameters of `projects.locations.functions.list`. */
 export interface ListFunctionsQuery {
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 /** Query parameters of `projects.locations.list`. */
 export interface ListLocationsQuery {
   /**
-   * Which entries to list. How a filter is written is not described.
+   * Filter for the entries to return. The syntax is not described.
    *
    * Extension points: `filter.syntax`.
    */
   filter?: string;
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * Further types of location; its values and effect are not described.
+   * Additional types of location. The values and the effect are not described.
    *
    * Extension points: `queryParameter.values`.
    */
@@ -723,24 +723,24 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery {
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * On partial success of the list; its effect is not described.
+   * Whether the list may return partial success. Its effect is not described.
    *
    * Extension points: `queryParameter.values`.
    */
   returnPartialSuccess?: boolean;
-  /** Which operations to list: `project:P,location:L,function:F` means the operations of one function, and `project:P,latest:true` the latest operation of each function. `*` stands for any value. */
+  /** Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value. */
   filter?: string;
 }
 
 /** Query parameters of `projects.locations.functions.patch`. */
 export interface PatchFunctionQuery {
   /**
-   * Which fields of the function are updated.
+   * Fields of the function to update.
    *
    * Format: google-fieldmask.
    */
@@ -757,7 +757,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Lists those operations that match the filter of the request.
+     * @description Returns the operations that match the filter in the request.
      */
     get: operations["listOperations"];
     put?: never;
@@ -777,7 +777,7 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Answers with the latest state of the operation.
+     * @description Returns the latest state of the operation.
      */
     get: operations["getOperation"];
     put?: never;
@@ -797,7 +797,7 @@ export interface paths {
     };
     /**
      * List the supported locations
-     * @description Lists the locations that are supported. `name` is the parent of the locations.
+     * @description Returns the supported locations. `name` identifies the parent of the locations.
      */
     get: operations["listLocations"];
     put?: never;
@@ -817,13 +817,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Lists the functions of the project. `parent` names the resource that they are under.
+     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a new function in the location that `location` names. Creating is a long-running operation; `getOperation` reads its latest state.
+     * @description Creates a function in the location that `location` identifies. The body has the name of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. A function names the URL in `sourceUploadUrl`.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -868,14 +868,14 @@ export interface paths {
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated. Updating a function is a long-running operation; `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -891,7 +891,7 @@ export interface paths {
     put?: never;
     /**
      * Call a function
-     * @description Invokes a deployed function synchronously.
+     * @description Invokes the deployed function that `name` identifies and waits for the result.
      */
     post: operations["callFunction"];
     delete?: never;
@@ -911,7 +911,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for downloading source code
-     * @description Returns a signed URL from which the source code of a deployed function is downloaded.
+     * @description Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for minutes.
      */
     post: operations["generateFunctionDownloadUrl"];
     delete?: never;
@@ -929,7 +929,7 @@ export interface paths {
     };
     /**
      * Get the access control policy of a function
-     * @description Gets the access control policy of the function.
+     * @description Returns the access control policy of the function that `resource` identifies.
      */
     get: operations["getFunctionIamPolicy"];
     put?: never;
@@ -951,7 +951,7 @@ export interface paths {
     put?: never;
     /**
      * Set the access control policy of a function
-     * @description Puts an access control policy on the function.
+     * @description Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
      */
     post: operations["setFunctionIamPolicy"];
     delete?: never;
@@ -971,7 +971,7 @@ export interface paths {
     put?: never;
     /**
      * Test permissions on a function
-     * @description Tests the specified permissions against the access control policy of the function.
+     * @description Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -1039,7 +1039,7 @@ export interface components {
     VpcConnectorEgressSettings: VpcConnectorEgressSettings;
   };
   responses: {
-    /** @description The request is not a valid one. */
+    /** @description The request is invalid. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -1048,7 +1048,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request contradicts what exists, for example by a stale etag of a policy. */
+    /** @description The request conflicts with the current state, for example because the etag of a policy is stale. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -1075,7 +1075,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description What the request names does not exist. */
+    /** @description The requested resource does not exist. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -1084,10 +1084,10 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description A quota is used up. */
+    /** @description A quota is exceeded. */
     TooManyRequests: {
       headers: {
-        /** @description When to try again, in seconds or as a date (RFC 9110 section 10.2.3). */
+        /** @description When to retry, in seconds or as a date (RFC 9110 section 10.2.3). */
         "Retry-After"?: string;
         [name: string]: unknown;
       };
@@ -1095,7 +1095,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The credentials are missing or not valid. */
+    /** @description The credentials are missing or invalid. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -1106,31 +1106,31 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Further types of location; its values and effect are not described. */
+    /** @description Additional types of location. The values and the effect are not described. */
     extraLocationTypes: string[];
-    /** @description Which entries to list. How a filter is written is not described. */
+    /** @description Filter for the entries to return. The syntax is not described. */
     filter: string;
-    /** @description Segment of the resource name that names the function. */
+    /** @description Name of the function, one segment of the resource name. */
     function: string;
-    /** @description Segment of the resource name that names the location. */
+    /** @description Name of the location, one segment of the resource name. */
     location: string;
-    /** @description Segment of the resource name that names the long-running operation. */
+    /** @description Name of the long-running operation, one segment of the resource name. */
     operation: string;
-    /** @description Which operations to list: `project:P,location:L,function:F` means the operations of one function, and `project:P,latest:true` the latest operation of each function. `*` stands for any value. */
+    /** @description Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value. */
     operationFilter: string;
-    /** @description How many entries a page holds at most. */
+    /** @description Maximum number of entries on a page. */
     pageSize: number;
-    /** @description Token of the page to answer with, from `nextPageToken` of the page before. */
+    /** @description Token of the page to return: the `nextPageToken` of the previous page. */
     pageToken: string;
-    /** @description Segment of the resource name that names the project. */
+    /** @description Name of the project, one segment of the resource name. */
     project: string;
-    /** @description The version of the policy that is asked for. */
+    /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
-    /** @description On partial success of the list; its effect is not described. */
+    /** @description Whether the list may return partial success. Its effect is not described. */
     returnPartialSuccess: boolean;
-    /** @description Which fields of the function are updated. */
+    /** @description Fields of the function to update. */
     updateMask: string;
-    /** @description The version of the function to read. */
+    /** @description Version of the function to return. */
     versionId: string;
   };
 }
@@ -1168,7 +1168,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the long-running operation. */
+        /** @description Name of the long-running operation, one segment of the resource name. */
         operation: components["parameters"]["operation"];
       };
       cookie?: never;
@@ -1198,7 +1198,7 @@ export interface operations {
       query?: ListLocationsQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
       };
       cookie?: never;
@@ -1228,9 +1228,9 @@ export interface operations {
       query?: ListFunctionsQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -1260,9 +1260,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -1297,9 +1297,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -1334,11 +1334,11 @@ export interface operations {
       query?: GetFunctionQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1368,11 +1368,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1402,11 +1402,11 @@ export interface operations {
       query: PatchFunctionQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1441,11 +1441,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1457,7 +1457,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The function ran; the answer holds its result or its error. */
+      /** @description The function ran. The response holds its result or its error. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1480,11 +1480,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1519,11 +1519,11 @@ export interface operations {
       query?: GetFunctionIamPolicyQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1553,11 +1553,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1592,11 +1592,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1608,7 +1608,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Those of the tested permissions that the caller has. */
+      /** @description The tested permissions that the caller has. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -24,17 +24,17 @@ export interface ProjectsLocationsResource {
   /**
    * List the supported locations.
    *
-   * Lists the locations that are supported. `name` is the parent of the locations.
+   * Returns the supported locations. `name` identifies the parent of the locations.
    *
    * `GET /{version}/projects/{project}/locations`
    *
    * Needs `cloudfunctions.locations.list`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}`.
-   * @param input.query.filter - Which entries to list. How a filter is written is not described.
-   * @param input.query.pageSize - How many entries a page holds at most.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.extraLocationTypes - Further types of location; its values and effect are not described.
+   * @param input.query.filter - Filter for the entries to return. The syntax is not described.
+   * @param input.query.pageSize - Maximum number of entries on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.extraLocationTypes - Additional types of location. The values and the effect are not described.
    * @returns `200`: A page of the supported locations.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -49,7 +49,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Create a function.
    *
-   * Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
+   * Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions`
    *
@@ -58,7 +58,7 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `function.moves`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.functionId - Id of the new function, the last segment of its name.
+   * @param input.query.functionId - ID of the new function, which becomes the last segment of its name.
    * @param input.body - Request to create a function.
    * @returns `200`: The operation that creates the function.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
@@ -69,7 +69,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `DELETE /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -87,7 +87,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL from which the source code of a deployed function is downloaded.
+   * Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for 30 minutes.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -102,7 +102,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -124,7 +124,7 @@ export interface ProjectsLocationsFunctionsResource {
    * Needs `cloudfunctions.functions.get`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.query.revision - The revision of the function to read.
+   * @param input.query.revision - Revision of the function to return.
    * @returns `200`: The named function.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -132,14 +132,14 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Get the access control policy of a resource.
    *
-   * Gets the access control policy of the resource.
+   * Returns the access control policy of the resource that `resource` identifies.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions/{function}:getIamPolicy`
    *
    * Needs `cloudfunctions.functions.getIamPolicy`. Scope: `cloud-platform`.
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.query - `options.requestedPolicyVersion` The version of the policy that is asked for.
+   * @param input.query - `options.requestedPolicyVersion` Requested version of the policy.
    * @returns `200`: The access control policy.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -147,17 +147,17 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * List functions.
    *
-   * Lists the functions of the project. `parent` names the resource that they are under.
+   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions`
    *
    * Needs `cloudfunctions.functions.list`. Scope: `cloud-platform`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.filter - Which functions to list, in the syntax of AIP-160.
-   * @param input.query.pageSize - How many functions a page holds at most.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.orderBy - The order of the functions, in the syntax of AIP-132.
+   * @param input.query.filter - Filter for the functions to return, in the syntax of AIP-160.
+   * @param input.query.pageSize - Maximum number of functions on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.orderBy - Order of the functions, in the syntax of AIP-132.
    * @returns `200`: A page of the functions of the project.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -165,7 +165,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Update a function.
    *
-   * Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation; `getOperation` returns its latest state.
    *
    * `PATCH /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -174,7 +174,7 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `function.moves`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.query.updateMask - Which fields of the function are updated; without it, all fields that the body holds.
+   * @param input.query.updateMask - Fields of the function to update. Without a mask, all fields in the body are updated.
    * @param input.body - Request to update the function.
    * @returns `200`: The operation that updates the function.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
@@ -185,7 +185,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Set the access control policy of a resource.
    *
-   * Puts an access control policy on the resource.
+   * Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -200,7 +200,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Test the caller's permissions on a resource.
    *
-   * Returns the permissions that the caller has on the resource.
+   * Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -210,7 +210,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for the permissions of the caller.
-   * @returns `200`: Those of the tested permissions that the caller has.
+   * @returns `200`: The tested permissions that the caller has.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
@@ -221,7 +221,7 @@ export interface ProjectsLocationsOperationsResource {
   /**
    * Get an operation.
    *
-   * Answers with the latest state of the operation.
+   * Returns the latest state of the operation.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations/{operation}`
    *
@@ -235,17 +235,17 @@ export interface ProjectsLocationsOperationsResource {
   /**
    * List operations.
    *
-   * Lists those operations that match the filter of the request. `name` is the parent of the operations.
+   * Returns the operations that match the filter in the request. `name` identifies the parent of the operations.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations`
    *
    * Needs `cloudfunctions.operations.list`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.pageSize - How many entries a page holds at most.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.returnPartialSuccess - On partial success of the list; its effect is not described.
-   * @param input.query.filter - Which entries to list. How a filter is written is not described.
+   * @param input.query.pageSize - Maximum number of entries on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
+   * @param input.query.filter - Filter for the entries to return. The syntax is not described.
    * @returns `200`: A page of the operations that match the filter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
@@ -257,7 +257,7 @@ export interface ProjectsLocationsRuntimesResource {
   /**
    * List the supported runtimes.
    *
-   * Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
+   * Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
    *
    * `GET /{version}/projects/{project}/locations/{location}/runtimes`
    *
@@ -266,8 +266,8 @@ export interface ProjectsLocationsRuntimesResource {
    * Extension points: `operation.permissions`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.filter - Which runtimes to list. Clients send `name=nodejs20 AND environment=GEN_1`, for example.
-   * @returns `200`: The runtimes that are supported for the project.
+   * @param input.query.filter - Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`.
+   * @returns `200`: The runtimes supported for the project.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   list(input: ListRuntimesInput, options?: CallOptions): ApiCall<ListRuntimesResponse, ListRuntimesResponses>;
@@ -282,17 +282,17 @@ export interface StartedOperations {
 
 /** Bodies of failures that every call may end in, by status. */
 export interface CommonFailures {
-  /** The request is not a valid one. */
+  /** The request is invalid. */
   400: ErrorBody;
-  /** The credentials are missing or not valid. */
+  /** The credentials are missing or invalid. */
   401: ErrorBody;
   /** The caller lacks a permission that the operation requires. */
   403: ErrorBody;
-  /** What the request names does not exist. */
+  /** The requested resource does not exist. */
   404: ErrorBody;
-  /** The request contradicts what exists, for example by a stale etag of a policy. */
+  /** The request conflicts with the current state, for example because the etag of a policy is stale. */
   409: ErrorBody;
-  /** A quota is used up. */
+  /** A quota is exceeded. */
   429: ErrorBody;
   /** The service failed. */
   500: ErrorBody;
@@ -446,7 +446,7 @@ export interface ListRuntimesInput {
 
 /** Bodies of `projects.locations.runtimes.list` by status. */
 export interface ListRuntimesResponses extends CommonFailures {
-  /** The runtimes that are supported for the project. */
+  /** The runtimes supported for the project. */
   200: ListRuntimesResponse;
 }
 
@@ -490,6 +490,6 @@ export interface TestFunctionIamPermissionsInput {
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
 export interface TestFunctionIamPermissionsResponses extends CommonFailures {
-  /** Those of the tested permissions that the caller has. */
+  /** The tested permissions that the caller has. */
   200: TestIamPermissionsResponse;
 }

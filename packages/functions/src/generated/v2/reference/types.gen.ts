@@ -8,13 +8,13 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * - `auditLogConfig.fields`: Every field of the configuration of an audit log.
  * - `automaticUpdatePolicy.fields`: Every field of the policy of automatic updates.
  * - `directVpcNetworkInterface.fields`: Every field of an interface to a VPC network.
- * - `error.details`: What the details of an error hold beyond their type.
- * - `location.metadata`: What the metadata of a location hold.
+ * - `error.details`: The content of error details beyond their type.
+ * - `location.metadata`: The content of the metadata of a location.
  * - `onDeployUpdatePolicy.fields`: Every field of the policy of updates on deployment.
- * - `operation.response`: What the response of an operation holds that is read or listed by its name.
- * - `operationMetadata.requestResource`: What the resource holds that a request gave.
+ * - `operation.response`: The response of an operation that is got or listed by its name.
+ * - `operationMetadata.requestResource`: The content of the resource in a request.
  * - `secretVersion.fields`: Every field of a version of a secret in a volume.
- * - `status.details`: What the details of a failed operation hold.
+ * - `status.details`: The content of the details of a failed operation.
  *
  * @example
  * declare module "@seamline/functions/v2/reference" {
@@ -35,9 +35,9 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** What is shown, and what is known of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** What is written to audit logs about a service. */
+/** Configuration of the audit logs of a service. */
 export interface AuditConfig {
-  /** Configurations of the logs. */
+  /** Configurations of the audit logs. */
   auditLogConfigs?: AuditLogConfig[];
   /** The service. */
   service?: string;
@@ -59,9 +59,9 @@ export interface AuditLogConfig extends PointFill<ExtensionPoints, "auditLogConf
 export interface AutomaticUpdatePolicy extends PointFill<ExtensionPoints, "automaticUpdatePolicy.fields"> {
 }
 
-/** A role, and the principals that have it. */
+/** A role and the principals that have it. */
 export interface Binding {
-  /** A condition under which a binding holds. */
+  /** The condition under which a binding applies. */
   condition?: Expr;
   /** The principals that have the role. */
   members?: string[];
@@ -69,21 +69,21 @@ export interface Binding {
   role?: string;
 }
 
-/** How the function is built. */
+/** Configuration of the build. */
 export interface BuildConfig {
   /** Policy of automatic updates. Its fields are not described. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /** Name of the build. */
   build?: string;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables of the build. */
   environmentVariables?: {
@@ -91,33 +91,33 @@ export interface BuildConfig {
   };
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   serviceAccount?: string;
-  /** Where the source code is. */
+  /** Location of the source code. */
   source?: Source;
-  /** The source code that the function was really built from. */
+  /** The resolved source code that the function was built from. */
   sourceProvenance?: SourceProvenance;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   workerPool?: string;
 }
 
-/** How the function is built; what a caller says about it. */
+/** Input for the configuration of the build. */
 export interface BuildConfigInput {
   /** Policy of automatic updates. Its fields are not described. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /**
-   * Kind of registry that keeps the image of the function.
+   * Registry for the image of the function.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository that keeps the image of the function. */
+  /** Repository for the image of the function. */
   dockerRepository?: string;
-  /** Name of the code that a call runs. */
+  /** Name of the function in the source code that a call runs. */
   entryPoint?: string;
   /** Environment variables of the build. */
   environmentVariables?: {
@@ -125,19 +125,19 @@ export interface BuildConfigInput {
   };
   /** Policy of updates when the function is deployed. Its fields are not described. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime that the function runs in. */
+  /** Runtime of the function. */
   runtime?: string;
-  /** Service account that the build runs as. */
+  /** Service account that runs the build. */
   serviceAccount?: string;
-  /** Where the source code is. */
+  /** Location of the source code. */
   source?: Source;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
-  /** Pool of workers that builds the function. */
+  /** Worker pool that builds the function. */
   workerPool?: string;
 }
 
-/** A day of the calendar. The reference profile calls this type Date, a name that many languages use. */
+/** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
 export interface CalendarDate {
   /** Day of the month. */
   day?: number;
@@ -147,21 +147,21 @@ export interface CalendarDate {
   year?: number;
 }
 
-/** The deletion of a function, a long-running operation. */
+/** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
   /** An object without fields. */
   response?: Empty;
-  /** What an operation does, to what, and how far it is. */
+  /** What the operation does, on which function, and its progress. */
   metadata?: OperationMetadata;
 }
 
-/** Which outgoing traffic of the function goes to the VPC network without a connector. */
+/** Outgoing traffic of the function that is routed to the VPC network without a connector. */
 export type DirectVpcEgress = "DIRECT_VPC_EGRESS_UNSPECIFIED" | "VPC_EGRESS_PRIVATE_RANGES_ONLY" | "VPC_EGRESS_ALL_TRAFFIC" | (string & {});
 
 /**
@@ -173,7 +173,7 @@ export interface DirectVpcNetworkInterface extends PointFill<ExtensionPoints, "d
 }
 
 /**
- * Kind of registry that keeps the image of the function.
+ * Registry for the image of the function.
  *
  * @deprecated
  */
@@ -182,17 +182,17 @@ export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY
 /** An object without fields. */
 export type Empty = Record<string, unknown>;
 
-/** Generation of the functions. */
+/** Generation of the function. */
 export type Environment = "ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2" | (string & {});
 
 /** Body of a failed call. */
 export interface ErrorBody {
-  /** What went wrong with a call. */
+  /** What went wrong. */
   error?: ErrorInfo;
 }
 
 /**
- * A detail of a failure. Its type decides what else it holds.
+ * A detail of the failure. Its type determines its other fields.
  *
  * Extension points: `error.details`.
  */
@@ -204,42 +204,42 @@ interface ErrorDetailShown {
   "@type"?: string;
 }
 
-/** What went wrong with a call. */
+/** What went wrong. */
 export interface ErrorInfo {
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   code?: number;
-  /** What went wrong, in words. */
+  /** Human-readable message. */
   message?: string;
-  /** What kind of failure it is. */
+  /** Kind of failure. */
   status?: ErrorStatus;
-  /** More about the failure. */
+  /** Details of the failure. */
   details?: ErrorDetail[];
 }
 
-/** What kind of failure it is. */
+/** Kind of failure. */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
 
-/** What an attribute of an event has to be. */
+/** A filter on an attribute of an event. */
 export interface EventFilter {
   /** Name of the attribute. */
   attribute?: string;
-  /** How the attribute is compared. */
+  /** Operator that compares the attribute with the value. */
   operator?: string;
-  /** What the attribute is compared with. */
+  /** Value that the attribute is compared with. */
   value?: string;
 }
 
-/** Lets events run the function. */
+/** Trigger that runs the function on events. */
 export interface EventTrigger {
   /** Channel that the events come from. */
   channel?: string;
-  /** What the attributes of an event have to be. */
+  /** Filters on the attributes of an event. */
   eventFilters?: EventFilter[];
   /** CloudEvents type of the events. */
   eventType?: string;
   /** Pub/Sub topic that carries the events. */
   pubsubTopic?: string;
-  /** Whether an event is tried again after a failure. */
+  /** Whether an event is retried after a failure. */
   retryPolicy?: RetryPolicy;
   /** Service that sends the events. */
   service?: string;
@@ -251,17 +251,17 @@ export interface EventTrigger {
   triggerRegion?: string;
 }
 
-/** Lets events run the function; what a caller says about it. */
+/** Input for a trigger that runs the function on events. */
 export interface EventTriggerInput {
   /** Channel that the events come from. */
   channel?: string;
-  /** What the attributes of an event have to be. */
+  /** Filters on the attributes of an event. */
   eventFilters?: EventFilter[];
   /** CloudEvents type of the events. */
   eventType?: string;
   /** Pub/Sub topic that carries the events. */
   pubsubTopic?: string;
-  /** Whether an event is tried again after a failure. */
+  /** Whether an event is retried after a failure. */
   retryPolicy?: RetryPolicy;
   /** Service that sends the events. */
   service?: string;
@@ -271,11 +271,11 @@ export interface EventTriggerInput {
   triggerRegion?: string;
 }
 
-/** A condition under which a binding holds. */
+/** The condition under which a binding applies. */
 export interface Expr {
   /** Description of the expression. */
   description?: string;
-  /** The expression itself. */
+  /** The expression. */
   expression?: string;
   /** Location of the expression. */
   location?: string;
@@ -283,23 +283,23 @@ export interface Expr {
   title?: string;
 }
 
-/** A function that the user provides and that runs in response to events. */
+/** A user-provided function that runs in response to events. */
 export interface Function {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
-  /** How the function is built. */
+  /** Configuration of the build. */
   buildConfig?: BuildConfig;
   /**
-   * When the function was created.
+   * Time of creation of the function.
    *
    * Format: date-time.
    */
   createTime?: string;
   /** What the function is for. */
   description?: string;
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -307,18 +307,18 @@ export interface Function {
   labels?: {
     [key: string]: string;
   };
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzi?: boolean;
-  /** A flag of the service. Its name is not explained. */
+  /** A flag of the service. Its meaning is not described. */
   satisfiesPzs?: boolean;
-  /** How the function runs. */
+  /** Configuration of the service that runs the function. */
   serviceConfig?: ServiceConfig;
   /** State of the function. */
   state?: FunctionState;
   /** Messages about the state. */
   stateMessages?: StateMessage[];
   /**
-   * When the function was last updated.
+   * Time of the last update of the function.
    *
    * Format: date-time.
    */
@@ -329,17 +329,17 @@ export interface Function {
   url?: string;
 }
 
-/** What a caller says about a function when creating or updating it. */
+/** Input for creating or updating a function. */
 export interface FunctionInput {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
-  /** How the function is built; what a caller says about it. */
+  /** Input for the configuration of the build. */
   buildConfig?: BuildConfigInput;
   /** What the function is for. */
   description?: string;
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
-  /** Lets events run the function; what a caller says about it. */
+  /** Input for a trigger that runs the function on events. */
   eventTrigger?: EventTriggerInput;
   /** Name of the encryption key of the function. */
   kmsKeyName?: string;
@@ -347,62 +347,62 @@ export interface FunctionInput {
   labels?: {
     [key: string]: string;
   };
-  /** How the function runs; what a caller says about it. */
+  /** Input for the configuration of the service that runs the function. */
   serviceConfig?: ServiceConfigInput;
 }
 
-/** The creation or the update of a function, a long-running operation. */
+/** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** A function that the user provides and that runs in response to events. */
+  /** A user-provided function that runs in response to events. */
   response?: Function;
-  /** What an operation does, to what, and how far it is. */
+  /** What the operation does, on which function, and its progress. */
   metadata?: OperationMetadata;
 }
 
 /** State of the function. */
 export type FunctionState = "STATE_UNSPECIFIED" | "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING" | "UNKNOWN" | "DETACHING" | "DETACH_FAILED" | (string & {});
 
-/** Request for a URL to download source code. It has no fields. */
+/** Request for a URL for downloading source code. It has no fields. */
 export type GenerateDownloadUrlRequest = Record<string, unknown>;
 
-/** Where the source code of a function can be downloaded. */
+/** Response with a URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
-  /** Signed URL that a plain GET downloads from. */
+  /** Signed URL from which a plain GET request downloads the source code. */
   downloadUrl?: string;
 }
 
-/** How source code is going to be uploaded. */
+/** Options of an upload of source code. */
 export interface GenerateUploadUrlRequest {
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
   /** Name of the key that encrypts the source code. */
   kmsKeyName?: string;
 }
 
-/** Where source code can be uploaded. */
+/** Response with a URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
-  /** Source code as an object in a bucket. */
+  /** Source code that is an object in a bucket. */
   storageSource?: StorageSource;
-  /** Signed URL that a PUT uploads to. */
+  /** Signed URL to which a PUT request uploads the source code. */
   uploadUrl?: string;
 }
 
-/** Where calls of the function may come from. */
+/** Origins that may call the function. */
 export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | (string & {});
 
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
   /** The functions of this page. */
   functions?: Function[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
-  /** Locations that could not be reached, when the list spans all locations. */
+  /** Locations that could not be reached, where the list covers all locations. */
   unreachable?: string[];
 }
 
@@ -410,29 +410,29 @@ export interface ListFunctionsResponse {
 export interface ListLocationsResponse {
   /** The locations of this page. */
   locations?: Location[];
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
 }
 
 /** A page of long-running operations. */
 export interface ListOperationsResponse {
-  /** Token that asks for the next page. */
+  /** Token of the next page. */
   nextPageToken?: string;
   /** The operations of this page. */
   operations?: Operation[];
-  /** Locations that could not be reached, when the list spans several. */
+  /** Locations that could not be reached, where the list covers several. */
   unreachable?: string[];
 }
 
-/** The runtimes that are supported for a project, all in one answer. */
+/** All runtimes supported for the project. */
 export interface ListRuntimesResponse {
   /** The runtimes. */
   runtimes?: Runtime[];
 }
 
-/** A place in which functions can run. */
+/** A location in which functions can run. */
 export interface Location {
-  /** Name of the location, for people. */
+  /** Display name of the location. */
   displayName?: string;
   /** Labels of the location. */
   labels?: {
@@ -467,47 +467,47 @@ interface LocationMetadataShown {
 export interface OnDeployUpdatePolicy extends PointFill<ExtensionPoints, "onDeployUpdatePolicy.fields"> {
 }
 
-/** A long-running operation of any kind. When it is done, it has a response or an error. */
+/** A long-running operation of any kind. An operation that is done has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
   name?: string;
-  /** Whether the operation has ended. */
+  /** Whether the operation is done. */
   done?: boolean;
-  /** Why an operation failed. */
+  /** The error of a failed operation. */
   error?: Status;
-  /** What the operation ended with, such as the function that it created. Its fields depend on what began the operation. */
+  /** Result of the operation, such as the created function. Its fields depend on the operation. */
   response?: OperationResponse;
-  /** What an operation does, to what, and how far it is. */
+  /** What the operation does, on which function, and its progress. */
   metadata?: OperationMetadata;
 }
 
-/** What an operation does, to what, and how far it is. */
+/** What the operation does, on which function, and its progress. */
 export interface OperationMetadata {
-  /** Version of the interface that the operation came from. */
+  /** Version of the interface that started the operation. */
   apiVersion?: string;
   /** Name of the build. */
   buildName?: string;
-  /** Whether somebody asked to cancel the operation. */
+  /** Whether cancellation of the operation was requested. */
   cancelRequested?: boolean;
   /**
-   * When the operation was created.
+   * Time of creation of the operation.
    *
    * Format: date-time.
    */
   createTime?: string;
-  /** Whether a custom role was found. */
+  /** Whether a custom role was detected. */
   customIamRoleDetected?: boolean;
   /**
-   * When the operation ended.
+   * Time at which the operation ended.
    *
    * Format: date-time.
    */
   endTime?: string;
   /** What the operation does. */
   operationType?: OperationType;
-  /** The resource that the request gave. */
+  /** The resource in the request. */
   requestResource?: RequestResource;
-  /** Token about the source code. */
+  /** Token that refers to the source code. */
   sourceToken?: string;
   /** The stages of the operation. */
   stages?: Stage[];
@@ -515,12 +515,12 @@ export interface OperationMetadata {
   statusDetail?: string;
   /** Resource name of the function that the operation changes. */
   target?: string;
-  /** What is done to the target. */
+  /** Verb of the operation. */
   verb?: string;
 }
 
 /**
- * What the operation ended with, such as the function that it created. Its fields depend on what began the operation.
+ * Result of the operation, such as the created function. Its fields depend on the operation.
  *
  * Extension points: `operation.response`.
  */
@@ -530,24 +530,24 @@ export interface OperationResponse extends PointFill<ExtensionPoints, "operation
 /** What the operation does. */
 export type OperationType = "OPERATIONTYPE_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC" | "SETUP_FUNCTION_UPGRADE_CONFIG" | "ABORT_FUNCTION_UPGRADE" | "COMMIT_FUNCTION_UPGRADE" | "DETACH_FUNCTION" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2" | (string & {});
 
-/** An access control policy. It says who may do what with a resource. */
+/** An access control policy. It defines who may do what with a resource. */
 export interface Policy {
-  /** What is written to audit logs. */
+  /** Configuration of audit logs. */
   auditConfigs?: AuditConfig[];
-  /** Who has which role. */
+  /** Bindings of principals to roles. */
   bindings?: Binding[];
   /**
-   * Mark of this state of the policy. A policy that is set with a stale etag is refused.
+   * Identifies the current state of the policy. Setting a policy with a stale etag fails.
    *
    * Format: byte.
    */
   etag?: string;
-  /** Version of a policy. */
+  /** Version of the policy. */
   version?: PolicyVersion;
 }
 
 /**
- * Version of a policy.
+ * Version of the policy.
  *
  * - `0`: VERSION_0
  * - `1`: VERSION_1
@@ -557,57 +557,57 @@ export type PolicyVersion = 0 | 1 | 3 | (number & {});
 
 /** Source code in a repository. */
 export interface RepoSource {
-  /** The branch. */
+  /** Name of the branch. */
   branchName?: string;
-  /** The commit. */
+  /** SHA of the commit. */
   commitSha?: string;
-  /** Folder of the source code in the repository. */
+  /** Directory of the source code in the repository. */
   dir?: string;
-  /** Project that the repository belongs to. */
+  /** Project of the repository. */
   projectId?: string;
-  /** The repository. */
+  /** Name of the repository. */
   repoName?: string;
-  /** The tag. */
+  /** Name of the tag. */
   tagName?: string;
 }
 
 /**
- * The resource that the request gave.
+ * The resource in the request.
  *
  * Extension points: `operationMetadata.requestResource`.
  */
 export interface RequestResource extends PointFill<ExtensionPoints, "operationMetadata.requestResource"> {
 }
 
-/** Whether an event is tried again after a failure. */
+/** Whether an event is retried after a failure. */
 export type RetryPolicy = "RETRY_POLICY_UNSPECIFIED" | "RETRY_POLICY_DO_NOT_RETRY" | "RETRY_POLICY_RETRY" | (string & {});
 
-/** An environment that functions of a language run in. */
+/** An environment in which functions of a language run. */
 export interface Runtime {
-  /** A day of the calendar. The reference profile calls this type Date, a name that many languages use. */
+  /** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
   decommissionDate?: CalendarDate;
-  /** A day of the calendar. The reference profile calls this type Date, a name that many languages use. */
+  /** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
   deprecationDate?: CalendarDate;
-  /** Name of the runtime, for people. */
+  /** Display name of the runtime. */
   displayName?: string;
-  /** Generation of the functions. */
+  /** Generation of the function. */
   environment?: Environment;
   /** Name of the runtime, such as `nodejs20`. */
   name?: string;
-  /** How far the runtime is in its life. */
+  /** Stage in the life cycle of the runtime. */
   stage?: RuntimeStage;
   /** Warnings about the runtime. */
   warnings?: string[];
 }
 
-/** How far the runtime is in its life. */
+/** Stage in the life cycle of the runtime. */
 export type RuntimeStage = "RUNTIME_STAGE_UNSPECIFIED" | "DEVELOPMENT" | "ALPHA" | "BETA" | "GA" | "DEPRECATED" | "DECOMMISSIONED" | (string & {});
 
 /** An environment variable whose value is a secret. */
 export interface SecretEnvVar {
   /** Name of the environment variable. */
   key?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
@@ -625,44 +625,44 @@ export interface SecretVersion extends PointFill<ExtensionPoints, "secretVersion
 
 /** A volume that holds a secret. */
 export interface SecretVolume {
-  /** Path at which the function sees the volume. */
+  /** Path under which the function sees the volume. */
   mountPath?: string;
-  /** Project that the secret belongs to. */
+  /** Project of the secret. */
   projectId?: string;
   /** Name of the secret. */
   secret?: string;
-  /** Versions of the secret that the volume holds. */
+  /** Versions of the secret in the volume. */
   versions?: SecretVersion[];
 }
 
-/** Whether the function may be called without HTTPS. */
+/** Whether the function can be called without HTTPS. */
 export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | (string & {});
 
-/** How the function runs. */
+/** Configuration of the service that runs the function. */
 export interface ServiceConfig {
-  /** Whether the latest revision gets all traffic. */
+  /** Whether the latest revision receives all traffic. */
   allTrafficOnLatestRevision?: boolean;
-  /** How many CPUs an instance has. */
+  /** Number of CPUs of an instance. */
   availableCpu?: string;
-  /** How much memory an instance has, such as `256M`. */
+  /** Memory of an instance, such as `256M`. */
   availableMemory?: string;
-  /** Policy of binary authorization. */
+  /** Binary authorization policy. */
   binaryAuthorizationPolicy?: string;
-  /** Which outgoing traffic of the function goes to the VPC network without a connector. */
+  /** Outgoing traffic of the function that is routed to the VPC network without a connector. */
   directVpcEgress?: DirectVpcEgress;
-  /** Interfaces to VPC networks that need no connector. */
+  /** Interfaces to VPC networks that are reached without a connector. */
   directVpcNetworkInterface?: DirectVpcNetworkInterface[];
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstanceCount?: number;
-  /** How many requests an instance handles at a time, at most. */
+  /** Maximum number of requests that an instance handles at a time. */
   maxInstanceRequestConcurrency?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstanceCount?: number;
   /** Revision of the service that runs the function. */
   revision?: string;
@@ -670,70 +670,70 @@ export interface ServiceConfig {
   secretEnvironmentVariables?: SecretEnvVar[];
   /** Volumes that hold secrets. */
   secretVolumes?: SecretVolume[];
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
   /** Name of the service that runs the function. */
   service?: string;
   /** E-mail address of the service account that the function runs as. */
   serviceAccountEmail?: string;
-  /** How long a call may take, in seconds. */
+  /** Time-out of a call, in seconds. */
   timeoutSeconds?: number;
   /** Address of the service that runs the function. */
   uri?: string;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** How the function runs; what a caller says about it. */
+/** Input for the configuration of the service that runs the function. */
 export interface ServiceConfigInput {
-  /** Whether the latest revision gets all traffic. */
+  /** Whether the latest revision receives all traffic. */
   allTrafficOnLatestRevision?: boolean;
-  /** How many CPUs an instance has. */
+  /** Number of CPUs of an instance. */
   availableCpu?: string;
-  /** How much memory an instance has, such as `256M`. */
+  /** Memory of an instance, such as `256M`. */
   availableMemory?: string;
-  /** Policy of binary authorization. */
+  /** Binary authorization policy. */
   binaryAuthorizationPolicy?: string;
-  /** Which outgoing traffic of the function goes to the VPC network without a connector. */
+  /** Outgoing traffic of the function that is routed to the VPC network without a connector. */
   directVpcEgress?: DirectVpcEgress;
-  /** Interfaces to VPC networks that need no connector. */
+  /** Interfaces to VPC networks that are reached without a connector. */
   directVpcNetworkInterface?: DirectVpcNetworkInterface[];
   /** Environment variables that the function sees. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Where calls of the function may come from. */
+  /** Origins that may call the function. */
   ingressSettings?: IngressSettings;
-  /** The largest number of instances. */
+  /** Maximum number of instances. */
   maxInstanceCount?: number;
-  /** How many requests an instance handles at a time, at most. */
+  /** Maximum number of requests that an instance handles at a time. */
   maxInstanceRequestConcurrency?: number;
-  /** The smallest number of instances. */
+  /** Minimum number of instances. */
   minInstanceCount?: number;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
   /** Volumes that hold secrets. */
   secretVolumes?: SecretVolume[];
-  /** Whether the function may be called without HTTPS. */
+  /** Whether the function can be called without HTTPS. */
   securityLevel?: SecurityLevel;
   /** E-mail address of the service account that the function runs as. */
   serviceAccountEmail?: string;
-  /** How long a call may take, in seconds. */
+  /** Time-out of a call, in seconds. */
   timeoutSeconds?: number;
   /** Connector through which the function reaches a VPC network. */
   vpcConnector?: string;
-  /** Which outgoing traffic of the function passes the VPC connector. */
+  /** Outgoing traffic of the function that is routed through the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
 /** A policy to set. */
 export interface SetIamPolicyRequest {
-  /** An access control policy. It says who may do what with a resource. */
+  /** An access control policy. It defines who may do what with a resource. */
   policy?: Policy;
   /**
-   * Which fields of the policy are set.
+   * Fields of the policy to set.
    *
    * Format: google-fieldmask.
    *
@@ -742,26 +742,26 @@ export interface SetIamPolicyRequest {
   updateMask?: string;
 }
 
-/** How serious a message is. */
+/** Severity of the message. */
 export type Severity = "SEVERITY_UNSPECIFIED" | "ERROR" | "WARNING" | "INFO" | (string & {});
 
-/** Where the source code is. */
+/** Location of the source code. */
 export interface Source {
   /** Address of a git repository. */
   gitUri?: string;
   /** Source code in a repository. */
   repoSource?: RepoSource;
-  /** Source code as an object in a bucket. */
+  /** Source code that is an object in a bucket. */
   storageSource?: StorageSource;
 }
 
-/** The source code that the function was really built from. */
+/** The resolved source code that the function was built from. */
 export interface SourceProvenance {
   /** Address of the git repository. */
   gitUri?: string;
   /** Source code in a repository. */
   resolvedRepoSource?: RepoSource;
-  /** Source code as an object in a bucket. */
+  /** Source code that is an object in a bucket. */
   resolvedStorageSource?: StorageSource;
 }
 
@@ -769,11 +769,11 @@ export interface SourceProvenance {
 export interface Stage {
   /** Message about the stage. */
   message?: string;
-  /** What a stage works on. */
+  /** Name of the stage. */
   name?: StageName;
   /** Resource that the stage works on. */
   resource?: string;
-  /** Address of that resource. */
+  /** URI of the resource. */
   resourceUri?: string;
   /** State of a stage. */
   state?: StageState;
@@ -781,7 +781,7 @@ export interface Stage {
   stateMessages?: StateMessage[];
 }
 
-/** What a stage works on. */
+/** Name of the stage. */
 export type StageName = "NAME_UNSPECIFIED" | "ARTIFACT_REGISTRY" | "BUILD" | "SERVICE" | "TRIGGER" | "SERVICE_ROLLBACK" | "TRIGGER_ROLLBACK" | (string & {});
 
 /** State of a stage. */
@@ -791,13 +791,13 @@ export type StageState = "STATE_UNSPECIFIED" | "NOT_STARTED" | "IN_PROGRESS" | "
 export interface StateMessage {
   /** The message. */
   message?: string;
-  /** How serious a message is. */
+  /** Severity of the message. */
   severity?: Severity;
   /** Type of the message. */
   type?: string;
 }
 
-/** Why an operation failed. */
+/** The error of a failed operation. */
 export interface Status {
   /**
    * Code of the error.
@@ -805,9 +805,9 @@ export interface Status {
    * Extension points: `status.codes`.
    */
   code?: number;
-  /** More about the error. */
+  /** Details of the error. */
   details?: StatusDetail[];
-  /** What went wrong, for people. */
+  /** Human-readable message. */
   message?: string;
 }
 
@@ -819,9 +819,9 @@ export interface Status {
 export interface StatusDetail extends PointFill<ExtensionPoints, "status.details"> {
 }
 
-/** Source code as an object in a bucket. */
+/** Source code that is an object in a bucket. */
 export interface StorageSource {
-  /** The bucket. */
+  /** Name of the bucket. */
   bucket?: string;
   /**
    * Generation of the object.
@@ -829,9 +829,9 @@ export interface StorageSource {
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
   generation?: string;
-  /** The object. */
+  /** Name of the object. */
   object?: string;
-  /** The URL that the source code was uploaded to. */
+  /** The upload URL of the source code. */
   sourceUploadUrl?: string;
 }
 
@@ -841,7 +841,7 @@ export interface TestIamPermissionsRequest {
   permissions?: string[];
 }
 
-/** Those of the tested permissions that the caller has. */
+/** The tested permissions that the caller has. */
 export interface TestIamPermissionsResponse {
   /** The permissions that the caller has. */
   permissions?: string[];
@@ -849,26 +849,26 @@ export interface TestIamPermissionsResponse {
 
 /** The upgrade of a function to the second generation. */
 export interface UpgradeInfo {
-  /** How the function is built. */
+  /** Configuration of the build. */
   buildConfig?: BuildConfig;
-  /** Lets events run the function. */
+  /** Trigger that runs the function on events. */
   eventTrigger?: EventTrigger;
-  /** How the function runs. */
+  /** Configuration of the service that runs the function. */
   serviceConfig?: ServiceConfig;
-  /** How far the upgrade has come. */
+  /** State of the upgrade. */
   upgradeState?: UpgradeState;
 }
 
-/** How far the upgrade has come. */
+/** State of the upgrade. */
 export type UpgradeState = "UPGRADE_STATE_UNSPECIFIED" | "ELIGIBLE_FOR_2ND_GEN_UPGRADE" | "INELIGIBLE_FOR_UPGRADE_UNTIL_REDEPLOYMENT" | "UPGRADE_OPERATION_IN_PROGRESS" | "SETUP_FUNCTION_UPGRADE_CONFIG_SUCCESSFUL" | "SETUP_FUNCTION_UPGRADE_CONFIG_ERROR" | "ABORT_FUNCTION_UPGRADE_ERROR" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_SUCCESSFUL" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR_ROLLBACK_SAFE" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_SUCCESSFUL" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_ERROR" | (string & {});
 
-/** Which outgoing traffic of the function passes the VPC connector. */
+/** Outgoing traffic of the function that is routed through the VPC connector. */
 export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | (string & {});
 
 /** Query parameters of `projects.locations.functions.create`. */
 export interface CreateFunctionQuery {
   /**
-   * Id of the new function, the last segment of its name.
+   * ID of the new function, which becomes the last segment of its name.
    *
    * At most 63 characters.
    */
@@ -877,46 +877,46 @@ export interface CreateFunctionQuery {
 
 /** Query parameters of `projects.locations.functions.get`. */
 export interface GetFunctionQuery {
-  /** The revision of the function to read. */
+  /** Revision of the function to return. */
   revision?: string;
 }
 
 /** Query parameters of `projects.locations.functions.getIamPolicy`. */
 export interface GetFunctionIamPolicyQuery {
-  /** The version of the policy that is asked for. */
+  /** Requested version of the policy. */
   "options.requestedPolicyVersion"?: PolicyVersion;
 }
 
 /** Query parameters of `projects.locations.functions.list`. */
 export interface ListFunctionsQuery {
-  /** Which functions to list, in the syntax of AIP-160. */
+  /** Filter for the functions to return, in the syntax of AIP-160. */
   filter?: string;
   /**
-   * How many functions a page holds at most.
+   * Maximum number of functions on a page.
    *
    * At most `1000`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** The order of the functions, in the syntax of AIP-132. */
+  /** Order of the functions, in the syntax of AIP-132. */
   orderBy?: string;
 }
 
 /** Query parameters of `projects.locations.list`. */
 export interface ListLocationsQuery {
   /**
-   * Which entries to list. How a filter is written is not described.
+   * Filter for the entries to return. The syntax is not described.
    *
    * Extension points: `filter.syntax`.
    */
   filter?: string;
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * Further types of location; its values and effect are not described.
+   * Additional types of location. The values and the effect are not described.
    *
    * Extension points: `queryParameter.values`.
    */
@@ -925,18 +925,18 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `projects.locations.operations.list`. */
 export interface ListOperationsQuery {
-  /** How many entries a page holds at most. */
+  /** Maximum number of entries on a page. */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * On partial success of the list; its effect is not described.
+   * Whether the list may return partial success. Its effect is not described.
    *
    * Extension points: `queryParameter.values`.
    */
   returnPartialSuccess?: boolean;
   /**
-   * Which entries to list. How a filter is written is not described.
+   * Filter for the entries to return. The syntax is not described.
    *
    * Extension points: `filter.syntax`.
    */
@@ -946,7 +946,7 @@ export interface ListOperationsQuery {
 /** Query parameters of `projects.locations.runtimes.list`. */
 export interface ListRuntimesQuery {
   /**
-   * Which runtimes to list. Clients send `name=nodejs20 AND environment=GEN_1`, for example.
+   * Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`.
    *
    * Extension points: `filter.syntax`.
    */
@@ -956,7 +956,7 @@ export interface ListRuntimesQuery {
 /** Query parameters of `projects.locations.functions.patch`. */
 export interface PatchFunctionQuery {
   /**
-   * Which fields of the function are updated; without it, all fields that the body holds.
+   * Fields of the function to update. Without a mask, all fields in the body are updated.
    *
    * Format: google-fieldmask.
    */
@@ -973,7 +973,7 @@ export interface paths {
     };
     /**
      * List the supported locations
-     * @description Lists the locations that are supported. `name` is the parent of the locations.
+     * @description Returns the supported locations. `name` identifies the parent of the locations.
      */
     get: operations["listLocations"];
     put?: never;
@@ -993,13 +993,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Lists the functions of the project. `parent` names the resource that they are under.
+     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a new function under the resource that `parent` names. Creating is a long-running operation; `getOperation` reads its latest state.
+     * @description Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL to which the source code of a function is uploaded. `parent` names the resource that functions are under.
+     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -1044,14 +1044,14 @@ export interface paths {
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting is a long-running operation; `getOperation` reads its latest state.
+     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the `name` field of the function body identifies. Updating is a long-running operation; `getOperation` reads its latest state.
+     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation; `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for downloading source code
-     * @description Returns a signed URL from which the source code of a deployed function is downloaded.
+     * @description Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for 30 minutes.
      */
     post: operations["generateFunctionDownloadUrl"];
     delete?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
     };
     /**
      * Get the access control policy of a resource
-     * @description Gets the access control policy of the resource.
+     * @description Returns the access control policy of the resource that `resource` identifies.
      */
     get: operations["getFunctionIamPolicy"];
     put?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
     put?: never;
     /**
      * Set the access control policy of a resource
-     * @description Puts an access control policy on the resource.
+     * @description Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
      */
     post: operations["setFunctionIamPolicy"];
     delete?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
     put?: never;
     /**
      * Test the caller's permissions on a resource
-     * @description Returns the permissions that the caller has on the resource.
+     * @description Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -1145,7 +1145,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Lists those operations that match the filter of the request. `name` is the parent of the operations.
+     * @description Returns the operations that match the filter in the request. `name` identifies the parent of the operations.
      */
     get: operations["listOperations"];
     put?: never;
@@ -1165,7 +1165,7 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Answers with the latest state of the operation.
+     * @description Returns the latest state of the operation.
      */
     get: operations["getOperation"];
     put?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
     };
     /**
      * List the supported runtimes
-     * @description Lists the runtimes that are supported for the project. `parent` names the resource that they are under.
+     * @description Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
      */
     get: operations["listRuntimes"];
     put?: never;
@@ -1272,7 +1272,7 @@ export interface components {
     VpcConnectorEgressSettings: VpcConnectorEgressSettings;
   };
   responses: {
-    /** @description The request is not a valid one. */
+    /** @description The request is invalid. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -1281,7 +1281,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request contradicts what exists, for example by a stale etag of a policy. */
+    /** @description The request conflicts with the current state, for example because the etag of a policy is stale. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -1308,7 +1308,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description What the request names does not exist. */
+    /** @description The requested resource does not exist. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -1317,10 +1317,10 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description A quota is used up. */
+    /** @description A quota is exceeded. */
     TooManyRequests: {
       headers: {
-        /** @description When to try again, in seconds or as a date (RFC 9110 section 10.2.3). */
+        /** @description When to retry, in seconds or as a date (RFC 9110 section 10.2.3). */
         "Retry-After"?: string;
         [name: string]: unknown;
       };
@@ -1328,7 +1328,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The credentials are missing or not valid. */
+    /** @description The credentials are missing or invalid. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -1339,39 +1339,39 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Further types of location; its values and effect are not described. */
+    /** @description Additional types of location. The values and the effect are not described. */
     extraLocationTypes: string[];
-    /** @description Which entries to list. How a filter is written is not described. */
+    /** @description Filter for the entries to return. The syntax is not described. */
     filter: string;
-    /** @description Segment of the resource name that names the function. */
+    /** @description Name of the function, one segment of the resource name. */
     function: string;
-    /** @description Which functions to list, in the syntax of AIP-160. */
+    /** @description Filter for the functions to return, in the syntax of AIP-160. */
     functionFilter: string;
-    /** @description Id of the new function, the last segment of its name. */
+    /** @description ID of the new function, which becomes the last segment of its name. */
     functionId: string;
-    /** @description How many functions a page holds at most. */
+    /** @description Maximum number of functions on a page. */
     functionPageSize: number;
-    /** @description Segment of the resource name that names the location. */
+    /** @description Name of the location, one segment of the resource name. */
     location: string;
-    /** @description Segment of the resource name that names the long-running operation. */
+    /** @description Name of the long-running operation, one segment of the resource name. */
     operation: string;
-    /** @description The order of the functions, in the syntax of AIP-132. */
+    /** @description Order of the functions, in the syntax of AIP-132. */
     orderBy: string;
-    /** @description How many entries a page holds at most. */
+    /** @description Maximum number of entries on a page. */
     pageSize: number;
-    /** @description Token of the page to answer with, from `nextPageToken` of the page before. */
+    /** @description Token of the page to return: the `nextPageToken` of the previous page. */
     pageToken: string;
-    /** @description Segment of the resource name that names the project. */
+    /** @description Name of the project, one segment of the resource name. */
     project: string;
-    /** @description The version of the policy that is asked for. */
+    /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
-    /** @description On partial success of the list; its effect is not described. */
+    /** @description Whether the list may return partial success. Its effect is not described. */
     returnPartialSuccess: boolean;
-    /** @description The revision of the function to read. */
+    /** @description Revision of the function to return. */
     revision: string;
-    /** @description Which runtimes to list. Clients send `name=nodejs20 AND environment=GEN_1`, for example. */
+    /** @description Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`. */
     runtimeFilter: string;
-    /** @description Which fields of the function are updated; without it, all fields that the body holds. */
+    /** @description Fields of the function to update. Without a mask, all fields in the body are updated. */
     updateMask: string;
   };
 }
@@ -1382,7 +1382,7 @@ export interface operations {
       query?: ListLocationsQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
       };
       cookie?: never;
@@ -1412,9 +1412,9 @@ export interface operations {
       query?: ListFunctionsQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -1444,9 +1444,9 @@ export interface operations {
       query?: CreateFunctionQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -1481,9 +1481,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -1518,11 +1518,11 @@ export interface operations {
       query?: GetFunctionQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1552,11 +1552,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1586,11 +1586,11 @@ export interface operations {
       query?: PatchFunctionQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1625,11 +1625,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1664,11 +1664,11 @@ export interface operations {
       query?: GetFunctionIamPolicyQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1698,11 +1698,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1737,11 +1737,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the function. */
+        /** @description Name of the function, one segment of the resource name. */
         function: components["parameters"]["function"];
       };
       cookie?: never;
@@ -1753,7 +1753,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Those of the tested permissions that the caller has. */
+      /** @description The tested permissions that the caller has. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1776,9 +1776,9 @@ export interface operations {
       query?: ListOperationsQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
@@ -1808,11 +1808,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
-        /** @description Segment of the resource name that names the long-running operation. */
+        /** @description Name of the long-running operation, one segment of the resource name. */
         operation: components["parameters"]["operation"];
       };
       cookie?: never;
@@ -1842,16 +1842,16 @@ export interface operations {
       query?: ListRuntimesQuery;
       header?: never;
       path: {
-        /** @description Segment of the resource name that names the project. */
+        /** @description Name of the project, one segment of the resource name. */
         project: components["parameters"]["project"];
-        /** @description Segment of the resource name that names the location. */
+        /** @description Name of the location, one segment of the resource name. */
         location: components["parameters"]["location"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The runtimes that are supported for the project. */
+      /** @description The runtimes supported for the project. */
       200: {
         headers: {
           [name: string]: unknown;

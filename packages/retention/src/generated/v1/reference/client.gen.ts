@@ -19,7 +19,7 @@ export interface MattersResource {
   /**
    * Add a matter collaborator.
    *
-   * Makes an account a collaborator of the matter. A role that the account has already is overwritten; the role OWNER cannot be given.
+   * Adds an account as a collaborator of the matter, which gives the account access to it. An existing role of the account is overwritten. The role cannot be `OWNER`, and the matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}:addPermissions`
    *
@@ -27,15 +27,15 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @param input.body - Request to add a matter collaborator.
-   * @returns `200`: The permission that the account has now.
+   * @param input.body - Request to add an account as a matter collaborator.
+   * @returns `200`: The permission of the account.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   addPermissions(input: AddMatterPermissionsInput, options?: CallOptions): ApiCall<MatterPermission, AddMatterPermissionsResponses>;
   /**
    * Close a matter.
    *
-   * Moves an OPEN matter to CLOSED. All its holds must be deleted before.
+   * Closes the matter and sets its state to `CLOSED`. The matter must be `OPEN`, and all its holds must be deleted first.
    *
    * `POST /v1/matters/{matterId}:close`
    *
@@ -44,14 +44,14 @@ export interface MattersResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to close a matter.
-   * @returns `200`: The matter, which is CLOSED, in a wrapper.
+   * @returns `200`: The matter in the state `CLOSED`, in a wrapper.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   close(input: CloseMatterInput, options?: CallOptions): ApiCall<CloseMatterResponse, CloseMatterResponses>;
   /**
    * Count the accounts that a query processes.
    *
-   * Counts the accounts that the specified query processes, and what it finds in them. The matter must be OPEN. The answer is a long-running operation, the only one that this service begins.
+   * Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation, which only this operation of the service returns.
    *
    * `POST /v1/matters/{matterId}:count`
    *
@@ -69,7 +69,7 @@ export interface MattersResource {
   /**
    * Create a matter.
    *
-   * Creates a matter out of a name and a description. It is OPEN, and its owner is the caller.
+   * Creates a matter from a name and a description. The matter is `OPEN`, and the caller is its owner.
    *
    * `POST /v1/matters`
    *
@@ -77,14 +77,14 @@ export interface MattersResource {
    *
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to create a matter.
-   * @returns `200`: The new matter.
+   * @returns `200`: The created matter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   create(input?: CreateMatterInput, options?: CallOptions): ApiCall<Matter, CreateMatterResponses>;
   /**
    * Delete a matter.
    *
-   * Moves a CLOSED matter to DELETED; a matter in another state is refused. It stays in the trash for about 30 days and is purged then.
+   * Deletes the matter and sets its state to `DELETED`. The matter must be `CLOSED`. A deleted matter stays in the trash for about 30 days and is then purged.
    *
    * `DELETE /v1/matters/{matterId}`
    *
@@ -92,19 +92,19 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: The matter, which is DELETED.
+   * @returns `200`: The matter in the state `DELETED`.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   delete(input: DeleteMatterInput, options?: CallOptions): ApiCall<Matter, DeleteMatterResponses>;
   /**
    * Get a matter.
    *
-   * Gets the matter that `matterId` identifies.
+   * Returns the matter that `matterId` identifies. A `DELETED` matter can be read until it is purged.
    *
    * `GET /v1/matters/{matterId}`
    *
    * @param input.matterId - Identifies the matter.
-   * @param input.query.view - How much of a matter the answer shows. Only FULL shows its permissions.
+   * @param input.query.view - How much of the matter the response includes. Only `FULL` includes its permissions.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The matter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
@@ -113,14 +113,14 @@ export interface MattersResource {
   /**
    * List matters.
    *
-   * Answers with those matters that the calling account has access to.
+   * Returns the matters that the calling account has access to.
    *
    * `GET /v1/matters`
    *
-   * @param input.query.pageSize - How many matters a page may hold.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.state - State of the matters to list.
-   * @param input.query.view - How much of a matter the answer shows. Only FULL shows its permissions.
+   * @param input.query.pageSize - Maximum number of matters on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.state - State of the matters to return.
+   * @param input.query.view - How much of the matter the response includes. Only `FULL` includes its permissions.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: A page of the matters that the calling account has access to.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
@@ -129,7 +129,7 @@ export interface MattersResource {
   /**
    * Remove a matter collaborator.
    *
-   * Takes an account off the collaborators of the matter.
+   * Removes an account from the collaborators, so the matter is no longer shared with it. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}:removePermissions`
    *
@@ -137,15 +137,15 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @param input.body - Request to remove a matter collaborator.
-   * @returns `200`: The account is no collaborator any more.
+   * @param input.body - Request to remove an account as a matter collaborator.
+   * @returns `200`: The account was removed from the collaborators.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   removePermissions(input: RemoveMatterPermissionsInput, options?: CallOptions): ApiCall<Empty, RemoveMatterPermissionsResponses>;
   /**
    * Reopen a matter.
    *
-   * Moves a CLOSED matter to OPEN.
+   * Reopens the matter and sets its state to `OPEN`. The matter must be `CLOSED`.
    *
    * `POST /v1/matters/{matterId}:reopen`
    *
@@ -154,14 +154,14 @@ export interface MattersResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to reopen a matter.
-   * @returns `200`: The matter, which is OPEN, in a wrapper.
+   * @returns `200`: The matter in the state `OPEN`, in a wrapper.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   reopen(input: ReopenMatterInput, options?: CallOptions): ApiCall<ReopenMatterResponse, ReopenMatterResponses>;
   /**
    * Undelete a matter.
    *
-   * Takes a DELETED matter out of the trash. It is CLOSED then.
+   * Restores the matter from the trash and sets its state to `CLOSED`. The matter must be `DELETED`.
    *
    * `POST /v1/matters/{matterId}:undelete`
    *
@@ -170,14 +170,14 @@ export interface MattersResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to undelete a matter.
-   * @returns `200`: The matter, which is CLOSED.
+   * @returns `200`: The matter in the state `CLOSED`.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   undelete(input: UndeleteMatterInput, options?: CallOptions): ApiCall<Matter, UndeleteMatterResponses>;
   /**
    * Update a matter.
    *
-   * Changes the name and the description of an OPEN matter. Other fields of the request are ignored.
+   * Updates the name and the description of the matter. Other fields in the request are ignored. The matter must be `OPEN`.
    *
    * `PUT /v1/matters/{matterId}`
    *
@@ -186,7 +186,7 @@ export interface MattersResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to update the matter.
-   * @returns `200`: The matter after the update.
+   * @returns `200`: The updated matter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   update(input: UpdateMatterInput, options?: CallOptions): ApiCall<Matter, UpdateMatterResponses>;
@@ -200,7 +200,7 @@ export interface MattersExportsResource {
   /**
    * Create an export.
    *
-   * Creates an export in an OPEN matter. It is IN_PROGRESS at first, and COMPLETED or FAILED when its work is done; get it again to see.
+   * Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
    *
    * `POST /v1/matters/{matterId}/exports`
    *
@@ -209,7 +209,7 @@ export interface MattersExportsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to create an export.
-   * @returns `200`: The new export.
+   * @returns `200`: The created export.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    * @example
    * const result = await client.matters.exports.create(input).wait();
@@ -218,7 +218,7 @@ export interface MattersExportsResource {
   /**
    * Delete an export.
    *
-   * Deletes the export.
+   * Deletes the export that `exportId` identifies. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -227,14 +227,14 @@ export interface MattersExportsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.exportId - Identifies the export.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: The export is deleted.
+   * @returns `200`: The export was deleted.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   delete(input: DeleteExportInput, options?: CallOptions): ApiCall<Empty, DeleteExportResponses>;
   /**
    * Get an export.
    *
-   * Gets the export that `exportId` identifies.
+   * Returns the export that `exportId` identifies.
    *
    * `GET /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -250,17 +250,17 @@ export interface MattersExportsResource {
   /**
    * List exports.
    *
-   * Answers with details about the exports of the matter.
+   * Returns details about the exports in the matter.
    *
    * `GET /v1/matters/{matterId}/exports`
    *
    * Needs `Manage Exports`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
    * @param input.matterId - Identifies the matter.
-   * @param input.query.pageSize - How many items a page may hold.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
+   * @param input.query.pageSize - Maximum number of items on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: A page of the exports of the matter.
+   * @returns `200`: A page of the exports in the matter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   list(input: ListExportsInput, options?: CallOptions): PageCall<ListExportsResponse, Export, ListExportsResponses>;
@@ -271,7 +271,7 @@ export interface MattersHoldsResource {
   /**
    * Add accounts to a hold.
    *
-   * Puts accounts under the hold, which must not be one on an organizational unit. They are named by e-mail address or id, but not by both.
+   * Adds accounts to the hold, which preserves their data. The request identifies the accounts either by e-mail address or by ID. The hold must not cover an organizational unit, and the matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}:addHeldAccounts`
    *
@@ -288,7 +288,7 @@ export interface MattersHoldsResource {
   /**
    * Create a hold.
    *
-   * Creates a hold in an OPEN matter, on accounts or on an organizational unit, for one kind of data.
+   * Creates a hold in the matter. The hold preserves one kind of data of accounts or of an organizational unit. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds`
    *
@@ -297,14 +297,14 @@ export interface MattersHoldsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to create a hold.
-   * @returns `200`: The new hold.
+   * @returns `200`: The created hold.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   create(input: CreateHoldInput, options?: CallOptions): ApiCall<Hold, CreateHoldResponses>;
   /**
    * Delete a hold.
    *
-   * Removes a hold. The organizational unit or the accounts that it covered are released.
+   * Deletes the hold and releases the organizational unit or the accounts that it covered. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -313,14 +313,14 @@ export interface MattersHoldsResource {
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: The hold is removed.
+   * @returns `200`: The hold was deleted.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   delete(input: DeleteHoldInput, options?: CallOptions): ApiCall<Empty, DeleteHoldResponses>;
   /**
    * Get a hold.
    *
-   * Gets the hold that `holdId` identifies.
+   * Returns the hold that `holdId` identifies.
    *
    * `GET /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -328,7 +328,7 @@ export interface MattersHoldsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
-   * @param input.query.view - How much of a hold the answer shows.
+   * @param input.query.view - How much of the hold the response includes.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The hold.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
@@ -337,25 +337,25 @@ export interface MattersHoldsResource {
   /**
    * List holds.
    *
-   * Answers with the holds of the matter.
+   * Returns the holds in the matter.
    *
    * `GET /v1/matters/{matterId}/holds`
    *
    * Needs `Manage Holds`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
    * @param input.matterId - Identifies the matter.
-   * @param input.query.pageSize - How many holds a page may hold. 0 stands for 100.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.view - How much of a hold the answer shows.
+   * @param input.query.pageSize - Maximum number of holds on a page. `0` stands for 100.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.view - How much of the hold the response includes.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: A page of the holds of the matter.
+   * @returns `200`: A page of the holds in the matter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   list(input: ListHoldsInput, options?: CallOptions): PageCall<ListHoldsResponse, Hold, ListHoldsResponses>;
   /**
    * Remove accounts from a hold.
    *
-   * Takes the accounts that the request specifies off the hold.
+   * Removes the specified accounts from the hold. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}:removeHeldAccounts`
    *
@@ -365,14 +365,14 @@ export interface MattersHoldsResource {
    * @param input.holdId - Identifies the hold.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to remove accounts from a hold.
-   * @returns `200`: What became of the accounts.
+   * @returns `200`: The status of the removal of each account.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   removeHeldAccounts(input: RemoveHeldAccountsInput, options?: CallOptions): ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses>;
   /**
    * Update a hold.
    *
-   * Updates what the hold covers (an organizational unit or accounts) and its query parameters. Accounts for a hold on an organizational unit are ignored without a word, and the other way round.
+   * Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The matter must be `OPEN`.
    *
    * `PUT /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -382,7 +382,7 @@ export interface MattersHoldsResource {
    * @param input.holdId - Identifies the hold.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to update the hold.
-   * @returns `200`: The hold after the update.
+   * @returns `200`: The updated hold.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   update(input: UpdateHoldInput, options?: CallOptions): ApiCall<Hold, UpdateHoldResponses>;
@@ -394,7 +394,7 @@ export interface MattersHoldsAccountsResource {
   /**
    * Add an account to a hold.
    *
-   * Puts one account under the hold, which must not be one on an organizational unit.
+   * Adds one account to the hold. `addHeldAccounts` adds several. The hold must not cover an organizational unit, and the matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
@@ -411,7 +411,7 @@ export interface MattersHoldsAccountsResource {
   /**
    * Remove an account from a hold.
    *
-   * Takes one account off the hold.
+   * Removes one account from the hold. `removeHeldAccounts` removes several. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}`
    *
@@ -419,16 +419,16 @@ export interface MattersHoldsAccountsResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.holdId - Identifies the hold.
-   * @param input.accountId - Identifies the account that the hold covers.
+   * @param input.accountId - Identifies an account that the hold covers.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: The account is off the hold.
+   * @returns `200`: The account was removed from the hold.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   delete(input: DeleteHeldAccountInput, options?: CallOptions): ApiCall<Empty, DeleteHeldAccountResponses>;
   /**
    * List the accounts of a hold.
    *
-   * Answers with the accounts that the hold covers.
+   * Returns the accounts that the hold covers.
    *
    * `GET /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
@@ -448,7 +448,7 @@ export interface MattersSavedQueriesResource {
   /**
    * Create a saved query.
    *
-   * Creates a saved query in the matter.
+   * Creates a saved query in the matter. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/savedQueries`
    *
@@ -464,7 +464,7 @@ export interface MattersSavedQueriesResource {
   /**
    * Delete a saved query.
    *
-   * Deletes the saved query.
+   * Deletes the saved query that `savedQueryId` identifies. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *
@@ -473,14 +473,14 @@ export interface MattersSavedQueriesResource {
    * @param input.matterId - Identifies the matter.
    * @param input.savedQueryId - Identifies the saved query.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: The saved query is deleted.
+   * @returns `200`: The saved query was deleted.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   delete(input: DeleteSavedQueryInput, options?: CallOptions): ApiCall<Empty, DeleteSavedQueryResponses>;
   /**
    * Get a saved query.
    *
-   * Retrieves the saved query that `savedQueryId` identifies.
+   * Returns the saved query that `savedQueryId` identifies.
    *
    * `GET /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *
@@ -496,17 +496,17 @@ export interface MattersSavedQueriesResource {
   /**
    * List saved queries.
    *
-   * Answers with the saved queries of the matter.
+   * Returns the saved queries in the matter.
    *
    * `GET /v1/matters/{matterId}/savedQueries`
    *
    * Needs `Manage Searches`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
    * @param input.matterId - Identifies the matter.
-   * @param input.query.pageSize - How many items a page may hold.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
+   * @param input.query.pageSize - Maximum number of items on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: A page of the saved queries of the matter.
+   * @returns `200`: A page of the saved queries in the matter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   list(input: ListSavedQueriesInput, options?: CallOptions): PageCall<ListSavedQueriesResponse, SavedQuery, ListSavedQueriesResponses>;
@@ -517,7 +517,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
   /**
    * Cancel an operation.
    *
-   * Begins to cancel a long-running operation. The cancellation itself runs asynchronously; a cancelled operation is done, and its error has the code 1.
+   * Starts to cancel the operation. The cancellation runs asynchronously. A cancelled operation is done, and the `code` of its error is 1.
    *
    * `POST /v1/operations/{operation}:cancel`
    *
@@ -528,14 +528,14 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to cancel an operation.
-   * @returns `200`: The cancellation has begun. The content of the answer is not described.
+   * @returns `200`: The cancellation has started. The content of the response is not described.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   cancel(input: CancelOperationInput, options?: CallOptions): ApiCall<CancelOperationResponse, CancelOperationResponses>;
   /**
    * Delete an operation.
    *
-   * Deletes a long-running operation.
+   * Deletes the operation. The states in which an operation can be deleted are not shown.
    *
    * `DELETE /v1/operations/{operation}`
    *
@@ -545,14 +545,14 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: The operation is deleted. The content of the answer is not described.
+   * @returns `200`: The operation was deleted. The content of the response is not described.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
   delete(input: DeleteOperationInput, options?: CallOptions): ApiCall<DeleteOperationResponse, DeleteOperationResponses>;
   /**
    * Get an operation.
    *
-   * Answers with the latest state of the operation.
+   * Returns the latest state of the operation.
    *
    * `GET /v1/operations/{operation}`
    *
@@ -567,7 +567,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
   /**
    * List operations.
    *
-   * Lists those long-running operations that match the filter of the request, and whose matters the calling account has access to.
+   * Returns the long-running operations that match the filter in the request and whose matters the calling account has access to.
    *
    * `GET /v1/operations`
    *
@@ -575,10 +575,10 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    *
    * Extension points: `operation.unsupported`.
    *
-   * @param input.query.filter - Which operations to list. How a filter is written is not described.
-   * @param input.query.pageSize - How many items a page may hold.
-   * @param input.query.pageToken - Token of the page to answer with, from `nextPageToken` of the page before.
-   * @param input.query.returnPartialSuccess - On partial success of the list; its effect is not described.
+   * @param input.query.filter - Filter for the operations to return. The syntax is not described.
+   * @param input.query.pageSize - Maximum number of items on a page.
+   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: A page of the operations that match the filter.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
@@ -594,17 +594,17 @@ export interface StartedOperations {
 
 /** Bodies of failures that every call may end in, by status. */
 export interface CommonFailures {
-  /** The request is wrong (INVALID_ARGUMENT), or the state of the matter does not allow it (FAILED_PRECONDITION). */
+  /** The request is invalid (`INVALID_ARGUMENT`), or the state of the matter does not allow it (`FAILED_PRECONDITION`). */
   400: ErrorBody;
-  /** Credentials are missing or malformed (UNAUTHENTICATED). */
+  /** The credentials are missing or malformed (`UNAUTHENTICATED`). */
   401: ErrorBody;
-  /** The account has no access to the matter, or lacks the privilege (PERMISSION_DENIED). */
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
-  /** The matter, hold, held account, saved query, export or operation that the call names is not there (NOT_FOUND). */
+  /** The matter, hold, held account, saved query, export or operation does not exist (`NOT_FOUND`). */
   404: ErrorBody;
-  /** The account is held already, or the name is taken (ALREADY_EXISTS). */
+  /** The hold covers the account already, or the name exists already (`ALREADY_EXISTS`). */
   409: ErrorBody;
-  /** A limit is exceeded (RESOURCE_EXHAUSTED). */
+  /** A limit is exceeded (`RESOURCE_EXHAUSTED`). */
   429: ErrorBody;
   /** The service failed. */
   500: ErrorBody;
@@ -634,13 +634,13 @@ export interface AddMatterPermissionsInput {
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
-  /** Request to add a matter collaborator. */
+  /** Request to add an account as a matter collaborator. */
   body?: AddMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.addPermissions` by status. */
 export interface AddMatterPermissionsResponses extends CommonFailures {
-  /** The permission that the account has now. */
+  /** The permission of the account. */
   200: MatterPermission;
 }
 
@@ -656,7 +656,7 @@ export interface CancelOperationInput {
 
 /** Bodies of `operations.cancel` by status. */
 export interface CancelOperationResponses extends CommonFailures {
-  /** The cancellation has begun. The content of the answer is not described. */
+  /** The cancellation has started. The content of the response is not described. */
   200: CancelOperationResponse;
 }
 
@@ -672,7 +672,7 @@ export interface CloseMatterInput {
 
 /** Bodies of `matters.close` by status. */
 export interface CloseMatterResponses extends CommonFailures {
-  /** The matter, which is CLOSED, in a wrapper. */
+  /** The matter in the state `CLOSED`, in a wrapper. */
   200: CloseMatterResponse;
 }
 
@@ -704,7 +704,7 @@ export interface CreateExportInput {
 
 /** Bodies of `matters.exports.create` by status. */
 export interface CreateExportResponses extends CommonFailures {
-  /** The new export. */
+  /** The created export. */
   200: Export;
 }
 
@@ -738,7 +738,7 @@ export interface CreateHoldInput {
 
 /** Bodies of `matters.holds.create` by status. */
 export interface CreateHoldResponses extends CommonFailures {
-  /** The new hold. */
+  /** The created hold. */
   200: Hold;
 }
 
@@ -752,7 +752,7 @@ export interface CreateMatterInput {
 
 /** Bodies of `matters.create` by status. */
 export interface CreateMatterResponses extends CommonFailures {
-  /** The new matter. */
+  /** The created matter. */
   200: Matter;
 }
 
@@ -784,7 +784,7 @@ export interface DeleteExportInput {
 
 /** Bodies of `matters.exports.delete` by status. */
 export interface DeleteExportResponses extends CommonFailures {
-  /** The export is deleted. */
+  /** The export was deleted. */
   200: Empty;
 }
 
@@ -794,7 +794,7 @@ export interface DeleteHeldAccountInput {
   matterId: string;
   /** Identifies the hold. */
   holdId: string;
-  /** Identifies the account that the hold covers. */
+  /** Identifies an account that the hold covers. */
   accountId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -802,7 +802,7 @@ export interface DeleteHeldAccountInput {
 
 /** Bodies of `matters.holds.accounts.delete` by status. */
 export interface DeleteHeldAccountResponses extends CommonFailures {
-  /** The account is off the hold. */
+  /** The account was removed from the hold. */
   200: Empty;
 }
 
@@ -818,7 +818,7 @@ export interface DeleteHoldInput {
 
 /** Bodies of `matters.holds.delete` by status. */
 export interface DeleteHoldResponses extends CommonFailures {
-  /** The hold is removed. */
+  /** The hold was deleted. */
   200: Empty;
 }
 
@@ -832,7 +832,7 @@ export interface DeleteMatterInput {
 
 /** Bodies of `matters.delete` by status. */
 export interface DeleteMatterResponses extends CommonFailures {
-  /** The matter, which is DELETED. */
+  /** The matter in the state `DELETED`. */
   200: Matter;
 }
 
@@ -846,7 +846,7 @@ export interface DeleteOperationInput {
 
 /** Bodies of `operations.delete` by status. */
 export interface DeleteOperationResponses extends CommonFailures {
-  /** The operation is deleted. The content of the answer is not described. */
+  /** The operation was deleted. The content of the response is not described. */
   200: DeleteOperationResponse;
 }
 
@@ -862,7 +862,7 @@ export interface DeleteSavedQueryInput {
 
 /** Bodies of `matters.savedQueries.delete` by status. */
 export interface DeleteSavedQueryResponses extends CommonFailures {
-  /** The saved query is deleted. */
+  /** The saved query was deleted. */
   200: Empty;
 }
 
@@ -952,7 +952,7 @@ export interface ListExportsInput {
 
 /** Bodies of `matters.exports.list` by status. */
 export interface ListExportsResponses extends CommonFailures {
-  /** A page of the exports of the matter. */
+  /** A page of the exports in the matter. */
   200: ListExportsResponse;
 }
 
@@ -982,7 +982,7 @@ export interface ListHoldsInput {
 
 /** Bodies of `matters.holds.list` by status. */
 export interface ListHoldsResponses extends CommonFailures {
-  /** A page of the holds of the matter. */
+  /** A page of the holds in the matter. */
   200: ListHoldsResponse;
 }
 
@@ -1020,7 +1020,7 @@ export interface ListSavedQueriesInput {
 
 /** Bodies of `matters.savedQueries.list` by status. */
 export interface ListSavedQueriesResponses extends CommonFailures {
-  /** A page of the saved queries of the matter. */
+  /** A page of the saved queries in the matter. */
   200: ListSavedQueriesResponse;
 }
 
@@ -1038,7 +1038,7 @@ export interface RemoveHeldAccountsInput {
 
 /** Bodies of `matters.holds.removeHeldAccounts` by status. */
 export interface RemoveHeldAccountsResponses extends CommonFailures {
-  /** What became of the accounts. */
+  /** The status of the removal of each account. */
   200: RemoveHeldAccountsResponse;
 }
 
@@ -1048,13 +1048,13 @@ export interface RemoveMatterPermissionsInput {
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
-  /** Request to remove a matter collaborator. */
+  /** Request to remove an account as a matter collaborator. */
   body?: RemoveMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.removePermissions` by status. */
 export interface RemoveMatterPermissionsResponses extends CommonFailures {
-  /** The account is no collaborator any more. */
+  /** The account was removed from the collaborators. */
   200: Empty;
 }
 
@@ -1070,7 +1070,7 @@ export interface ReopenMatterInput {
 
 /** Bodies of `matters.reopen` by status. */
 export interface ReopenMatterResponses extends CommonFailures {
-  /** The matter, which is OPEN, in a wrapper. */
+  /** The matter in the state `OPEN`, in a wrapper. */
   200: ReopenMatterResponse;
 }
 
@@ -1086,7 +1086,7 @@ export interface UndeleteMatterInput {
 
 /** Bodies of `matters.undelete` by status. */
 export interface UndeleteMatterResponses extends CommonFailures {
-  /** The matter, which is CLOSED. */
+  /** The matter in the state `CLOSED`. */
   200: Matter;
 }
 
@@ -1104,7 +1104,7 @@ export interface UpdateHoldInput {
 
 /** Bodies of `matters.holds.update` by status. */
 export interface UpdateHoldResponses extends CommonFailures {
-  /** The hold after the update. */
+  /** The updated hold. */
   200: Hold;
 }
 
@@ -1120,6 +1120,6 @@ export interface UpdateMatterInput {
 
 /** Bodies of `matters.update` by status. */
 export interface UpdateMatterResponses extends CommonFailures {
-  /** The matter after the update. */
+  /** The updated matter. */
   200: Matter;
 }

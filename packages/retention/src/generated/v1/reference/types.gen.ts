@@ -6,20 +6,20 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * Extension points of Retention and eDiscovery Service: merge into this interface what you know. A fill is an object type.
  *
  * - `calendarExportOptions.fields`: Fields of the options of a calendar export.
- * - `cancelOperation.response`: Body of the answer to cancelling an operation.
- * - `deleteOperation.response`: Body of the answer to deleting an operation.
- * - `driveDocumentIds.fields`: Fields that hold the ids of Drive documents.
- * - `error.details`: What the details of an error hold beside their type.
+ * - `cancelOperation.response`: Body of the response to cancelling an operation.
+ * - `deleteOperation.response`: Body of the response to deleting an operation.
+ * - `driveDocumentIds.fields`: Fields that hold the IDs of Drive documents.
+ * - `error.details`: The content of error details except their type.
  * - `geminiExportOptions.fields`: Fields of the options of an export of Gemini data.
  * - `geminiOptions.fields`: Fields of the options of a search in Gemini data.
  * - `groupsExportOptions.fields`: Fields of the options of a groups export.
  * - `hangoutsChatExportOptions.fields`: Fields of the options of a Chat export.
  * - `heldCalendarQuery.fields`: Fields of the query of a hold on calendars.
  * - `heldGeminiQuery.fields`: Fields of the query of a hold on Gemini data.
- * - `operation.metadata`: What an operation tells of its work; only that of a count is known.
- * - `operation.response`: What an operation ends with; only that of a count is known.
- * - `status.details`: What the details of a status hold.
- * - `teamDriveInfo.fields`: Fields that name the Team Drives of a search.
+ * - `operation.metadata`: The metadata of operations. Only that of a count is known.
+ * - `operation.response`: The responses of operations. Only that of a count is known.
+ * - `status.details`: The content of the details of a status.
+ * - `teamDriveInfo.fields`: Fields that identify the Team Drives of a search.
  * - `voiceExportOptions.fields`: Fields of the options of a Voice export.
  *
  * @example
@@ -41,75 +41,75 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** What is shown, and what is known of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** How much the query finds in an account. */
+/** Number of results in an account. */
 export interface AccountCount {
   /** A user. */
   account?: UserInfo;
   /**
-   * How many artifacts the query finds.
+   * Number of artifacts that match the query.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
   count?: string;
 }
 
-/** An account whose count failed. */
+/** An account for which the count failed. */
 export interface AccountCountError {
   /** A user. */
   account?: UserInfo;
-  /** Why a count failed. */
+  /** Reason of the failed count. */
   errorType?: AccountCountErrorType;
 }
 
-/** Why a count failed. */
+/** Reason of the failed count. */
 export type AccountCountErrorType = "ERROR_TYPE_UNSPECIFIED" | "WILDCARD_TOO_BROAD" | "TOO_MANY_TERMS" | "LOCATION_UNAVAILABLE" | "UNKNOWN" | "DEADLINE_EXCEEDED" | (string & {});
 
-/** The accounts that are searched. */
+/** The accounts to search. */
 export interface AccountInfo {
   /** E-mail addresses of the accounts. */
   emails?: string[];
 }
 
-/** What became of one account. */
+/** Result of adding one account. */
 export interface AddHeldAccountResult {
   /** An account that a hold covers. */
   account?: HeldAccount;
-  /** How something went. The code 1 is that of a cancelled operation. */
+  /** Result of an operation. The code 1 is that of a cancelled operation. */
   status?: Status;
 }
 
-/** Accounts to put under a hold, by e-mail address or id, but not by both. */
+/** Accounts to add to a hold, identified either by e-mail address or by ID. */
 export interface AddHeldAccountsRequest {
-  /** Ids of the accounts. */
+  /** IDs of the accounts. */
   accountIds?: string[];
   /** E-mail addresses of the accounts. */
   emails?: string[];
 }
 
-/** What became of each account of the request. */
+/** Response to adding accounts to a hold. */
 export interface AddHeldAccountsResponse {
-  /** Results, in the order of the accounts in the request. */
+  /** The results, in the order of the accounts in the request. */
   responses?: AddHeldAccountResult[];
 }
 
-/** Request to add a matter collaborator. */
+/** Request to add an account as a matter collaborator. */
 export interface AddMatterPermissionsRequest {
-  /** Whether the caller gets a copy of the e-mail. */
+  /** Whether the caller receives a copy of the e-mail. */
   ccMe?: boolean;
-  /** The role that an account has in a matter. */
+  /** The role of an account in a matter. */
   matterPermission?: MatterPermission;
-  /** Whether e-mails are sent about the permission. */
+  /** Whether e-mails about the permission are sent. */
   sendEmails?: boolean;
 }
 
-/** Format of an answer. */
+/** Format of the response. */
 export type AltFormat = "json" | "media" | "proto" | (string & {});
 
-/** What somebody answered to an invitation. */
+/** Response to an invitation. */
 export type AttendeeResponse = "ATTENDEE_RESPONSE_UNSPECIFIED" | "ATTENDEE_RESPONSE_NEEDS_ACTION" | "ATTENDEE_RESPONSE_ACCEPTED" | "ATTENDEE_RESPONSE_DECLINED" | "ATTENDEE_RESPONSE_TENTATIVE" | (string & {});
 
 /**
- * Options of a calendar export; its fields are not described.
+ * Options of a calendar export. Its fields are not described.
  *
  * Extension points: `calendarExportOptions.fields`.
  */
@@ -118,16 +118,16 @@ export interface CalendarExportOptions extends PointFill<ExtensionPoints, "calen
 
 /** Options of a search in calendars. */
 export interface CalendarOptions {
-  /** Places to search for. */
+  /** Locations to search for. */
   locationQuery?: string[];
   /** Words that must not occur. */
   minusWords?: string[];
   /** People to search for. */
   peopleQuery?: string[];
-  /** Answers to invitations to search for. */
+  /** Responses to invitations to search for. */
   responseStatuses?: AttendeeResponse[];
   /**
-   * The time whose versions are searched.
+   * Time of the versions to search.
    *
    * Format: date-time.
    */
@@ -135,23 +135,23 @@ export interface CalendarOptions {
 }
 
 /**
- * Answer to cancelling an operation; its content is not shown.
+ * Response to cancelling an operation. Its content is not shown.
  *
  * Extension points: `cancelOperation.response`.
  */
 export interface CancelOperationResponse extends PointFill<ExtensionPoints, "cancelOperation.response"> {
 }
 
-/** Whether data that is encrypted on the client's side is searched. */
+/** Whether client-side encrypted data is searched. */
 export type ClientSideEncryptedOption = "CLIENT_SIDE_ENCRYPTED_OPTION_UNSPECIFIED" | "CLIENT_SIDE_ENCRYPTED_OPTION_ANY" | "CLIENT_SIDE_ENCRYPTED_OPTION_ENCRYPTED" | "CLIENT_SIDE_ENCRYPTED_OPTION_UNENCRYPTED" | (string & {});
 
-/** Answer to closing a matter. */
+/** Response to closing a matter. */
 export interface CloseMatterResponse {
-  /** A matter, in which holds, saved queries and exports are organised. */
+  /** A matter, which contains holds, saved queries and exports. */
   matter?: Matter;
 }
 
-/** A file of an export. It is read at a storage address of its own. */
+/** A file of an export. It is downloaded from a storage address of its own. */
 export interface CloudStorageFile {
   /** Name of the bucket that holds the file. */
   bucketName?: string;
@@ -167,19 +167,19 @@ export interface CloudStorageFile {
   size?: string;
 }
 
-/** Where the files of an export are. */
+/** Location of the exported files. */
 export interface CloudStorageSink {
-  /** The files. */
+  /** The exported files. */
   files?: CloudStorageFile[];
 }
 
-/** What a hold preserves, with a member for each kind of data. It has to fit the corpus of the hold. */
+/** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
 export interface CorpusQuery {
-  /** Query of a hold on calendars; its fields are not described. */
+  /** Query of a hold on calendars. Its fields are not described. */
   calendarQuery?: HeldCalendarQuery;
   /** Query of a hold on Drive. */
   driveQuery?: HeldDriveQuery;
-  /** Query of a hold on Gemini data; its fields are not described. */
+  /** Query of a hold on Gemini data. Its fields are not described. */
   geminiQuery?: HeldGeminiQuery;
   /** Query of a hold on groups. */
   groupsQuery?: HeldGroupsQuery;
@@ -194,73 +194,73 @@ export interface CorpusQuery {
 /** Kind of data. */
 export type CorpusType = "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS" | "HANGOUTS_CHAT" | "VOICE" | "CALENDAR" | "GEMINI" | (string & {});
 
-/** What is counted, and since when. */
+/** Parameters and times of the count. */
 export interface CountArtifactsMetadata {
   /**
-   * When the count ended.
+   * Time at which the count ended.
    *
    * Format: date-time.
    */
   endTime?: string;
-  /** Identifies the matter of the count. */
+  /** Matter of the count. */
   matterId?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /**
-   * When the count began.
+   * Time at which the count started.
    *
    * Format: date-time.
    */
   startTime?: string;
 }
 
-/** A long-running operation that counts what a query finds. */
+/** A long-running operation that counts the results of a query. */
 export interface CountArtifactsOperation {
-  /** Whether the count has ended, be it by a response, an error or a cancellation. */
+  /** Whether the count has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** How something went. The code 1 is that of a cancelled operation. */
+  /** Result of an operation. The code 1 is that of a cancelled operation. */
   error?: Status;
-  /** What is counted, and since when. */
+  /** Parameters and times of the count. */
   metadata?: CountArtifactsMetadata;
   /** Resource name of the operation, of the form `operations/**`. */
   name?: string;
-  /** What was counted. */
+  /** Result of the count. */
   response?: CountArtifactsResponse;
 }
 
-/** Request to count what a query finds. */
+/** Request to count the results of a query. */
 export interface CountArtifactsRequest {
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
-  /** How much of a count is answered. */
+  /** How much of a count the response includes. */
   view?: CountResultView;
 }
 
-/** What was counted. */
+/** Result of the count. */
 export interface CountArtifactsResponse {
-  /** What was counted in groups. */
+  /** Result of the count in groups. */
   groupsCountResult?: GroupsCountResult;
-  /** What was counted in mail. */
+  /** Result of the count in mail. */
   mailCountResult?: MailCountResult;
   /**
-   * How many artifacts the query finds in all.
+   * Total number of artifacts that match the query.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
   totalCount?: string;
 }
 
-/** How much of a count is answered. */
+/** How much of a count the response includes. */
 export type CountResultView = "COUNT_RESULT_VIEW_UNSPECIFIED" | "TOTAL_COUNT" | "ALL" | (string & {});
 
 /** Kind of Voice data. */
 export type CoveredData = "COVERED_DATA_UNSPECIFIED" | "TEXT_MESSAGES" | "VOICEMAILS" | "CALL_LOGS" | (string & {});
 
-/** Which data is searched. */
+/** Data to search. */
 export type DataScope = "DATA_SCOPE_UNSPECIFIED" | "ALL_DATA" | "HELD_DATA" | "UNPROCESSED_DATA" | (string & {});
 
 /**
- * Answer to deleting an operation; its content is not shown.
+ * Response to deleting an operation. Its content is not shown.
  *
  * Extension points: `deleteOperation.response`.
  */
@@ -268,35 +268,35 @@ export interface DeleteOperationResponse extends PointFill<ExtensionPoints, "del
 }
 
 /**
- * What a query searches, in its deprecated field. The field `method` takes the same values.
+ * Method of the search, in its deprecated field. The field `method` takes the same values.
  *
  * @deprecated
  */
 export type DeprecatedSearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | (string & {});
 
 /**
- * Ids of Drive documents; its fields are not described.
+ * IDs of Drive documents. Its fields are not described.
  *
  * Extension points: `driveDocumentIds.fields`.
  */
 export interface DriveDocumentIds extends PointFill<ExtensionPoints, "driveDocumentIds.fields"> {
 }
 
-/** The Drive documents that are searched. */
+/** The Drive documents to search. */
 export interface DriveDocumentInfo {
-  /** Ids of Drive documents; its fields are not described. */
+  /** IDs of Drive documents. Its fields are not described. */
   documentIds?: DriveDocumentIds;
 }
 
 /** Options of a Drive export. */
 export interface DriveExportOptions {
-  /** Whether the export says who has access to the files. */
+  /** Whether the export includes who has access to the files. */
   includeAccessInfo?: boolean;
 }
 
 /** Options of a search in Drive. */
 export interface DriveOptions {
-  /** Whether data that is encrypted on the client's side is searched. */
+  /** Whether client-side encrypted data is searched. */
   clientSideEncryptedOption?: ClientSideEncryptedOption;
   /**
    * Whether shared drives are searched.
@@ -313,7 +313,7 @@ export interface DriveOptions {
   /** Whether shared drives are searched. */
   sharedDrivesOption?: SharedDrivesOption;
   /**
-   * The time whose versions are searched.
+   * Time of the versions to search.
    *
    * Format: date-time.
    */
@@ -325,12 +325,12 @@ export type Empty = Record<string, unknown>;
 
 /** Body of a failed call. */
 export interface ErrorBody {
-  /** What went wrong with a call. */
+  /** What went wrong. */
   error?: ErrorInfo;
 }
 
 /**
- * A detail of a failure. Its type decides what else it holds.
+ * A detail of the failure. Its type determines its other fields.
  *
  * Extension points: `error.details`.
  */
@@ -342,91 +342,91 @@ interface ErrorDetailShown {
   "@type"?: string;
 }
 
-/** What went wrong with a call. */
+/** What went wrong. */
 export interface ErrorInfo {
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   code?: number;
-  /** What went wrong, in words. */
+  /** Human-readable message. */
   message?: string;
-  /** What kind of failure it is. */
+  /** Kind of failure. */
   status?: ErrorStatus;
-  /** More about the failure. */
+  /** Details of the failure. */
   details?: ErrorDetail[];
 }
 
-/** What kind of failure it is. */
+/** Kind of failure. */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
 
 /** An export of a matter. */
 export interface Export {
-  /** Where the files of an export are. */
+  /** Location of the exported files. */
   cloudStorageSink?: CloudStorageSink;
   /**
-   * When the export was created.
+   * Time of creation of the export.
    *
    * Format: date-time.
    */
   createTime?: string;
-  /** Options of an export, for each kind of data. */
+  /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
   /** Identifies the export. */
   id?: string;
-  /** Identifies the matter of the export. */
+  /** Matter of the export. */
   matterId?: string;
   /** Name of the export. */
   name?: string;
-  /** Identifies the parent of the export. */
+  /** Parent of the export. */
   parentExportId?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** A user. */
   requester?: UserInfo;
-  /** How much an export holds. */
+  /** Statistics of the export. */
   stats?: ExportStats;
-  /** How far an export is. */
+  /** Status of the export. */
   status?: ExportStatus;
 }
 
-/** Format of the files of an export. */
+/** Format of the exported files. */
 export type ExportFormat = "EXPORT_FORMAT_UNSPECIFIED" | "MBOX" | "PST" | "ICS" | "XML" | "JSON" | (string & {});
 
-/** What a caller says about an export when creating it. */
+/** Input for creating an export. */
 export interface ExportInput {
-  /** Options of an export, for each kind of data. */
+  /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
   /** Name of the export. */
   name?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
 }
 
-/** Options of an export, for each kind of data. */
+/** Options of an export for each kind of data. */
 export interface ExportOptions {
-  /** Options of a calendar export; its fields are not described. */
+  /** Options of a calendar export. Its fields are not described. */
   calendarOptions?: CalendarExportOptions;
   /** Options of a Drive export. */
   driveOptions?: DriveExportOptions;
-  /** Options of an export of Gemini data; its fields are not described. */
+  /** Options of an export of Gemini data. Its fields are not described. */
   geminiOptions?: GeminiExportOptions;
-  /** Options of a groups export; its fields are not described. */
+  /** Options of a groups export. Its fields are not described. */
   groupsOptions?: GroupsExportOptions;
-  /** Options of a Chat export; its fields are not described. */
+  /** Options of a Chat export. Its fields are not described. */
   hangoutsChatOptions?: HangoutsChatExportOptions;
   /** Options of a mail export. */
   mailOptions?: MailExportOptions;
   /** Region of an export. */
   region?: ExportRegion;
-  /** Options of a Voice export; its fields are not described. */
+  /** Options of a Voice export. Its fields are not described. */
   voiceOptions?: VoiceExportOptions;
 }
 
 /** Region of an export. */
 export type ExportRegion = "EXPORT_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | (string & {});
 
-/** How much an export holds. */
+/** Statistics of the export. */
 export interface ExportStats {
   /**
-   * How many artifacts are exported already.
+   * Number of artifacts that are exported so far.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
@@ -438,18 +438,18 @@ export interface ExportStats {
    */
   sizeInBytes?: string;
   /**
-   * How many artifacts there are to export.
+   * Number of artifacts to export.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
   totalArtifactCount?: string;
 }
 
-/** How far an export is. */
+/** Status of the export. */
 export type ExportStatus = "EXPORT_STATUS_UNSPECIFIED" | "COMPLETED" | "FAILED" | "IN_PROGRESS" | (string & {});
 
 /**
- * Options of an export of Gemini data; its fields are not described.
+ * Options of an export of Gemini data. Its fields are not described.
  *
  * Extension points: `geminiExportOptions.fields`.
  */
@@ -457,21 +457,21 @@ export interface GeminiExportOptions extends PointFill<ExtensionPoints, "geminiE
 }
 
 /**
- * Options of a search in Gemini data; its fields are not described.
+ * Options of a search in Gemini data. Its fields are not described.
  *
  * Extension points: `geminiOptions.fields`.
  */
 export interface GeminiOptions extends PointFill<ExtensionPoints, "geminiOptions.fields"> {
 }
 
-/** What was counted in groups. */
+/** Result of the count in groups. */
 export interface GroupsCountResult {
-  /** Accounts whose count failed. */
+  /** Accounts for which the count failed. */
   accountCountErrors?: AccountCountError[];
   /** Counts by account. */
   accountCounts?: AccountCount[];
   /**
-   * How many accounts have something that the query finds.
+   * Number of accounts with results.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
@@ -479,7 +479,7 @@ export interface GroupsCountResult {
   /** Accounts that could not be queried. */
   nonQueryableAccounts?: string[];
   /**
-   * How many accounts the query processed.
+   * Number of accounts that the query processed.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
@@ -487,7 +487,7 @@ export interface GroupsCountResult {
 }
 
 /**
- * Options of a groups export; its fields are not described.
+ * Options of a groups export. Its fields are not described.
  *
  * Extension points: `groupsExportOptions.fields`.
  */
@@ -495,16 +495,16 @@ export interface GroupsExportOptions extends PointFill<ExtensionPoints, "groupsE
 }
 
 /**
- * Options of a Chat export; its fields are not described.
+ * Options of a Chat export. Its fields are not described.
  *
  * Extension points: `hangoutsChatExportOptions.fields`.
  */
 export interface HangoutsChatExportOptions extends PointFill<ExtensionPoints, "hangoutsChatExportOptions.fields"> {
 }
 
-/** The Chat rooms that are searched. */
+/** The Chat rooms to search. */
 export interface HangoutsChatInfo {
-  /** Ids of the rooms. */
+  /** IDs of the rooms. */
   roomId?: string[];
 }
 
@@ -516,14 +516,14 @@ export interface HangoutsChatOptions {
 
 /** An account that a hold covers. */
 export interface HeldAccount {
-  /** Identifies the account. */
+  /** ID of the account. */
   accountId?: string;
   /** E-mail address of the account. */
   email?: string;
   /** First name of the owner of the account. */
   firstName?: string;
   /**
-   * When the account came under the hold.
+   * Time at which the account was added to the hold.
    *
    * Format: date-time.
    */
@@ -532,16 +532,16 @@ export interface HeldAccount {
   lastName?: string;
 }
 
-/** An account to put under a hold, by e-mail address or id. */
+/** An account to add to a hold, identified by e-mail address or ID. */
 export interface HeldAccountInput {
-  /** Identifies the account, unless there is an e-mail address. */
+  /** ID of the account. Ignored if there is an e-mail address. */
   accountId?: string;
-  /** E-mail address of the account. It wins over the id. */
+  /** E-mail address of the account. It takes precedence over the ID. */
   email?: string;
 }
 
 /**
- * Query of a hold on calendars; its fields are not described.
+ * Query of a hold on calendars. Its fields are not described.
  *
  * Extension points: `heldCalendarQuery.fields`.
  */
@@ -550,10 +550,10 @@ export interface HeldCalendarQuery extends PointFill<ExtensionPoints, "heldCalen
 
 /** Query of a hold on Drive. */
 export interface HeldDriveQuery {
-  /** Whether files of shared drives are held. */
+  /** Whether the hold covers files in shared drives. */
   includeSharedDriveFiles?: boolean;
   /**
-   * Whether files of Team Drives are held.
+   * Whether the hold covers files in Team Drives.
    *
    * @deprecated
    */
@@ -561,7 +561,7 @@ export interface HeldDriveQuery {
 }
 
 /**
- * Query of a hold on Gemini data; its fields are not described.
+ * Query of a hold on Gemini data. Its fields are not described.
  *
  * Extension points: `heldGeminiQuery.fields`.
  */
@@ -571,13 +571,13 @@ export interface HeldGeminiQuery extends PointFill<ExtensionPoints, "heldGeminiQ
 /** Query of a hold on groups. */
 export interface HeldGroupsQuery {
   /**
-   * End of the time that the hold covers.
+   * End of the time range that the hold covers.
    *
    * Format: date-time.
    */
   endTime?: string;
   /**
-   * Start of the time that the hold covers.
+   * Start of the time range that the hold covers.
    *
    * Format: date-time.
    */
@@ -588,20 +588,20 @@ export interface HeldGroupsQuery {
 
 /** Query of a hold on Chat. */
 export interface HeldHangoutsChatQuery {
-  /** Whether messages in rooms are held. */
+  /** Whether the hold covers messages in rooms. */
   includeRooms?: boolean;
 }
 
 /** Query of a hold on mail. */
 export interface HeldMailQuery {
   /**
-   * End of the time that the hold covers.
+   * End of the time range that the hold covers.
    *
    * Format: date-time.
    */
   endTime?: string;
   /**
-   * Start of the time that the hold covers.
+   * Start of the time range that the hold covers.
    *
    * Format: date-time.
    */
@@ -610,27 +610,27 @@ export interface HeldMailQuery {
   terms?: string;
 }
 
-/** The organizational unit that a hold covers. It and single accounts exclude each other. */
+/** The organizational unit that a hold covers. It excludes `accounts`. */
 export interface HeldOrgUnit {
   /**
-   * When the organizational unit came under the hold.
+   * Time at which the organizational unit was added to the hold.
    *
    * Format: date-time.
    */
   holdTime?: string;
-  /** Identifies the organizational unit. */
+  /** ID of the organizational unit. */
   orgUnitId?: string;
 }
 
 /** Query of a hold on Voice. */
 export interface HeldVoiceQuery {
-  /** Kinds of Voice data that are held. */
+  /** Kinds of Voice data that the hold covers. */
   coveredData?: CoveredData[];
 }
 
-/** A hold in a matter. It preserves data, be it of accounts or of an organizational unit. */
+/** A hold in a matter. It preserves data of accounts or of an organizational unit. */
 export interface Hold {
-  /** The accounts that the hold covers, unless it covers an organizational unit. */
+  /** The accounts that the hold covers. A hold that covers an organizational unit has none. */
   accounts?: HeldAccount[];
   /** Kind of data. */
   corpus?: CorpusType;
@@ -638,21 +638,21 @@ export interface Hold {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It and single accounts exclude each other. */
+  /** The organizational unit that a hold covers. It excludes `accounts`. */
   orgUnit?: HeldOrgUnit;
-  /** What a hold preserves, with a member for each kind of data. It has to fit the corpus of the hold. */
+  /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
   /**
-   * When the hold was last changed.
+   * Time of the last update of the hold.
    *
    * Format: date-time.
    */
   updateTime?: string;
 }
 
-/** What a caller says about a hold when creating or updating it. */
+/** Input for creating or updating a hold. */
 export interface HoldInput {
-  /** The accounts to cover. They and `orgUnit` exclude each other; an update of a hold on an organizational unit ignores them. */
+  /** The accounts to cover, which exclude `orgUnit`. An update of a hold on an organizational unit ignores them. */
   accounts?: HeldAccountInput[];
   /** Kind of data. */
   corpus?: CorpusType;
@@ -660,26 +660,26 @@ export interface HoldInput {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It and single accounts exclude each other. */
+  /** The organizational unit that a hold covers. It excludes `accounts`. */
   orgUnit?: HeldOrgUnit;
-  /** What a hold preserves, with a member for each kind of data. It has to fit the corpus of the hold. */
+  /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
   /**
-   * When the hold was last changed.
+   * Time of the last update of the hold.
    *
    * Format: date-time.
    */
   updateTime?: string;
 }
 
-/** How much of a hold an answer shows. */
+/** How much of a hold the response includes. */
 export type HoldView = "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD" | (string & {});
 
 /** A page of exports. */
 export interface ListExportsResponse {
-  /** Exports of the page. */
+  /** The exports on this page. */
   exports?: Export[];
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
 }
 
@@ -691,46 +691,46 @@ export interface ListHeldAccountsResponse {
 
 /** A page of holds. */
 export interface ListHoldsResponse {
-  /** Holds of the page. */
+  /** The holds on this page. */
   holds?: Hold[];
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
 }
 
 /** A page of matters. */
 export interface ListMattersResponse {
-  /** Matters of the page. */
+  /** The matters on this page. */
   matters?: Matter[];
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
 }
 
 /** A page of operations. */
 export interface ListOperationsResponse {
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
-  /** Operations of the page. */
+  /** The operations on this page. */
   operations?: Operation[];
-  /** What could not be reached. */
+  /** Resources that could not be reached. */
   unreachable?: string[];
 }
 
 /** A page of saved queries. */
 export interface ListSavedQueriesResponse {
-  /** Token of the next page; absent or empty on the last one. */
+  /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
-  /** Saved queries of the page. */
+  /** The saved queries on this page. */
   savedQueries?: SavedQuery[];
 }
 
-/** What was counted in mail. */
+/** Result of the count in mail. */
 export interface MailCountResult {
-  /** Accounts whose count failed. */
+  /** Accounts for which the count failed. */
   accountCountErrors?: AccountCountError[];
   /** Counts by account. */
   accountCounts?: AccountCount[];
   /**
-   * How many accounts have something that the query finds.
+   * Number of accounts with results.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
@@ -738,7 +738,7 @@ export interface MailCountResult {
   /** Accounts that could not be queried. */
   nonQueryableAccounts?: string[];
   /**
-   * How many accounts the query processed.
+   * Number of accounts that the query processed.
    *
    * Format: int64, in decimal digits. `parseInt64` makes a `bigint` of it.
    */
@@ -747,25 +747,25 @@ export interface MailCountResult {
 
 /** Options of a mail export. */
 export interface MailExportOptions {
-  /** Format of the files of an export. */
+  /** Format of the exported files. */
   exportFormat?: ExportFormat;
   /** Whether Drive files that a message links to are exported. */
   exportLinkedDriveFiles?: boolean;
-  /** Whether content in confidential mode is shown. */
+  /** Whether content in confidential mode is included. */
   showConfidentialModeContent?: boolean;
-  /** Whether the new way of exporting is used. */
+  /** Whether the new export is used. */
   useNewExport?: boolean;
 }
 
 /** Options of a search in mail. */
 export interface MailOptions {
-  /** Whether data that is encrypted on the client's side is searched. */
+  /** Whether client-side encrypted data is searched. */
   clientSideEncryptedOption?: ClientSideEncryptedOption;
-  /** Whether drafts are left out. */
+  /** Whether drafts are excluded. */
   excludeDrafts?: boolean;
 }
 
-/** A matter, in which holds, saved queries and exports are organised. */
+/** A matter, which contains holds, saved queries and exports. */
 export interface Matter {
   /** Name of the matter. */
   name?: string;
@@ -773,7 +773,7 @@ export interface Matter {
   description?: string;
   /** Identifies the matter. */
   matterId?: string;
-  /** Who the matter belongs to and who shares it. Shown in the view FULL alone. */
+  /** The owner and the collaborators of the matter. Only the view `FULL` includes them. */
   matterPermissions?: MatterPermission[];
   /** Region of a matter. */
   matterRegion?: MatterRegion;
@@ -781,15 +781,15 @@ export interface Matter {
   state?: MatterState;
 }
 
-/** What a caller says about a matter when creating or updating it. */
+/** Input for creating or updating a matter. */
 export interface MatterInput {
   /** Name of the matter. */
   name?: string;
   /** Description of the matter. */
   description?: string;
-  /** Identifies the matter. An update ignores it. */
+  /** ID of the matter. An update ignores it. */
   matterId?: string;
-  /** Who the matter belongs to and who shares it. An update ignores them. */
+  /** The owner and the collaborators of the matter. An update ignores them. */
   matterPermissions?: MatterPermission[];
   /** Region of a matter. */
   matterRegion?: MatterRegion;
@@ -797,34 +797,34 @@ export interface MatterInput {
   state?: MatterState;
 }
 
-/** The role that an account has in a matter. */
+/** The role of an account in a matter. */
 export interface MatterPermission {
-  /** Identifies the account. */
+  /** ID of the account. */
   accountId?: string;
-  /** Role of an account in a matter. OWNER cannot be given away. */
+  /** Role of an account in a matter. `OWNER` cannot be assigned. */
   role?: MatterRole;
 }
 
 /** Region of a matter. */
 export type MatterRegion = "MATTER_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | (string & {});
 
-/** Role of an account in a matter. OWNER cannot be given away. */
+/** Role of an account in a matter. `OWNER` cannot be assigned. */
 export type MatterRole = "ROLE_UNSPECIFIED" | "COLLABORATOR" | "OWNER" | (string & {});
 
 /** State of a matter. */
 export type MatterState = "STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED" | (string & {});
 
-/** How much of a matter an answer shows. */
+/** How much of a matter the response includes. */
 export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL" | (string & {});
 
 /** A long-running operation. */
 export interface Operation {
-  /** Whether the operation has ended, be it by a response, an error or a cancellation. */
+  /** Whether the operation has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** How something went. The code 1 is that of a cancelled operation. */
+  /** Result of an operation. The code 1 is that of a cancelled operation. */
   error?: Status;
   /**
-   * What the operation tells of its work.
+   * Metadata of the operation.
    *
    * Extension points: `operation.metadata`.
    */
@@ -832,69 +832,69 @@ export interface Operation {
   /** Resource name of the operation, of the form `operations/**`. */
   name?: string;
   /**
-   * What the operation ended with.
+   * Response of the operation.
    *
    * Extension points: `operation.response`.
    */
   response?: PointFill<ExtensionPoints, "operation.response">;
 }
 
-/** The organizational unit that is searched. */
+/** The organizational unit to search. */
 export interface OrgUnitInfo {
-  /** Identifies the organizational unit. */
+  /** ID of the organizational unit. */
   orgUnitId?: string;
 }
 
-/** What to search for, in which kind of data and whose. */
+/** A query: which data to search, whose data, and for what. */
 export interface Query {
-  /** The accounts that are searched. */
+  /** The accounts to search. */
   accountInfo?: AccountInfo;
   /** Options of a search in calendars. */
   calendarOptions?: CalendarOptions;
   /** Kind of data. */
   corpus?: CorpusType;
-  /** Which data is searched. */
+  /** Data to search. */
   dataScope?: DataScope;
-  /** The Drive documents that are searched. */
+  /** The Drive documents to search. */
   driveDocumentInfo?: DriveDocumentInfo;
   /** Options of a search in Drive. */
   driveOptions?: DriveOptions;
   /**
-   * End of the time that is searched.
+   * End of the time range of the search.
    *
    * Format: date-time.
    */
   endTime?: string;
-  /** Options of a search in Gemini data; its fields are not described. */
+  /** Options of a search in Gemini data. Its fields are not described. */
   geminiOptions?: GeminiOptions;
-  /** The Chat rooms that are searched. */
+  /** The Chat rooms to search. */
   hangoutsChatInfo?: HangoutsChatInfo;
   /** Options of a search in Chat. */
   hangoutsChatOptions?: HangoutsChatOptions;
   /** Options of a search in mail. */
   mailOptions?: MailOptions;
-  /** What a query searches, such as accounts, an organizational unit or a shared drive. */
+  /** Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive. */
   method?: SearchMethod;
-  /** The organizational unit that is searched. */
+  /** The organizational unit to search. */
   orgUnitInfo?: OrgUnitInfo;
   /**
-   * What a query searches, in its deprecated field. The field `method` takes the same values.
+   * Method of the search, in its deprecated field. The field `method` takes the same values.
    *
    * @deprecated
    */
   searchMethod?: DeprecatedSearchMethod;
-  /** The shared drives that are searched. */
+  /** The shared drives to search. */
   sharedDriveInfo?: SharedDriveInfo;
-  /** The sites that are searched. */
+  /** The sites to search. */
   sitesUrlInfo?: SitesUrlInfo;
   /**
-   * Start of the time that is searched.
+   * Start of the time range of the search.
    *
    * Format: date-time.
    */
   startTime?: string;
   /**
-   * The Team Drives that are searched; its fields are not described.
+   * The Team Drives to search. Its fields are not described.
    *
    * @deprecated
    */
@@ -907,77 +907,77 @@ export interface Query {
   voiceOptions?: VoiceOptions;
 }
 
-/** Accounts to take off a hold. */
+/** Accounts to remove from a hold. */
 export interface RemoveHeldAccountsRequest {
-  /** Ids of the accounts. */
+  /** IDs of the accounts. */
   accountIds?: string[];
 }
 
-/** What became of the accounts of the request. */
+/** Response to removing accounts from a hold. */
 export interface RemoveHeldAccountsResponse {
-  /** A status for each account. */
+  /** A status for each account in the request. */
   statuses?: Status[];
 }
 
-/** Request to remove a matter collaborator. */
+/** Request to remove an account as a matter collaborator. */
 export interface RemoveMatterPermissionsRequest {
-  /** Identifies the account to take off the collaborators. */
+  /** ID of the account to remove from the collaborators. */
   accountId?: string;
 }
 
-/** Answer to reopening a matter. */
+/** Response to reopening a matter. */
 export interface ReopenMatterResponse {
-  /** A matter, in which holds, saved queries and exports are organised. */
+  /** A matter, which contains holds, saved queries and exports. */
   matter?: Matter;
 }
 
-/** A query that is saved in a matter. */
+/** A query saved in a matter. */
 export interface SavedQuery {
   /**
-   * When the query was saved.
+   * Time of creation of the saved query.
    *
    * Format: date-time.
    */
   createTime?: string;
   /** Name of the saved query. */
   displayName?: string;
-  /** Identifies the matter that the query is saved in. */
+  /** Matter of the saved query. */
   matterId?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** Identifies the saved query. */
   savedQueryId?: string;
 }
 
-/** What a caller says about a saved query when creating it. */
+/** Input for creating a saved query. */
 export interface SavedQueryInput {
   /** Name of the saved query. */
   displayName?: string;
-  /** What to search for, in which kind of data and whose. */
+  /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** Identifies the saved query. */
   savedQueryId?: string;
 }
 
-/** What a query searches, such as accounts, an organizational unit or a shared drive. */
+/** Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive. */
 export type SearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | (string & {});
 
-/** The shared drives that are searched. */
+/** The shared drives to search. */
 export interface SharedDriveInfo {
-  /** Ids of the shared drives. */
+  /** IDs of the shared drives. */
   sharedDriveIds?: string[];
 }
 
 /** Whether shared drives are searched. */
 export type SharedDrivesOption = "SHARED_DRIVES_OPTION_UNSPECIFIED" | "NOT_INCLUDED" | "INCLUDED_IF_ACCOUNT_IS_NOT_A_MEMBER" | "INCLUDED" | (string & {});
 
-/** The sites that are searched. */
+/** The sites to search. */
 export interface SitesUrlInfo {
-  /** Addresses of the sites. */
+  /** URLs of the sites. */
   urls?: string[];
 }
 
-/** How something went. The code 1 is that of a cancelled operation. */
+/** Result of an operation. The code 1 is that of a cancelled operation. */
 export interface Status {
   /**
    * Code of the status.
@@ -985,14 +985,14 @@ export interface Status {
    * Extension points: `status.codes`.
    */
   code?: number;
-  /** More about the status. */
+  /** Details of the status. */
   details?: PointFill<ExtensionPoints, "status.details">[];
-  /** What happened, in words. */
+  /** Human-readable message. */
   message?: string;
 }
 
 /**
- * The Team Drives that are searched; its fields are not described.
+ * The Team Drives to search. Its fields are not described.
  *
  * Extension points: `teamDriveInfo.fields`.
  *
@@ -1003,14 +1003,14 @@ export interface TeamDriveInfo extends PointFill<ExtensionPoints, "teamDriveInfo
 
 /** A user. */
 export interface UserInfo {
-  /** Name of the user, as shown to people. */
+  /** Display name of the user. */
   displayName?: string;
   /** E-mail address of the user. */
   email?: string;
 }
 
 /**
- * Options of a Voice export; its fields are not described.
+ * Options of a Voice export. Its fields are not described.
  *
  * Extension points: `voiceExportOptions.fields`.
  */
@@ -1019,70 +1019,70 @@ export interface VoiceExportOptions extends PointFill<ExtensionPoints, "voiceExp
 
 /** Options of a search in Voice. */
 export interface VoiceOptions {
-  /** Kinds of Voice data that are searched. */
+  /** Kinds of Voice data to search. */
   coveredData?: CoveredData[];
 }
 
 /** Query parameters that every operation takes. */
 export interface CommonQuery {
   /**
-   * Standard query parameter; its meaning is not described.
+   * Standard query parameter. Its meaning is not described.
    *
    * Extension points: `queryParameter.values`.
    */
   "$.xgafv"?: string;
   /**
-   * Standard query parameter that takes an access token.
+   * Access token (standard query parameter).
    *
    * Extension points: `queryParameter.values`.
    */
   access_token?: string;
-  /** Standard query parameter on the format of the answer. */
+  /** Format of the response (standard query parameter). */
   alt?: AltFormat;
   /**
-   * Standard query parameter that takes a callback.
+   * Callback (standard query parameter). Its meaning is not described.
    *
    * Extension points: `queryParameter.values`.
    */
   callback?: string;
   /**
-   * Standard query parameter on fields.
+   * Fields (standard query parameter). Its meaning is not described.
    *
    * Extension points: `queryParameter.values`.
    */
   fields?: string;
   /**
-   * Standard query parameter that takes a key.
+   * Key (standard query parameter). Its meaning is not described.
    *
    * Extension points: `queryParameter.values`.
    */
   key?: string;
   /**
-   * Standard query parameter that takes an OAuth token.
+   * OAuth token (standard query parameter).
    *
    * Extension points: `queryParameter.values`.
    */
   oauth_token?: string;
   /**
-   * Standard query parameter on the layout of the answer.
+   * Layout of the response (standard query parameter).
    *
    * Extension points: `queryParameter.values`.
    */
   prettyPrint?: string;
   /**
-   * Standard query parameter that names a user for quotas.
+   * User to count quotas for (standard query parameter).
    *
    * Extension points: `queryParameter.values`.
    */
   quotaUser?: string;
   /**
-   * Standard query parameter on the type of an upload.
+   * Type of an upload (standard query parameter).
    *
    * Extension points: `queryParameter.values`.
    */
   uploadType?: string;
   /**
-   * Standard query parameter on the protocol of an upload.
+   * Protocol of an upload (standard query parameter).
    *
    * Extension points: `queryParameter.values`.
    */
@@ -1091,78 +1091,78 @@ export interface CommonQuery {
 
 /** Query parameters of `matters.holds.get`. */
 export interface GetHoldQuery extends CommonQuery {
-  /** How much of a hold the answer shows. */
+  /** How much of the hold the response includes. */
   view?: HoldView;
 }
 
 /** Query parameters of `matters.get`. */
 export interface GetMatterQuery extends CommonQuery {
-  /** How much of a matter the answer shows. Only FULL shows its permissions. */
+  /** How much of the matter the response includes. Only `FULL` includes its permissions. */
   view?: MatterView;
 }
 
 /** Query parameters of `matters.exports.list`. */
 export interface ListExportsQuery extends CommonQuery {
   /**
-   * How many items a page may hold.
+   * Maximum number of items on a page.
    *
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 /** Query parameters of `matters.holds.list`. */
 export interface ListHoldsQuery extends CommonQuery {
   /**
-   * How many holds a page may hold. 0 stands for 100.
+   * Maximum number of holds on a page. `0` stands for 100.
    *
    * At least `0`. At most `100`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** How much of a hold the answer shows. */
+  /** How much of the hold the response includes. */
   view?: HoldView;
 }
 
 /** Query parameters of `matters.list`. */
 export interface ListMattersQuery extends CommonQuery {
   /**
-   * How many matters a page may hold.
+   * Maximum number of matters on a page.
    *
    * At most `100`.
    *
    * Default: `100`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** State of the matters to list. */
+  /** State of the matters to return. */
   state?: MatterState;
-  /** How much of a matter the answer shows. Only FULL shows its permissions. */
+  /** How much of the matter the response includes. Only `FULL` includes its permissions. */
   view?: MatterView;
 }
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery extends CommonQuery {
   /**
-   * Which operations to list. How a filter is written is not described.
+   * Filter for the operations to return. The syntax is not described.
    *
    * Extension points: `filter.syntax`.
    */
   filter?: string;
   /**
-   * How many items a page may hold.
+   * Maximum number of items on a page.
    *
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * On partial success of the list; its effect is not described.
+   * Whether the list may return partial success. Its effect is not described.
    *
    * Extension points: `queryParameter.values`.
    */
@@ -1172,12 +1172,12 @@ export interface ListOperationsQuery extends CommonQuery {
 /** Query parameters of `matters.savedQueries.list`. */
 export interface ListSavedQueriesQuery extends CommonQuery {
   /**
-   * How many items a page may hold.
+   * Maximum number of items on a page.
    *
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
-  /** Token of the page to answer with, from `nextPageToken` of the page before. */
+  /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
@@ -1191,13 +1191,13 @@ export interface paths {
     };
     /**
      * List matters
-     * @description Answers with those matters that the calling account has access to.
+     * @description Returns the matters that the calling account has access to.
      */
     get: operations["listMatters"];
     put?: never;
     /**
      * Create a matter
-     * @description Creates a matter out of a name and a description. It is OPEN, and its owner is the caller.
+     * @description Creates a matter from a name and a description. The matter is `OPEN`, and the caller is its owner.
      */
     post: operations["createMatter"];
     delete?: never;
@@ -1215,18 +1215,18 @@ export interface paths {
     };
     /**
      * Get a matter
-     * @description Gets the matter that `matterId` identifies.
+     * @description Returns the matter that `matterId` identifies. A `DELETED` matter can be read until it is purged.
      */
     get: operations["getMatter"];
     /**
      * Update a matter
-     * @description Changes the name and the description of an OPEN matter. Other fields of the request are ignored.
+     * @description Updates the name and the description of the matter. Other fields in the request are ignored. The matter must be `OPEN`.
      */
     put: operations["updateMatter"];
     post?: never;
     /**
      * Delete a matter
-     * @description Moves a CLOSED matter to DELETED; a matter in another state is refused. It stays in the trash for about 30 days and is purged then.
+     * @description Deletes the matter and sets its state to `DELETED`. The matter must be `CLOSED`. A deleted matter stays in the trash for about 30 days and is then purged.
      */
     delete: operations["deleteMatter"];
     options?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
     put?: never;
     /**
      * Undelete a matter
-     * @description Takes a DELETED matter out of the trash. It is CLOSED then.
+     * @description Restores the matter from the trash and sets its state to `CLOSED`. The matter must be `DELETED`.
      */
     post: operations["undeleteMatter"];
     delete?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
     put?: never;
     /**
      * Close a matter
-     * @description Moves an OPEN matter to CLOSED. All its holds must be deleted before.
+     * @description Closes the matter and sets its state to `CLOSED`. The matter must be `OPEN`, and all its holds must be deleted first.
      */
     post: operations["closeMatter"];
     delete?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
     put?: never;
     /**
      * Reopen a matter
-     * @description Moves a CLOSED matter to OPEN.
+     * @description Reopens the matter and sets its state to `OPEN`. The matter must be `CLOSED`.
      */
     post: operations["reopenMatter"];
     delete?: never;
@@ -1305,7 +1305,7 @@ export interface paths {
     put?: never;
     /**
      * Add a matter collaborator
-     * @description Makes an account a collaborator of the matter. A role that the account has already is overwritten; the role OWNER cannot be given.
+     * @description Adds an account as a collaborator of the matter, which gives the account access to it. An existing role of the account is overwritten. The role cannot be `OWNER`, and the matter must be `OPEN`.
      */
     post: operations["addMatterPermissions"];
     delete?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
     put?: never;
     /**
      * Remove a matter collaborator
-     * @description Takes an account off the collaborators of the matter.
+     * @description Removes an account from the collaborators, so the matter is no longer shared with it. The matter must be `OPEN`.
      */
     post: operations["removeMatterPermissions"];
     delete?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
     put?: never;
     /**
      * Count the accounts that a query processes
-     * @description Counts the accounts that the specified query processes, and what it finds in them. The matter must be OPEN. The answer is a long-running operation, the only one that this service begins.
+     * @description Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation, which only this operation of the service returns.
      */
     post: operations["countMatterAccounts"];
     delete?: never;
@@ -1363,13 +1363,13 @@ export interface paths {
     };
     /**
      * List exports
-     * @description Answers with details about the exports of the matter.
+     * @description Returns details about the exports in the matter.
      */
     get: operations["listExports"];
     put?: never;
     /**
      * Create an export
-     * @description Creates an export in an OPEN matter. It is IN_PROGRESS at first, and COMPLETED or FAILED when its work is done; get it again to see.
+     * @description Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
      */
     post: operations["createExport"];
     delete?: never;
@@ -1387,14 +1387,14 @@ export interface paths {
     };
     /**
      * Get an export
-     * @description Gets the export that `exportId` identifies.
+     * @description Returns the export that `exportId` identifies.
      */
     get: operations["getExport"];
     put?: never;
     post?: never;
     /**
      * Delete an export
-     * @description Deletes the export.
+     * @description Deletes the export that `exportId` identifies. The matter must be `OPEN`.
      */
     delete: operations["deleteExport"];
     options?: never;
@@ -1411,13 +1411,13 @@ export interface paths {
     };
     /**
      * List holds
-     * @description Answers with the holds of the matter.
+     * @description Returns the holds in the matter.
      */
     get: operations["listHolds"];
     put?: never;
     /**
      * Create a hold
-     * @description Creates a hold in an OPEN matter, on accounts or on an organizational unit, for one kind of data.
+     * @description Creates a hold in the matter. The hold preserves one kind of data of accounts or of an organizational unit. The matter must be `OPEN`.
      */
     post: operations["createHold"];
     delete?: never;
@@ -1435,18 +1435,18 @@ export interface paths {
     };
     /**
      * Get a hold
-     * @description Gets the hold that `holdId` identifies.
+     * @description Returns the hold that `holdId` identifies.
      */
     get: operations["getHold"];
     /**
      * Update a hold
-     * @description Updates what the hold covers (an organizational unit or accounts) and its query parameters. Accounts for a hold on an organizational unit are ignored without a word, and the other way round.
+     * @description Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The matter must be `OPEN`.
      */
     put: operations["updateHold"];
     post?: never;
     /**
      * Delete a hold
-     * @description Removes a hold. The organizational unit or the accounts that it covered are released.
+     * @description Deletes the hold and releases the organizational unit or the accounts that it covered. The matter must be `OPEN`.
      */
     delete: operations["deleteHold"];
     options?: never;
@@ -1465,7 +1465,7 @@ export interface paths {
     put?: never;
     /**
      * Add accounts to a hold
-     * @description Puts accounts under the hold, which must not be one on an organizational unit. They are named by e-mail address or id, but not by both.
+     * @description Adds accounts to the hold, which preserves their data. The request identifies the accounts either by e-mail address or by ID. The hold must not cover an organizational unit, and the matter must be `OPEN`.
      */
     post: operations["addHeldAccounts"];
     delete?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
     put?: never;
     /**
      * Remove accounts from a hold
-     * @description Takes the accounts that the request specifies off the hold.
+     * @description Removes the specified accounts from the hold. The matter must be `OPEN`.
      */
     post: operations["removeHeldAccounts"];
     delete?: never;
@@ -1503,13 +1503,13 @@ export interface paths {
     };
     /**
      * List the accounts of a hold
-     * @description Answers with the accounts that the hold covers.
+     * @description Returns the accounts that the hold covers.
      */
     get: operations["listHeldAccounts"];
     put?: never;
     /**
      * Add an account to a hold
-     * @description Puts one account under the hold, which must not be one on an organizational unit.
+     * @description Adds one account to the hold. `addHeldAccounts` adds several. The hold must not cover an organizational unit, and the matter must be `OPEN`.
      */
     post: operations["createHeldAccount"];
     delete?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
     post?: never;
     /**
      * Remove an account from a hold
-     * @description Takes one account off the hold.
+     * @description Removes one account from the hold. `removeHeldAccounts` removes several. The matter must be `OPEN`.
      */
     delete: operations["deleteHeldAccount"];
     options?: never;
@@ -1547,13 +1547,13 @@ export interface paths {
     };
     /**
      * List saved queries
-     * @description Answers with the saved queries of the matter.
+     * @description Returns the saved queries in the matter.
      */
     get: operations["listSavedQueries"];
     put?: never;
     /**
      * Create a saved query
-     * @description Creates a saved query in the matter.
+     * @description Creates a saved query in the matter. The matter must be `OPEN`.
      */
     post: operations["createSavedQuery"];
     delete?: never;
@@ -1571,14 +1571,14 @@ export interface paths {
     };
     /**
      * Get a saved query
-     * @description Retrieves the saved query that `savedQueryId` identifies.
+     * @description Returns the saved query that `savedQueryId` identifies.
      */
     get: operations["getSavedQuery"];
     put?: never;
     post?: never;
     /**
      * Delete a saved query
-     * @description Deletes the saved query.
+     * @description Deletes the saved query that `savedQueryId` identifies. The matter must be `OPEN`.
      */
     delete: operations["deleteSavedQuery"];
     options?: never;
@@ -1595,7 +1595,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Lists those long-running operations that match the filter of the request, and whose matters the calling account has access to.
+     * @description Returns the long-running operations that match the filter in the request and whose matters the calling account has access to.
      */
     get: operations["listOperations"];
     put?: never;
@@ -1615,14 +1615,14 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Answers with the latest state of the operation.
+     * @description Returns the latest state of the operation.
      */
     get: operations["getOperation"];
     put?: never;
     post?: never;
     /**
      * Delete an operation
-     * @description Deletes a long-running operation.
+     * @description Deletes the operation. The states in which an operation can be deleted are not shown.
      */
     delete: operations["deleteOperation"];
     options?: never;
@@ -1641,7 +1641,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel an operation
-     * @description Begins to cancel a long-running operation. The cancellation itself runs asynchronously; a cancelled operation is done, and its error has the code 1.
+     * @description Starts to cancel the operation. The cancellation runs asynchronously. A cancelled operation is done, and the `code` of its error is 1.
      */
     post: operations["cancelOperation"];
     delete?: never;
@@ -1754,7 +1754,7 @@ export interface components {
     VoiceOptions: VoiceOptions;
   };
   responses: {
-    /** @description The request is wrong (INVALID_ARGUMENT), or the state of the matter does not allow it (FAILED_PRECONDITION). */
+    /** @description The request is invalid (`INVALID_ARGUMENT`), or the state of the matter does not allow it (`FAILED_PRECONDITION`). */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -1763,7 +1763,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The account is held already, or the name is taken (ALREADY_EXISTS). */
+    /** @description The hold covers the account already, or the name exists already (`ALREADY_EXISTS`). */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -1772,7 +1772,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The account has no access to the matter, or lacks the privilege (PERMISSION_DENIED). */
+    /** @description The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -1790,7 +1790,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The matter, hold, held account, saved query, export or operation that the call names is not there (NOT_FOUND). */
+    /** @description The matter, hold, held account, saved query, export or operation does not exist (`NOT_FOUND`). */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -1799,10 +1799,10 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description A limit is exceeded (RESOURCE_EXHAUSTED). */
+    /** @description A limit is exceeded (`RESOURCE_EXHAUSTED`). */
     TooManyRequests: {
       headers: {
-        /** @description When to try again, in seconds or as a date (RFC 9110 section 10.2.3). */
+        /** @description When to retry, in seconds or as a date (RFC 9110 section 10.2.3). */
         "Retry-After"?: string;
         [name: string]: unknown;
       };
@@ -1810,7 +1810,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description Credentials are missing or malformed (UNAUTHENTICATED). */
+    /** @description The credentials are missing or malformed (`UNAUTHENTICATED`). */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -1821,57 +1821,57 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Standard query parameter that takes an access token. */
+    /** @description Access token (standard query parameter). */
     accessToken: string;
-    /** @description Identifies the account that the hold covers. */
+    /** @description Identifies an account that the hold covers. */
     accountId: string;
-    /** @description Standard query parameter on the format of the answer. */
+    /** @description Format of the response (standard query parameter). */
     alt: AltFormat;
-    /** @description Standard query parameter that takes a callback. */
+    /** @description Callback (standard query parameter). Its meaning is not described. */
     callback: string;
     /** @description Identifies the export. */
     exportId: string;
-    /** @description Standard query parameter on fields. */
+    /** @description Fields (standard query parameter). Its meaning is not described. */
     fields: string;
-    /** @description Which operations to list. How a filter is written is not described. */
+    /** @description Filter for the operations to return. The syntax is not described. */
     filter: string;
     /** @description Identifies the hold. */
     holdId: string;
-    /** @description How much of a hold the answer shows. */
+    /** @description How much of the hold the response includes. */
     holdView: HoldView;
-    /** @description How many holds a page may hold. 0 stands for 100. */
+    /** @description Maximum number of holds on a page. `0` stands for 100. */
     holdsPageSize: number;
-    /** @description Standard query parameter that takes a key. */
+    /** @description Key (standard query parameter). Its meaning is not described. */
     key: string;
     /** @description Identifies the matter. */
     matterId: string;
-    /** @description State of the matters to list. */
+    /** @description State of the matters to return. */
     matterState: MatterState;
-    /** @description How much of a matter the answer shows. Only FULL shows its permissions. */
+    /** @description How much of the matter the response includes. Only `FULL` includes its permissions. */
     matterView: MatterView;
-    /** @description How many matters a page may hold. */
+    /** @description Maximum number of matters on a page. */
     mattersPageSize: number;
-    /** @description Standard query parameter that takes an OAuth token. */
+    /** @description OAuth token (standard query parameter). */
     oauthToken: string;
     /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
     operation: string;
-    /** @description How many items a page may hold. */
+    /** @description Maximum number of items on a page. */
     pageSize: number;
-    /** @description Token of the page to answer with, from `nextPageToken` of the page before. */
+    /** @description Token of the page to return: the `nextPageToken` of the previous page. */
     pageToken: string;
-    /** @description Standard query parameter on the layout of the answer. */
+    /** @description Layout of the response (standard query parameter). */
     prettyPrint: string;
-    /** @description Standard query parameter that names a user for quotas. */
+    /** @description User to count quotas for (standard query parameter). */
     quotaUser: string;
-    /** @description On partial success of the list; its effect is not described. */
+    /** @description Whether the list may return partial success. Its effect is not described. */
     returnPartialSuccess: boolean;
     /** @description Identifies the saved query. */
     savedQueryId: string;
-    /** @description Standard query parameter on the protocol of an upload. */
+    /** @description Protocol of an upload (standard query parameter). */
     uploadProtocol: string;
-    /** @description Standard query parameter on the type of an upload. */
+    /** @description Type of an upload (standard query parameter). */
     uploadType: string;
-    /** @description Standard query parameter; its meaning is not described. */
+    /** @description Standard query parameter. Its meaning is not described. */
     xgafv: string;
   };
 }
@@ -1918,7 +1918,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new matter. */
+      /** @description The created matter. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1983,7 +1983,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The matter after the update. */
+      /** @description The updated matter. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2013,7 +2013,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The matter, which is DELETED. */
+      /** @description The matter in the state `DELETED`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2048,7 +2048,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The matter, which is CLOSED. */
+      /** @description The matter in the state `CLOSED`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2083,7 +2083,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The matter, which is CLOSED, in a wrapper. */
+      /** @description The matter in the state `CLOSED`, in a wrapper. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2118,7 +2118,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The matter, which is OPEN, in a wrapper. */
+      /** @description The matter in the state `OPEN`, in a wrapper. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2146,14 +2146,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to add a matter collaborator. */
+    /** @description Request to add an account as a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": AddMatterPermissionsRequest;
       };
     };
     responses: {
-      /** @description The permission that the account has now. */
+      /** @description The permission of the account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2181,14 +2181,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to remove a matter collaborator. */
+    /** @description Request to remove an account as a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": RemoveMatterPermissionsRequest;
       };
     };
     responses: {
-      /** @description The account is no collaborator any more. */
+      /** @description The account was removed from the collaborators. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2253,7 +2253,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the exports of the matter. */
+      /** @description A page of the exports in the matter. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2288,7 +2288,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new export. */
+      /** @description The created export. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2352,7 +2352,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The export is deleted. */
+      /** @description The export was deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2382,7 +2382,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the holds of the matter. */
+      /** @description A page of the holds in the matter. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2417,7 +2417,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new hold. */
+      /** @description The created hold. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2486,7 +2486,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The hold after the update. */
+      /** @description The updated hold. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2518,7 +2518,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The hold is removed. */
+      /** @description The hold was deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2592,7 +2592,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What became of the accounts. */
+      /** @description The status of the removal of each account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2688,14 +2688,14 @@ export interface operations {
         matterId: components["parameters"]["matterId"];
         /** @description Identifies the hold. */
         holdId: components["parameters"]["holdId"];
-        /** @description Identifies the account that the hold covers. */
+        /** @description Identifies an account that the hold covers. */
         accountId: components["parameters"]["accountId"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The account is off the hold. */
+      /** @description The account was removed from the hold. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2725,7 +2725,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the saved queries of the matter. */
+      /** @description A page of the saved queries in the matter. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2824,7 +2824,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The saved query is deleted. */
+      /** @description The saved query was deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2911,7 +2911,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The operation is deleted. The content of the answer is not described. */
+      /** @description The operation was deleted. The content of the response is not described. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2946,7 +2946,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The cancellation has begun. The content of the answer is not described. */
+      /** @description The cancellation has started. The content of the response is not described. */
       200: {
         headers: {
           [name: string]: unknown;
