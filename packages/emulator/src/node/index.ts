@@ -4,5 +4,5 @@ export { StoreUnavailableError, type UnavailableReason } from "../store/store-er
 export { ListenError, type Listening, type ListenOptions, type ListenProblem, listen } from "./listen.ts";
 export { functionRunner } from "./runner/function-runner.ts";
 export type { FunctionRunnerOptions } from "./runner/function-runner-options.ts";
-export type { Timeouts } from "./server/http-server.ts";
+export type { Timeouts } from "./server/timeouts.ts";
 export { sqliteStores } from "./sqlite/sqlite-stores.ts";

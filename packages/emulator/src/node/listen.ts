@@ -6,7 +6,8 @@ import type { EmulatedService, Emulator } from "../runtime/create-emulator.ts";
 import type { ServiceName } from "../runtime/emulator-seed.ts";
 import { DEFAULT_PORT } from "../runtime/running-service.ts";
 import { Connections } from "./server/connections.ts";
-import { createServiceServer, defaultTimeouts, type Timeouts } from "./server/http-server.ts";
+import { createServiceServer } from "./server/http-server.ts";
+import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
 
 export interface ListenOptions<Names extends ServiceName = ServiceName> {
   /** A name or address of this machine: `127.0.0.1`, which nobody else reaches. */

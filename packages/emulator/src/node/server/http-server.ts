@@ -5,6 +5,7 @@ import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import type { Connections } from "./connections.ts";
 import { exchange, exchangeExpecting, rejectExpectation } from "./exchange.ts";
 import { answerToConnect, answerToMalformed } from "./malformed-request.ts";
+import type { Timeouts } from "./timeouts.ts";
 
 /**
  * Imported, the module would be asked for all that it exports, and load what Node makes `fetch` and `WebSocket` of: a
@@ -58,22 +59,3 @@ function serverOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
     connectionsCheckingInterval: Math.max(Math.ceil(headersTimeout / 4), 10),
   };
 }
-
-/** How long a server waits for its callers, in milliseconds. */
-export interface Timeouts {
-  /** Until the header fields of a request are there: 10,000. Then it answers 408. */
-  readonly headersMs: number;
-  /** Until a whole request is there: 60,000. Then it answers 408. */
-  readonly requestMs: number;
-  /** Until the next request on a connection: 60,000. Then it closes the connection. */
-  readonly keepAliveMs: number;
-  /** Until a client takes any more of its answer: 60,000. Then it closes the connection. */
-  readonly sendMs: number;
-}
-
-export const defaultTimeouts: Timeouts = {
-  headersMs: 10_000,
-  requestMs: 60_000,
-  keepAliveMs: 60_000,
-  sendMs: 60_000,
-};

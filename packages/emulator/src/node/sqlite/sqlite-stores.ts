@@ -8,7 +8,7 @@ import type { Engine } from "../../store/engine.ts";
 import { migrateCollections } from "../../store/migrate-collections.ts";
 import type { Store } from "../../store/store.ts";
 import { StoreArgumentError } from "../../store/store-errors.ts";
-import { databaseFile, type JournalMode, newerStoreError, openDatabase } from "./open-database.ts";
+import { databaseFile, newerStoreError, openDatabase } from "./open-database.ts";
 import { createSqliteEngine } from "./sqlite-engine.ts";
 
 /**
@@ -63,7 +63,8 @@ async function bytesOf(file: string): Promise<number> {
 export async function openSqliteStore<const All extends Collections>(options: {
   readonly folder: string;
   readonly collections: All;
-  readonly journal?: JournalMode;
+  /** Not a type of the database: the declarations of a public entry need no types of Node. */
+  readonly journal?: "wal" | "truncate";
 }): Promise<Store<All>> {
   const { folder, collections, journal = "wal" } = options;
   if (typeof folder !== "string" || folder === "") {
