@@ -48,7 +48,7 @@ for (const setting of settings) {
   const runs = await measureAll(setting);
   console.log(`\n${setting.title}: ${rounds} rounds, calls one after the other. ${machine()}\n`);
   printTable(["client", "wall µs", "CPU µs", "middle half", "ratio", "middle half"], rows(runs));
-  console.log(verdict(runs));
+  console.log(decision(runs));
 }
 
 /** Rounds run all contestants in turn, so that a busy moment of the machine meets all of them. */
@@ -117,7 +117,7 @@ function spread(numbers: readonly number[], digits: number): string[] {
   return [at(0.5), `${at(0.25)}–${at(0.75)}`];
 }
 
-function verdict(runs: Map<Contestant, Micros[]>): string {
+function decision(runs: Map<Contestant, Micros[]>): string {
   const ratio = quantile(ratios(runs, seamline), 0.5);
   return `\n${seamline.name}: ${ratio.toFixed(2)} × ${bareFetch.name}; at most ${BOUND} is ${
     ratio <= BOUND ? "reached" : "not reached"

@@ -33,15 +33,15 @@ type Service = keyof typeof requests;
 interface Row {
   readonly name: string;
   readonly loads: Partial<Record<Service, Load>>;
-  readonly firstAnswerMs: number;
+  readonly firstResponseMs: number;
   readonly megabytes: number;
 }
 
 const rows: Row[] = [];
 const folder = await mkdtemp(join(tmpdir(), "seamline-bench-"));
-const answers = join(folder, "answers.json");
-await writeFile(answers, JSON.stringify(await emulatedAnswers()));
-for (const command of [bareHttp(answers), hono(answers), emulator]) {
+const responses = join(folder, "answers.json");
+await writeFile(responses, JSON.stringify(await emulatedResponses()));
+for (const command of [bareHttp(responses), hono(responses), emulator]) {
   rows.push(await measure(command, ["retention", "edge"]));
 }
 for (const service of ["retention", "edge"] as const)
@@ -63,7 +63,7 @@ printTable(
 );
 
 /** Every server is to write the same bytes. */
-async function emulatedAnswers(): Promise<object> {
+async function emulatedResponses(): Promise<object> {
   const server = await startServer(emulator);
   const [matter, zonePage] = await Promise.all(
     (["retention", "edge"] as const).map(async (service) => {
@@ -79,15 +79,15 @@ async function measure(command: ServerCommand, services: readonly Service[]): Pr
   const starts: number[] = [];
   for (let start = 1; start < STARTS; start += 1) {
     const server = await startServer(command);
-    starts.push(server.firstAnswerMs);
+    starts.push(server.firstResponseMs);
     await server.stop();
   }
   const server = await startServer(command);
   try {
     const loads: Partial<Record<Service, Load>> = {};
     for (const service of services) loads[service] = await load(server, service);
-    const firstAnswerMs = quantile([...starts, server.firstAnswerMs], 0.5);
-    return { name: command.name, loads, firstAnswerMs, megabytes: await server.megabytes() };
+    const firstResponseMs = quantile([...starts, server.firstResponseMs], 0.5);
+    return { name: command.name, loads, firstResponseMs, megabytes: await server.megabytes() };
   } finally {
     await server.stop();
   }
@@ -110,7 +110,7 @@ function headsOf(what: string): string[] {
   return [`${what}, requests/s`, "× bare", "p99 ms"];
 }
 
-function cellsOf({ name, loads, firstAnswerMs, megabytes }: Row): string[] {
+function cellsOf({ name, loads, firstResponseMs, megabytes }: Row): string[] {
   const cells = (["retention", "edge"] as const).flatMap((service) => {
     const measured = loads[service];
     const bare = rows[0]?.loads[service];
@@ -118,5 +118,5 @@ function cellsOf({ name, loads, firstAnswerMs, megabytes }: Row): string[] {
     const ratio = measured.perSecond / bare.perSecond;
     return [measured.perSecond.toFixed(0), ratio.toFixed(2), `${measured.p99}`];
   });
-  return [name, ...cells, firstAnswerMs.toFixed(0), megabytes.toFixed(0)];
+  return [name, ...cells, firstResponseMs.toFixed(0), megabytes.toFixed(0)];
 }

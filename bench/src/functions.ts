@@ -95,9 +95,9 @@ async function archived(files: readonly string[]): Promise<Uint8Array<ArrayBuffe
 
 async function greeted(address: string): Promise<void> {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(address, { method: "POST", headers, body: '{"name":"bench"}' });
-  const text = await answer.text();
-  if (text !== "Hello bench!") throw new Error(`${address} answered ${answer.status} ${text}`);
+  const response = await fetch(address, { method: "POST", headers, body: '{"name":"bench"}' });
+  const text = await response.text();
+  if (text !== "Hello bench!") throw new Error(`${address} answered ${response.status} ${text}`);
 }
 
 /** Milliseconds of each. */

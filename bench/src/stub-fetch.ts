@@ -1,5 +1,5 @@
 /** What the stubs answer: a matter of 300 bytes. */
-export const ANSWER = JSON.stringify({
+export const RESPONSE = JSON.stringify({
   matterId: "2d0f5a5e-6f0c-4f5c-9d4e-0a7c1c9f3b21",
   name: "Case 42",
   description: "Everything that was said about the delivery of the first quarter, and by whom.",
@@ -12,16 +12,19 @@ export const ANSWER = JSON.stringify({
 const INIT: ResponseInit = { status: 200, headers: { "content-type": "application/json" } };
 
 /** Answers at once, whatever it is given. */
-export async function answerAtOnce(): Promise<Response> {
-  return new Response(ANSWER, INIT);
+export async function respondAtOnce(): Promise<Response> {
+  return new Response(RESPONSE, INIT);
 }
 
 /**
  * Makes a request of what it is given before it answers, as the platform's `fetch` does (Fetch, section 5.6, step 2):
  * a client that hands over a URL, or a signal beside a request, is charged with what that costs.
  */
-export async function makeRequestAndAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function makeRequestAndResponse(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
   const { signal } = new Request(input, init);
   signal.throwIfAborted();
-  return new Response(ANSWER, INIT);
+  return new Response(RESPONSE, INIT);
 }

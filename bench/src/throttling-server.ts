@@ -11,7 +11,7 @@ import { performance } from "node:perf_hooks";
 const [requests = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const JSON_TYPE = { "content-type": "application/json" };
 /** In GitHub's words, which Octokit's plugin goes by. */
-const REFUSAL = JSON.stringify({ message: "You have exceeded a secondary rate limit." });
+const THROTTLED = JSON.stringify({ message: "You have exceeded a secondary rate limit." });
 
 let left = requests;
 let reopens = 0;
@@ -19,20 +19,20 @@ let reopens = 0;
 const server = createServer((request, response) => {
   const now = performance.now();
   if (left === 0 && now >= reopens) left = requests;
-  if (left > 0) answer(response, request.url ?? "");
-  else refuse(response, (reopens - now) / 1000);
+  if (left > 0) respond(response, request.url ?? "");
+  else fail(response, (reopens - now) / 1000);
   if (left === 0 && now >= reopens) reopens = now + seconds * 1000;
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 process.on("disconnect", () => server.close().closeAllConnections());
 
-function answer(response: ServerResponse, path: string): void {
+function respond(response: ServerResponse, path: string): void {
   left -= 1;
   response.writeHead(200, JSON_TYPE);
   response.end(JSON.stringify({ matterId: path.split("/").at(-1), name: "Case 42" }));
 }
 
-function refuse(response: ServerResponse, secondsLeft: number): void {
+function fail(response: ServerResponse, secondsLeft: number): void {
   response.writeHead(429, { ...JSON_TYPE, "retry-after": String(Math.ceil(secondsLeft)) });
-  response.end(REFUSAL);
+  response.end(THROTTLED);
 }

@@ -8,7 +8,7 @@
 import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import { type MakeMatterCalls, type MatterCalls, TOKEN } from "./contestants/matter-calls.ts";
-import { ANSWER, answerAtOnce, makeRequestAndAnswer } from "./stub-fetch.ts";
+import { makeRequestAndResponse, RESPONSE, respondAtOnce } from "./stub-fetch.ts";
 
 /** Of one call. */
 export interface Micros {
@@ -26,7 +26,7 @@ const { [name]: makeCalls } = (await import(pathToFileURL(module).href)) as Reco
 if (makeCalls === undefined) throw new Error(`${module} exports no ${name}.`);
 
 await assertSameRequest(makeCalls);
-globalThis.fetch = stub === "request" ? makeRequestAndAnswer : answerAtOnce;
+globalThis.fetch = stub === "request" ? makeRequestAndResponse : respondAtOnce;
 const calls = makeCalls(BASE_URL);
 const call = kind === "get" ? calls.get : () => calls.create(MATTER);
 
@@ -45,7 +45,7 @@ async function assertSameRequest(make: MakeMatterCalls): Promise<void> {
   const sent: Promise<string>[] = [];
   globalThis.fetch = (input, init) => {
     sent.push(describe(new Request(input, init)));
-    return answerAtOnce();
+    return respondAtOnce();
   };
   const tried = make(BASE_URL);
   await assertBody(tried, kind === "get" ? tried.get("a b") : tried.create(MATTER));
@@ -59,7 +59,7 @@ async function assertSameRequest(make: MakeMatterCalls): Promise<void> {
 
 async function assertBody({ bodyOf }: MatterCalls, result: Promise<unknown>): Promise<void> {
   const body = JSON.stringify(bodyOf(await result));
-  if (body !== ANSWER) throw new Error(`${module} gives ${body}.`);
+  if (body !== RESPONSE) throw new Error(`${module} gives ${body}.`);
 }
 
 async function describe(request: Request): Promise<string> {

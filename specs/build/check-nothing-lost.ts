@@ -17,8 +17,8 @@ export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument):
   const problems = losses.map((loss) => {
     const { overlay, line } = actionThatLoses(loss, asShown.openapi, filled.overlays);
     const authored = asShown.placeOf(loss.pointer);
-    const shownAt = `${path.relative(specsFolder, authored.file)}:${authored.line}`;
-    const message = `This action removes ${loss.what}, which is shown (${shownAt}): overlays only add.`;
+    const placeAsShown = `${path.relative(specsFolder, authored.file)}:${authored.line}`;
+    const message = `This action removes ${loss.what}, which is shown (${placeAsShown}): overlays only add.`;
     return { file: overlay.file, line, message };
   });
   if (problems.length > 0) throw new SpecProblemsError(problems);

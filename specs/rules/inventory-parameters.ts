@@ -7,7 +7,7 @@ import { fieldOf, type Place } from "./model/located.ts";
 import { resourceNameOf } from "./model/resource-name.ts";
 import { typeText } from "./model/schema-model.ts";
 
-interface ShownParameter {
+interface StatedParameter {
   readonly name: string;
   /** `integer int32`; empty for a resource name, which has no schema of its own. */
   readonly type: string;
@@ -20,7 +20,7 @@ interface ShownParameter {
  */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
-  const shown = shownParameters(document);
+  const shown = statedParameters(document);
   const rows = rowsFor(document, "parameters");
   const names = [
     ...rows.map(({ row, at }) => ({ name: row.name, at })),
@@ -53,15 +53,15 @@ function* checkOperations(document: DocumentModel, { row, at }: InventoryRow): G
     return;
   }
   for (const operation of document.operations) {
-    const isShown = operation.parameters.some(({ name }) => name === row.name);
-    if (isShown === covered.operations.has(operation) || (isShown && document.isFilled)) continue;
-    const verb = isShown ? "does not take" : "takes";
+    const isStated = operation.parameters.some(({ name }) => name === row.name);
+    if (isStated === covered.operations.has(operation) || (isStated && document.isFilled)) continue;
+    const verb = isStated ? "does not take" : "takes";
     const message = `${callOf(operation)} ${verb} the parameter ${row.name} by inventory.yaml.`;
     yield { message, at: fieldOf(operation, "parameters") };
   }
 }
 
-function* checkType({ row, at }: InventoryRow, parameters: readonly ShownParameter[]): Generator<Finding> {
+function* checkType({ row, at }: InventoryRow, parameters: readonly StatedParameter[]): Generator<Finding> {
   const shown = String(row.type ?? "");
   for (const { name, type } of parameters) {
     if (name !== row.name || type === shown) continue;
@@ -71,7 +71,7 @@ function* checkType({ row, at }: InventoryRow, parameters: readonly ShownParamet
 }
 
 /** Parameters in the source's view: a resource name counts, the segments it is written with do not. */
-function shownParameters(document: DocumentModel): ShownParameter[] {
+function statedParameters(document: DocumentModel): StatedParameter[] {
   const names = document.operations.flatMap((operation) => resourceNameOf(operation) ?? []);
   const segments = new Set(names.flatMap(({ pattern }) => templateParameters(pattern)));
   const parameters = document.parameters.filter(

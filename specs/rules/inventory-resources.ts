@@ -9,13 +9,13 @@ import type { JsonObject } from "./model/json.ts";
  */
 export default defineRule(function* (document) {
   for (const { row, at } of rowsFor(document, "resources")) {
-    if (isShown(document, row)) continue;
+    if (isStated(document, row)) continue;
     const message = `The source shows the resource ${row.resource}; the document ${document.version} lacks it. One without a path or place needs about: where it is met.`;
     yield { message, at };
   }
 });
 
-function isShown({ pathItems, operations }: DocumentModel, row: JsonObject): boolean {
+function isStated({ pathItems, operations }: DocumentModel, row: JsonObject): boolean {
   if (typeof row.path === "string") {
     const collection = row.path.replace(/\/\*\*$/, "");
     return pathItems.some(({ path }) => path === collection);

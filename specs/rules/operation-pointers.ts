@@ -1,4 +1,4 @@
-import { answerFields, answerHasField } from "./model/answer-field.ts";
+import { responseFields, responseHasField } from "./model/answer-field.ts";
 import { defineRule, type Finding } from "./model/define-rule.ts";
 import type { DocumentModel, OperationModel } from "./model/document-model.ts";
 import { isJsonObject } from "./model/json.ts";
@@ -53,7 +53,9 @@ function* checkOperationIds(document: DocumentModel, data: Located): Generator<F
 function* checkPointers(operations: readonly OperationModel[], data: Located): Generator<Finding> {
   for (const [field, usual] of Object.entries(POINTERS).filter(([name]) => name in data.node)) {
     const type = field === "done" && "doneValues" in data.node ? "string" : usual;
-    const wrong = operations.find((operation) => !answerHasField(operation, String(data.node[field]), type));
+    const wrong = operations.find(
+      (operation) => !responseHasField(operation, String(data.node[field]), type),
+    );
     if (wrong === undefined) continue;
     const what = type === undefined ? "field" : `field of the type ${type}`;
     const message = `x-operation: ${field} points to no ${what} of what ${wrong.operationId} returns.`;
@@ -80,7 +82,7 @@ function* checkParameters(
     yield { message, at };
   }
   for (const [key, pointer] of Object.entries(parameters)) {
-    const wrong = operations.find((operation) => !answerHasField(operation, String(pointer), "string"));
+    const wrong = operations.find((operation) => !responseHasField(operation, String(pointer), "string"));
     if (wrong === undefined) continue;
     const message = `x-operation: ${key} points to no field of the type string of what ${wrong.operationId} returns.`;
     yield { message, at: data.at.child(["parameters", key]).key() };
@@ -99,7 +101,7 @@ function placeNamesOf({ node, parameters }: OperationModel): string[] {
 function* checkValues(operations: readonly OperationModel[], data: Located): Generator<Finding> {
   const [ends, failures] = ["doneValues", "failedValues"].map((field) => textsOf(data.node[field]));
   const shown = operations
-    .flatMap((operation) => answerFields(operation, String(data.node.done)))
+    .flatMap((operation) => responseFields(operation, String(data.node.done)))
     .flatMap(({ node }) => (Array.isArray(node.enum) ? [node.enum] : []));
   const unknown = ends?.find((value) => shown.some((values) => !values.includes(value)));
   if (unknown !== undefined) {

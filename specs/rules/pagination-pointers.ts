@@ -1,4 +1,4 @@
-import { answerHasField } from "./model/answer-field.ts";
+import { responseHasField } from "./model/answer-field.ts";
 import { defineRule, type Finding } from "./model/define-rule.ts";
 import type { OperationModel } from "./model/document-model.ts";
 import { isJsonObject } from "./model/json.ts";
@@ -33,7 +33,7 @@ function* checkPagination(operation: OperationModel, pagination: Located): Gener
   for (const [key, type] of Object.entries(pointers)) {
     const field = key.replace("?", "");
     if (key.endsWith("?") && !(field in pagination.node)) continue;
-    if (answerHasField(operation, String(pagination.node[field]), type)) continue;
+    if (responseHasField(operation, String(pagination.node[field]), type)) continue;
     const message = `x-pagination: ${field} must point to a field of the type ${type} in the response.`;
     yield { message, at: fieldOf(pagination, field) };
   }

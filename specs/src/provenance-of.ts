@@ -4,10 +4,10 @@ import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-
 import { UnknownPointerError } from "./unknown-pointer-error.ts";
 
 /** The origin of a part of a document. */
-export type Provenance = ShownProvenance | InferredProvenance | FilledProvenance;
+export type Provenance = SourceProvenance | InferredProvenance | FilledProvenance;
 
 /** The source document shows the part, or says that it is not shown. */
-export interface ShownProvenance {
+export interface SourceProvenance {
   readonly origin: "shown";
   /** Heading of the section of the source: `Endpoints > Matters`. */
   readonly source: string;

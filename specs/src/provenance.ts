@@ -14,7 +14,7 @@ export {
   type OverlayActionReference,
   type Provenance,
   provenanceOf,
-  type ShownProvenance,
+  type SourceProvenance,
 } from "./provenance-of.ts";
 export type { DocumentWithProvenance } from "./spec-document.ts";
 export { UnknownPointerError } from "./unknown-pointer-error.ts";

@@ -7,7 +7,7 @@ import { discoverDocuments, documentPath } from "../build/discover-documents.ts"
 import { FILLED_PROFILES } from "../build/profiles.ts";
 import { type Dist, renderDist } from "../build/render-dist.ts";
 import { differences } from "./equality/differences.ts";
-import { MUTATIONS, plant } from "./equality/mutations.ts";
+import { MUTATIONS, mutate } from "./equality/mutations.ts";
 import { readDocument } from "./equality/neutral-document.ts";
 
 const documents = discoverDocuments(path.dirname(import.meta.dirname));
@@ -44,8 +44,8 @@ describe("the comparison", () => {
   });
 
   test.each(MUTATIONS)("reports $what", (difference) => {
-    const planted = plant(SAMPLE_30, difference);
-    const found = differences(readDocument(SAMPLE), readDocument(planted));
+    const mutated = mutate(SAMPLE_30, difference);
+    const found = differences(readDocument(SAMPLE), readDocument(mutated));
     expect(found).not.toEqual([]);
     for (const line of found) expect(line).toContain(difference.expected);
   });

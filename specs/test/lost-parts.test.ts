@@ -3,7 +3,7 @@ import { BundleNode } from "../build/bundle-node.ts";
 import { lostParts } from "../build/lost-parts.ts";
 import type { Json, JsonObject } from "../rules/model/json.ts";
 
-const SHOWN: JsonObject = {
+const AS_SHOWN: JsonObject = {
   "x-extension-points": { "zone.fields": { area: "fields" } },
   paths: {
     "/zones": {
@@ -113,7 +113,7 @@ test.each<[what: string, at: string, to: Json | undefined, lost: string[]]>([
 });
 
 function losses(filled: JsonObject): string[] {
-  return [...lostParts(BundleNode.root(SHOWN), BundleNode.root(filled))].map(({ what }) => what);
+  return [...lostParts(BundleNode.root(AS_SHOWN), BundleNode.root(filled))].map(({ what }) => what);
 }
 
 function changed(pointer: string, to: Json | undefined): JsonObject {

@@ -2,7 +2,7 @@ import createClient, { type ClientOptions } from "openapi-fetch";
 import { retryingFetch } from "../retrying-fetch.ts";
 import { dataOf, type MakeMatterCalls, type MatterCalls, TOKEN } from "./matter-calls.ts";
 
-interface Answer {
+interface Responses {
   200: { content: { "application/json": unknown } };
 }
 
@@ -11,11 +11,11 @@ interface Paths {
   "/v1/matters": {
     post: {
       requestBody: { content: { "application/json": { name: string; description: string } } };
-      responses: Answer;
+      responses: Responses;
     };
   };
   "/v1/matters/{matterId}": {
-    get: { parameters: { path: { matterId: string } }; responses: Answer };
+    get: { parameters: { path: { matterId: string } }; responses: Responses };
   };
 }
 

@@ -15,7 +15,7 @@ export interface Addresses {
 export interface Server {
   readonly urls: Addresses;
   /** Milliseconds from starting the process to its first answer. */
-  readonly firstAnswerMs: number;
+  readonly firstResponseMs: number;
   /** Resident memory of the process, now. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
@@ -40,10 +40,10 @@ export async function startServer({ script, args, urls, probe, name }: ServerCom
   const ready = urls ?? (await firstLine(child.stdout));
   child.stdout.resume();
   const [service, path] = probe;
-  await answered(`${ready[service]}${path}`, name);
+  await responded(`${ready[service]}${path}`, name);
   return {
     urls: ready,
-    firstAnswerMs: performance.now() - start,
+    firstResponseMs: performance.now() - start,
     megabytes: async () => residentMegabytes(await readFile(`/proc/${child.pid}/status`, "utf8")),
     async stop() {
       child.kill();
@@ -57,7 +57,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<Addresses> {
   throw new Error("The server ended without saying where it is.");
 }
 
-async function answered(url: string, name: string): Promise<void> {
+async function responded(url: string, name: string): Promise<void> {
   const until = performance.now() + DEADLINE_MS;
   while (performance.now() < until) {
     const response = await fetch(url).catch(() => undefined);

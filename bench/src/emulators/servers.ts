@@ -11,13 +11,14 @@ export const cli: string = fileURLToPath(
 );
 
 /** Node alone, which the others are measured against. */
-export const bareHttp = (answers: string): ServerCommand => byHand("bare node:http", "bare-http.ts", answers);
+export const bareHttp = (responses: string): ServerCommand =>
+  byHand("bare node:http", "bare-http.ts", responses);
 
-export const hono = (answers: string): ServerCommand => byHand("hono, by hand", "hono.ts", answers);
+export const hono = (responses: string): ServerCommand => byHand("hono, by hand", "hono.ts", responses);
 
 /** @param answers file with what is answered */
-function byHand(name: string, script: string, answers: string): ServerCommand {
-  return { name, script: here(script), args: [answers], probe: ["retention", matterPath] };
+function byHand(name: string, script: string, responses: string): ServerCommand {
+  return { name, script: here(script), args: [responses], probe: ["retention", matterPath] };
 }
 
 export const emulator: ServerCommand = {

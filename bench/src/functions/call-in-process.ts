@@ -22,8 +22,8 @@ export async function callInProcess(source: string, entryPoint: string): Promise
   return {
     async call() {
       const url = `http://127.0.0.1/v1/${NAME}:call`;
-      const answer = await emulator.functions.fetch(url, { method: "POST", headers, body });
-      const { result, error } = (await answer.json()) as { result?: string; error?: string };
+      const response = await emulator.functions.fetch(url, { method: "POST", headers, body });
+      const { result, error } = (await response.json()) as { result?: string; error?: string };
       if (result !== "Hello bench!") throw new Error(`The call gave ${error ?? result}.`);
     },
     close: () => emulator.close(),

@@ -42,8 +42,8 @@ export async function call(url: string, name: string): Promise<void> {
 
 async function upload(url: string, archive: Uint8Array<ArrayBuffer>): Promise<void> {
   const headers = { "content-type": "application/zip", "x-goog-content-length-range": "0,104857600" };
-  const answer = await fetch(url, { method: "PUT", headers, body: archive });
-  if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);
+  const response = await fetch(url, { method: "PUT", headers, body: archive });
+  if (!response.ok) throw new Error(`The upload was refused: ${await response.text()}`);
 }
 
 async function done(url: string): Promise<void> {
@@ -56,7 +56,7 @@ async function done(url: string): Promise<void> {
 }
 
 async function post(url: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(url, { method: "POST", headers: HEADERS, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
+  const response = await fetch(url, { method: "POST", headers: HEADERS, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
 }

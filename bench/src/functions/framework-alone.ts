@@ -19,7 +19,7 @@ export async function frameworkAlone(source: string, target: string): Promise<Fr
   const args = [main, "--source", source, "--target", target, "--port", `${port}`];
   const child = spawn(process.execPath, args, { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}/`;
-  await answered(url, child);
+  await responded(url, child);
   return {
     url,
     async stop() {
@@ -30,11 +30,11 @@ export async function frameworkAlone(source: string, target: string): Promise<Fr
   };
 }
 
-async function answered(url: string, child: ChildProcess): Promise<void> {
+async function responded(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer) return;
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response) return;
     await pause(5);
   }
   throw new Error("The runner ended before it answered.");

@@ -32,7 +32,7 @@ function blockYaml(value: object): string {
 }
 
 /** What a spec is refused with, without the folder of its file. */
-async function refusalOf(spec: string | object): Promise<string> {
+async function errorOf(spec: string | object): Promise<string> {
   const error = await generate({ spec }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SpecError);
   const { message } = error as SpecError;
@@ -74,7 +74,7 @@ describe("what nests deeper than 1000 levels is refused by its file, line and po
   const message = `more than 1000 objects and lists lie in one another at ${place}: name inner schemas under components, and refer to them`;
 
   test("a document that is an object", async () => {
-    expect(await refusalOf(componentOf(nested(3000)))).toBe(message);
+    expect(await errorOf(componentOf(nested(3000)))).toBe(message);
   });
 
   test.each([
@@ -83,16 +83,14 @@ describe("what nests deeper than 1000 levels is refused by its file, line and po
     ["a.yaml", blockYaml, 1504],
   ])("%s", async (name, write, line) => {
     const spec = await temporaryFile(name, write(componentOf(nested(600))));
-    expect(await refusalOf(spec)).toBe(`${name}:${line}: ${message}`);
+    expect(await errorOf(spec)).toBe(`${name}:${line}: ${message}`);
   });
 
   test("20,000 lists in an extension", async () => {
     const lists = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     for (const name of ["a.json", "a.yaml"]) {
       const spec = await temporaryFile(name, `{"openapi": "3.1.0", "x-lists": ${lists}}`);
-      expect(await refusalOf(spec)).toContain(
-        `${name}:1: more than 1000 objects and lists lie in one another`,
-      );
+      expect(await errorOf(spec)).toContain(`${name}:1: more than 1000 objects and lists lie in one another`);
     }
   });
 
@@ -102,7 +100,7 @@ describe("what nests deeper than 1000 levels is refused by its file, line and po
       (_, level) => `  - &l${level} [${level === 0 ? "" : `*l${level - 1}`}]\n`,
     );
     const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\nx-lists:\n${anchors.join("")}`);
-    expect(await refusalOf(spec)).toMatch(
+    expect(await errorOf(spec)).toMatch(
       /^a\.yaml:\d+: more than 1000 objects and lists lie in one another at #\/x-lists/,
     );
   });
@@ -112,7 +110,7 @@ describe("what is more than a document", () => {
   test("an object that holds itself, as bundlers make of references, is refused by its place", async () => {
     const schema = { type: "object", properties: {} as Record<string, object> };
     schema.properties.parent = schema;
-    expect(await refusalOf(componentOf(schema))).toBe(
+    expect(await errorOf(componentOf(schema))).toBe(
       "the document holds itself at #/components/schemas/Deep/properties/parent: give the document with its references as they are written",
     );
   });
@@ -120,7 +118,7 @@ describe("what is more than a document", () => {
   test("a large part that hundreds of aliases repeat is refused", async () => {
     const part = `x-part: &part [${"0,".repeat(20_000)}]\n`;
     const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\n${part}x-all: [${"*part,".repeat(5000)}]\n`);
-    expect(await refusalOf(spec)).toBe("a.yaml:1: the aliases stand for too much: write out some of them");
+    expect(await errorOf(spec)).toBe("a.yaml:1: the aliases stand for too much: write out some of them");
   });
 
   test("a chain of 1,500 files that refer to one another generates", async () => {

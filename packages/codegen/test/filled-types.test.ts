@@ -134,11 +134,11 @@ test("a document whose points are all filled still tells a fill that it names no
 
 test("no generated type is a record of never", async () => {
   const empty = { type: "object", properties: {}, additionalProperties: false };
-  const answer = {
+  const response = {
     responses: { 200: { description: "", content: { "application/json": { schema: empty } } } },
   };
   const paths = {
-    "/a": { get: operation({ operationId: "get", ...answer }), put: operation({ operationId: "put" }) },
+    "/a": { get: operation({ operationId: "get", ...response }), put: operation({ operationId: "put" }) },
   };
   const files = await generate({ spec: documentOf(paths, { components: { schemas: { Empty: empty } } }) });
   expect(files.map(({ text }) => text).join("")).not.toContain("never>");

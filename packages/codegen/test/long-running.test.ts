@@ -30,10 +30,10 @@ test("parts of an answer that have no name are typed by their place in it", asyn
       result: { type: "object", properties: { count: { type: ["integer", "null"] } } },
     },
   };
-  const answer = { responses: { 200: { description: "", content: { "application/json": { schema } } } } };
+  const response = { responses: { 200: { description: "", content: { "application/json": { schema } } } } };
   const pointers = { get: "read", name: "/name", done: "/done", response: "/result/count" };
   const paths = {
-    "/jobs": { post: operation({ operationId: "start", "x-operation": pointers, ...answer }) },
+    "/jobs": { post: operation({ operationId: "start", "x-operation": pointers, ...response }) },
     "/jobs/{job}": { get: operation({ operationId: "read" }) },
   };
   expect(textOf(await generate({ spec: documentOf(paths) }), "client.gen.ts")).toContain(
@@ -65,10 +65,10 @@ const copying = {
 
 function copyPaths(more: object = {}): object {
   const content = { "application/json": { schema: copying.schema } };
-  const answer = { responses: { 200: { description: "", content } } };
+  const response = { responses: { 200: { description: "", content } } };
   return {
-    "/copies": { post: operation({ operationId: "copy", "x-operation": copying.pointers, ...answer }) },
-    "/rooms/{room}/copies/{query}": { get: operation({ operationId: "getCopy", ...answer }) },
+    "/copies": { post: operation({ operationId: "copy", "x-operation": copying.pointers, ...response }) },
+    "/rooms/{room}/copies/{query}": { get: operation({ operationId: "getCopy", ...response }) },
     ...more,
   };
 }

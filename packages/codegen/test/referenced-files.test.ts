@@ -26,7 +26,7 @@ async function workspace(reference: string, files: Readonly<Record<string, strin
 }
 
 /** What the document is refused with: where its reference stands, and without the path of the folder. */
-async function refusal(folder: string): Promise<string> {
+async function problem(folder: string): Promise<string> {
   const error = await generate({ spec: join(folder, "api/openapi.yaml") }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SpecError);
   const { message } = error as SpecError;
@@ -42,7 +42,7 @@ const outside =
 
 describe("a reference out of the document's folder", () => {
   test("to what is not called like a description is not read", async () => {
-    expect(await refusal(await workspace("../etc/passwd"))).toBe(
+    expect(await problem(await workspace("../etc/passwd"))).toBe(
       `api/openapi.yaml:4: the file etc/passwd ${outside}`,
     );
   });
@@ -68,13 +68,13 @@ describe("a reference out of the document's folder", () => {
       `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: "${reference}" }\n`,
     );
     const file = form === "link" ? "api/pet.yaml" : "etc/passwd";
-    expect(await refusal(folder)).toBe(`api/openapi.yaml:4: the file ${file} ${outside}`);
+    expect(await problem(folder)).toBe(`api/openapi.yaml:4: the file ${file} ${outside}`);
   });
 
   test.each(["http://127.0.0.1:1/pet.yaml", "ftp://pets.example/pet.yaml", "file://pets.example/pet.yaml"])(
     "to the network (%s) is refused without a request",
     async (reference) => {
-      expect(await refusal(await workspace(reference))).toBe(
+      expect(await problem(await workspace(reference))).toBe(
         `api/openapi.yaml:4: the $ref ${reference} leads to the network: keep a copy beside the document and refer to that`,
       );
     },
@@ -108,7 +108,7 @@ describe("a file that is no description is not quoted", () => {
       "the file api/pet.yaml is no text in UTF-8: name a JSON or YAML file",
     ],
   ])("%s", async (_, name, text, message) => {
-    const said = await refusal(await workspace(name, { [`api/${name}`]: text }));
+    const said = await problem(await workspace(name, { [`api/${name}`]: text }));
     expect(said).toEqual(
       typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message),
     );
@@ -117,7 +117,7 @@ describe("a file that is no description is not quoted", () => {
   test("a text that stands where an object belongs is cut", async () => {
     const long = "x".repeat(500);
     const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
-    expect(await refusal(folder)).toBe(
+    expect(await problem(folder)).toBe(
       `api/pet.yaml:1: properties is the text "${"x".repeat(40)}…": write an object`,
     );
   });
@@ -125,14 +125,14 @@ describe("a file that is no description is not quoted", () => {
 
 describe("a reference that cannot be followed tells the file, who refers to it, and what would be right", () => {
   test("to a folder", async () => {
-    expect(await refusal(await workspace("pets", { "api/pets/a.yaml": "" }))).toBe(
+    expect(await problem(await workspace("pets", { "api/pets/a.yaml": "" }))).toBe(
       "api/openapi.yaml:4: the file api/pets is a folder: refer to a file in it",
     );
   });
 
   test("to a file that is not there, or lies below a file", async () => {
     for (const reference of ["pet.yaml", "openapi.yaml/pet.yaml"]) {
-      expect(await refusal(await workspace(reference))).toBe(
+      expect(await problem(await workspace(reference))).toBe(
         `api/openapi.yaml:4: the file api/${reference} does not exist: correct the $ref or add the file`,
       );
     }
@@ -141,13 +141,13 @@ describe("a reference that cannot be followed tells the file, who refers to it, 
   test("to a link that leads to itself", async () => {
     const folder = await workspace("pet.yaml");
     await symlink("pet.yaml", join(folder, "api/pet.yaml"));
-    expect(await refusal(folder)).toContain("the file api/pet.yaml is a link that leads around in a circle");
+    expect(await problem(folder)).toContain("the file api/pet.yaml is a link that leads around in a circle");
   });
 
   test("to a pipe, which nobody writes to", async () => {
     const folder = await workspace("pet.yaml");
     await promisify(execFile)("mkfifo", [join(folder, "api/pet.yaml")]);
-    expect(await refusal(folder)).toContain(
+    expect(await problem(folder)).toContain(
       "the file api/pet.yaml is no regular file: refer to a JSON or YAML file",
     );
   });
@@ -155,13 +155,13 @@ describe("a reference that cannot be followed tells the file, who refers to it, 
   test("to a file of a terabyte", async () => {
     const folder = await workspace("pet.yaml", { "api/pet.yaml": "" });
     await truncate(join(folder, "api/pet.yaml"), 2 ** 40);
-    expect(await refusal(folder)).toContain(
+    expect(await problem(folder)).toContain(
       "the file api/pet.yaml is larger than 256 MB: split the document",
     );
   });
 
   test("to a name with a percent sign that encodes nothing", async () => {
-    expect(await refusal(await workspace("100%.yaml"))).toContain("the file api/100%.yaml does not exist");
+    expect(await problem(await workspace("100%.yaml"))).toContain("the file api/100%.yaml does not exist");
   });
 });
 
@@ -172,7 +172,7 @@ describe("references that lead around", () => {
     ["a file and back", "pet.yaml", "leads nowhere: break the circle of references"],
   ])("to %s are refused", async (_, reference, message) => {
     const back = "{ $ref: 'openapi.yaml#/components/schemas/A' }\n";
-    const said = await refusal(await workspace(reference, { "api/pet.yaml": back }));
+    const said = await problem(await workspace(reference, { "api/pet.yaml": back }));
     expect(said).toContain(message.replace(/^.*:1: /, ""));
   });
 
@@ -185,7 +185,7 @@ describe("references that lead around", () => {
       const schema = `{ $ref: "${reference}" }`;
       const text = `openapi: 3.1.0\ntags: []\ncomponents:\n  schemas:\n    A: ${schema}\n`;
       await writeFile(join(folder, "api/openapi.yaml"), text);
-      expect(await refusal(folder)).toBe(
+      expect(await problem(folder)).toBe(
         `api/openapi.yaml:5: the $ref ${reference} leads to ${kind}: refer to an object`,
       );
     }

@@ -18,7 +18,7 @@ test.each([
   ["a range", { "2XX": json(text) }, 200, "text"],
   ["default, where there is no other", { 404: {}, default: json(text) }, 200, "text"],
   ["a success without a body", { 204: {} }, 204, undefined],
-])("an answer has the status of %s", async (_, responses, status, body) => {
+])("an sent has the status of %s", async (_, responses, status, body) => {
   const send = await serve(documentOf({ "/b": { get: { operationId: "b", responses } } }));
   expect(await send("GET", "/b")).toMatchObject({ status, body });
 });
@@ -47,7 +47,7 @@ test.each([
     "one that is a component",
     { content: { "application/json": { examples: { a: { $ref: "#/components/examples/a" } } } } },
   ],
-])("an answer is the example, where there is one: %s", async (_, response) => {
+])("the response is the example, where there is one: %s", async (_, response) => {
   const paths = { "/b": { get: operation("b", { responses: { 200: response } }) } };
   const send = await serve(documentOf(paths, { components: { examples: { a: { value: "a" } } } }));
   expect(await send("GET", "/b")).toMatchObject({ status: 200, body: "a" });
@@ -59,9 +59,9 @@ test("a body of text is answered as it is", async () => {
     documentOf({ "/b": { get: operation("b", { responses: { 200: response } }) } }),
   );
   onTestFinished(() => server.close());
-  const answer = await fetch(`${server.url}/b`);
-  expect(answer.headers.get("content-type")).toBe("text/plain");
-  expect(await answer.text()).toBe("www 300 IN A 192.0.2.10\n");
+  const sent = await fetch(`${server.url}/b`);
+  expect(sent.headers.get("content-type")).toBe("text/plain");
+  expect(await sent.text()).toBe("www 300 IN A 192.0.2.10\n");
 });
 
 test("a list by token ends with its second page", async () => {

@@ -8,7 +8,7 @@ import { check, JSON_TYPE } from "./send.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /** What a contract says of a body, in a request or in a response. */
-function verdict(
+function decision(
   contract: Contract,
   operationId: string,
   status: number | undefined,
@@ -31,7 +31,7 @@ describe.each(bundles)("%s", (name) => {
     const requests = examples.filter(({ status }) => status === undefined);
     expect(requests.length).toBeGreaterThan(3);
     for (const { operationId, value } of requests)
-      expect(verdict(contract, operationId, undefined, value)).toEqual([]);
+      expect(decision(contract, operationId, undefined, value)).toEqual([]);
   });
 
   test("says the same, compiled and interpreted", () => {
@@ -40,8 +40,8 @@ describe.each(bundles)("%s", (name) => {
       fc.property(fc.constantFrom(...examples), fc.nat(), value, (example, place, replacement) => {
         const { operationId, status } = example;
         const changed = replaceAt(structuredClone(example.value), place, replacement);
-        expect(verdict(interpreted, operationId, status, changed)).toEqual(
-          verdict(contract, operationId, status, changed),
+        expect(decision(interpreted, operationId, status, changed)).toEqual(
+          decision(contract, operationId, status, changed),
         );
       }),
       { numRuns: 300 },

@@ -1,6 +1,6 @@
 import { type AppliedAction, lineOfWritten } from "./applied-action.ts";
 import { explainMismatch } from "./explain-mismatch.ts";
-import type { Refusal } from "./merge.ts";
+import type { ActionProblem } from "./merge.ts";
 import type { OverlayProblem } from "./overlay-error.ts";
 import { compileQuery, holderOf, type Match, select } from "./query.ts";
 import type { TracedDocument } from "./traced-document.ts";
@@ -11,14 +11,14 @@ export function applyAction(traced: TracedDocument, action: AppliedAction): Over
   const { overlay, line, target } = action;
   const query = compileQuery(target);
   const matches = select(query, traced.root);
-  const refusal =
+  const failure =
     matches.length === 0
       ? explainMismatch(query, `the target ${target}`, traced.root)
       : (action.remove ? removeAll : writeAll)(traced, action, matches);
-  if (refusal === undefined) {
+  if (failure === undefined) {
     return [];
   }
-  const { problem, remedy, path } = refusal;
+  const { problem, remedy, path } = failure;
   const at = path === undefined ? line : lineOfWritten(action, path);
   return [{ problem, remedy, file: overlay.file, line: at }];
 }
@@ -27,7 +27,7 @@ function removeAll(
   traced: TracedDocument,
   action: AppliedAction,
   matches: readonly Match[],
-): Refusal | undefined {
+): ActionProblem | undefined {
   if (matches.some(({ location }) => location.length === 0)) {
     return { problem: "the action removes the whole document", remedy: "target a part of it" };
   }

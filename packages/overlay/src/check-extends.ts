@@ -15,17 +15,17 @@ import { OverlayError, showPath } from "./overlay-error.ts";
 export function checkExtends(overlay: Overlay, ...documentFiles: readonly (string | URL)[]): void {
   const [first = "", ...others] = documentFiles.map(filePath);
   const remedy = `apply it to the document that it extends, or write extends: ${referenceTo(first, overlay)}`;
-  const refuse = (problem: string): never => {
+  const fail = (problem: string): never => {
     throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
   };
-  const named = fileNamedBy(overlay, refuse);
+  const named = fileNamedBy(overlay, fail);
   if (named === undefined || [first, ...others].some((file) => realPath(file) === realPath(named))) {
     return;
   }
-  refuse(`the overlay extends ${overlay.extends}, which is another document than ${showPath(first)}`);
+  fail(`the overlay extends ${overlay.extends}, which is another document than ${showPath(first)}`);
 }
 
-function fileNamedBy(overlay: Overlay, refuse: (problem: string) => never): string | undefined {
+function fileNamedBy(overlay: Overlay, fail: (problem: string) => never): string | undefined {
   const [reference = ""] = (overlay.extends ?? "").split("#");
   if (reference === "") {
     return undefined;
@@ -38,7 +38,7 @@ function fileNamedBy(overlay: Overlay, refuse: (problem: string) => never): stri
     const url = new URL(reference, pathToFileURL(overlay.file));
     return url.protocol === "file:" ? fileURLToPath(url) : undefined;
   } catch (error) {
-    return refuse(`extends ${overlay.extends} is no reference to a file (${(error as Error).message})`);
+    return fail(`extends ${overlay.extends} is no reference to a file (${(error as Error).message})`);
   }
 }
 

@@ -1,13 +1,13 @@
 import { explainMismatch } from "./explain-mismatch.ts";
 import { copyTree, isEmptyContainer, type JsonObject } from "./json.ts";
-import type { Refusal } from "./merge.ts";
+import type { ActionProblem } from "./merge.ts";
 import { compileQuery, select } from "./query.ts";
 
 /**
  * Finds the one part of a document that an action copies. Gives it as it is now, whatever the action then does to the
  * document.
  */
-export function copiedPart(document: JsonObject, copy: string): { readonly value: unknown } | Refusal {
+export function copiedPart(document: JsonObject, copy: string): { readonly value: unknown } | ActionProblem {
   const query = compileQuery(copy);
   const [first, ...others] = select(query, document);
   if (first === undefined) {

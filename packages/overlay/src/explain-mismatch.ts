@@ -1,6 +1,6 @@
 import { JSONPathQuery, jsonpath } from "json-p3";
 import { isContainer, type JsonObject } from "./json.ts";
-import type { Refusal } from "./merge.ts";
+import type { ActionProblem } from "./merge.ts";
 import { nearest } from "./nearest.ts";
 import { select } from "./query.ts";
 
@@ -29,7 +29,7 @@ interface Comparison {
  *
  * @param name the query as the message calls it
  */
-export function explainMismatch(query: JSONPathQuery, name: string, document: JsonObject): Refusal {
+export function explainMismatch(query: JSONPathQuery, name: string, document: JsonObject): ActionProblem {
   const { environment, segments } = query;
   const upTo = (length: number): JSONPathQuery => new JSONPathQuery(environment, segments.slice(0, length));
   const failing = segments.findIndex((_, index) => select(upTo(index + 1), document).length === 0);

@@ -2,7 +2,7 @@ import { isContainer, isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Mark, TracedDocument } from "./traced-document.ts";
 
 /** Why an action cannot be applied. */
-export interface Refusal {
+export interface ActionProblem {
   readonly problem: string;
   readonly remedy: string;
   /** Where in what the action writes; left out where the target is at fault. */
@@ -15,11 +15,11 @@ export function mergeInto(
   node: JsonObject,
   update: JsonObject,
   mark: Mark,
-): Refusal | undefined {
+): ActionProblem | undefined {
   for (const [key, value] of Object.entries(update)) {
-    const refusal = mergeEntry(traced, node, key, value, { ...mark, path: [...mark.path, key] });
-    if (refusal !== undefined) {
-      return refusal;
+    const problem = mergeEntry(traced, node, key, value, { ...mark, path: [...mark.path, key] });
+    if (problem !== undefined) {
+      return problem;
     }
   }
   return undefined;
@@ -31,7 +31,7 @@ function mergeEntry(
   key: string,
   value: unknown,
   mark: Mark,
-): Refusal | undefined {
+): ActionProblem | undefined {
   const existing = Object.hasOwn(node, key) ? node[key] : undefined;
   if (!Object.hasOwn(node, key) || (!isContainer(existing) && !isContainer(value))) {
     traced.write(node, key, value, mark);

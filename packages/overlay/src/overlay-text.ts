@@ -24,7 +24,7 @@ export interface OverlayText {
 }
 
 /** Says what is wrong where in the text, and what would be right. Throws OverlayError. */
-type RefuseAt = (problem: string, remedy: string, offset: number) => never;
+type FailAt = (problem: string, remedy: string, offset: number) => never;
 
 /** The parser's own limit of 100 is met by honest overlays; without any, a few lines could fill the memory. */
 const maxAliasCount = 100_000;
@@ -36,23 +36,23 @@ const maxDepth = 500;
 export function readOverlayText(file: string): OverlayText {
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
-  const refuse: RefuseAt = (problem, remedy, offset) => {
+  const fail: FailAt = (problem, remedy, offset) => {
     throw new OverlayError({ problem, remedy, file, line: lineAt(offset) });
   };
   const text = readText(file);
   const deep = findDeepToken([...new Parser(lines.addNewLine).parse(text)]);
   if (deep !== undefined) {
     const problem = `more than ${maxDepth} objects and lists lie in one another`;
-    refuse(problem, "write the inner ones by an action of their own", deep.offset);
+    fail(problem, "write the inner ones by an action of their own", deep.offset);
   }
   const document = parseDocument(text, { merge: true, prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) {
     const [problem, remedy] = describe(error);
-    refuse(problem, remedy, error.pos[0]);
+    fail(problem, remedy, error.pos[0]);
   }
-  refuseFaultyNodes(document, refuse);
-  return { file, data: toJs(document, refuse), lineOf: (path) => lineAt(offsetOf(document, path)) };
+  assertSoundNodes(document, fail);
+  return { file, data: toJs(document, fail), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
 function readText(file: string): string {
@@ -104,7 +104,7 @@ function describe({ code, message }: YAMLError): [problem: string, remedy: strin
 }
 
 /** Refuses what the parser lets pass: aliases whose anchor is later, nowhere or around them, and keys that are no texts. */
-function refuseFaultyNodes(document: Document, refuse: RefuseAt): void {
+function assertSoundNodes(document: Document, fail: FailAt): void {
   const anchored = new Map<string, Node>();
   visit(document, {
     Value: (_key, node) => {
@@ -117,22 +117,22 @@ function refuseFaultyNodes(document: Document, refuse: RefuseAt): void {
       const target = anchored.get(alias.source);
       if (target === undefined || endOf(target) > startOf(alias)) {
         const problem = `the alias *${alias.source} stands for nothing or for what holds it`;
-        refuse(problem, "let it name an anchor that ends before it", startOf(alias));
+        fail(problem, "let it name an anchor that ends before it", startOf(alias));
       }
     },
     Pair: (_key, { key }) => {
       if (isCollection(key)) {
-        refuse("a key is an object or a list", "write a text", startOf(key));
+        fail("a key is an object or a list", "write a text", startOf(key));
       }
     },
   });
 }
 
-function toJs(document: Document, refuse: RefuseAt): unknown {
+function toJs(document: Document, fail: FailAt): unknown {
   try {
     return document.toJS({ maxAliasCount });
   } catch {
-    return refuse("the aliases stand for too much", "write out some of them", 0);
+    return fail("the aliases stand for too much", "write out some of them", 0);
   }
 }
 

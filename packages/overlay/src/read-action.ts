@@ -2,66 +2,61 @@ import { isEmptyContainer, isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Overlay, OverlayAction } from "./overlay.ts";
 import { effectsOf, type OverlayFormat } from "./overlay-format.ts";
 import { compileQuery } from "./query.ts";
-import { type Refuse, refuseStrayFills, refuseUnknownKeys } from "./refuse.ts";
+import { assertKnownKeys, assertNoStrayFills, type Fail } from "./refuse.ts";
 
 /** What the file around an action gives to read it by. */
 export interface ActionSurroundings {
   readonly format: OverlayFormat;
-  readonly refuse: Refuse;
+  readonly fail: Fail;
   readonly lineOf: Overlay["lineOf"];
 }
 
 /** @throws OverlayError when it is no action */
 export function readAction(action: unknown, index: number, surroundings: ActionSurroundings): OverlayAction {
-  const { format, refuse, lineOf } = surroundings;
+  const { format, fail, lineOf } = surroundings;
   const path = ["actions", String(index)];
   if (!isObject(action)) {
-    return refuse(`an action is ${kindOf(action)}`, `give it target and ${effectsOf[format]}`, path);
+    return fail(`an action is ${kindOf(action)}`, `give it target and ${effectsOf[format]}`, path);
   }
-  refuseUnknownKeys(action, "action", format, path, refuse);
-  refuseLikenessOfFills(action, path, refuse);
+  assertKnownKeys(action, "action", format, path, fail);
+  assertNoMisspeltFills(action, path, fail);
   const { description } = action;
   if (description !== undefined && typeof description !== "string") {
-    return refuse(`description is ${kindOf(description)}`, "write a text", [...path, "description"]);
+    return fail(`description is ${kindOf(description)}`, "write a text", [...path, "description"]);
   }
   return {
     index,
     line: lineOf([...path, "target"]),
-    target: readQuery("target", action, path, refuse),
+    target: readQuery("target", action, path, fail),
     ...(description !== undefined && { description }),
-    fills: readFills(action["x-fills"], path, refuse),
-    ...readEffect(action, path, format, refuse),
+    fills: readFills(action["x-fills"], path, fail),
+    ...readEffect(action, path, format, fail),
   };
 }
 
-function readQuery(
-  key: "target" | "copy",
-  action: JsonObject,
-  path: readonly string[],
-  refuse: Refuse,
-): string {
+function readQuery(key: "target" | "copy", action: JsonObject, path: readonly string[], fail: Fail): string {
   const query = action[key];
   const at = [...path, key];
   if (typeof query !== "string") {
-    return refuse(`the ${key} of an action is ${kindOf(query)}`, "write a JSONPath like $.info", at);
+    return fail(`the ${key} of an action is ${kindOf(query)}`, "write a JSONPath like $.info", at);
   }
   try {
     compileQuery(query);
     return query;
   } catch (error) {
     const remedy = "write a JSONPath of RFC 9535, like $.paths['/pets'].get";
-    return refuse(`the ${key} ${query} is no JSONPath (${(error as Error).message})`, remedy, at);
+    return fail(`the ${key} ${query} is no JSONPath (${(error as Error).message})`, remedy, at);
   }
 }
 
-function readFills(fills: unknown, path: readonly string[], refuse: Refuse): readonly string[] {
+function readFills(fills: unknown, path: readonly string[], fail: Fail): readonly string[] {
   if (fills === undefined) {
     return [];
   }
   const isList = Array.isArray(fills) && fills.length > 0;
   if (!isList || !fills.every((id) => typeof id === "string" && id !== "")) {
     const remedy = "write a list of at least one extension point, like [pet.fields]";
-    return refuse(`x-fills is ${isList ? "a list of other things than texts" : kindOf(fills)}`, remedy, [
+    return fail(`x-fills is ${isList ? "a list of other things than texts" : kindOf(fills)}`, remedy, [
       ...path,
       "x-fills",
     ]);
@@ -70,10 +65,10 @@ function readFills(fills: unknown, path: readonly string[], refuse: Refuse): rea
 }
 
 /** Extensions may have any name, but a slip in this one would be missed without a word. */
-function refuseLikenessOfFills(action: JsonObject, path: readonly string[], refuse: Refuse): void {
+function assertNoMisspeltFills(action: JsonObject, path: readonly string[], fail: Fail): void {
   const alike = Object.keys(action).find((key) => key !== "x-fills" && /^x-?fil+(?:e?[sd]|ing)?$/i.test(key));
   if (alike !== undefined) {
-    refuse(`unknown key ${alike}`, "write x-fills", [...path, alike]);
+    fail(`unknown key ${alike}`, "write x-fills", [...path, alike]);
   }
 }
 
@@ -81,23 +76,23 @@ function readEffect(
   action: JsonObject,
   path: readonly string[],
   format: OverlayFormat,
-  refuse: Refuse,
+  fail: Fail,
 ): Pick<OverlayAction, "update" | "copy" | "remove"> {
   const { update, remove = false } = action;
   if (typeof remove !== "boolean") {
-    return refuse(`remove is ${kindOf(remove)}`, "write true or leave it out", [...path, "remove"]);
+    return fail(`remove is ${kindOf(remove)}`, "write true or leave it out", [...path, "remove"]);
   }
-  assertOneEffect({ ...action, remove }, path, format, refuse);
+  assertOneEffect({ ...action, remove }, path, format, fail);
   if (remove) {
     return { remove };
   }
   if (Object.hasOwn(action, "copy")) {
-    return { remove, copy: readQuery("copy", action, path, refuse) };
+    return { remove, copy: readQuery("copy", action, path, fail) };
   }
   if (isEmptyContainer(update) || (update === null && format === "1.0")) {
-    return refuse("the update is empty", "say what is to be merged or appended", [...path, "update"]);
+    return fail("the update is empty", "say what is to be merged or appended", [...path, "update"]);
   }
-  refuseStrayFills(update, [...path, "update"], refuse);
+  assertNoStrayFills(update, [...path, "update"], fail);
   return { remove, update };
 }
 
@@ -106,7 +101,7 @@ function assertOneEffect(
   action: JsonObject,
   path: readonly string[],
   format: OverlayFormat,
-  refuse: Refuse,
+  fail: Fail,
 ): void {
   const updates = Object.hasOwn(action, "update") ? ["updates"] : [];
   const copies = Object.hasOwn(action, "copy") ? ["copies"] : [];
@@ -114,6 +109,6 @@ function assertOneEffect(
   if (found.length !== 1) {
     const none = format === "1.0" ? "neither updates nor removes" : "neither updates nor copies nor removes";
     const said = found.length === 0 ? none : `both ${found.join(" and ")}`;
-    refuse(`the action ${said}`, `give it either ${effectsOf[format]}: true`, [...path, "target"]);
+    fail(`the action ${said}`, `give it either ${effectsOf[format]}: true`, [...path, "target"]);
   }
 }

@@ -1,7 +1,7 @@
 import type { AppliedAction } from "./applied-action.ts";
 import { copiedPart } from "./copied-part.ts";
 import { isContainer, isObject, kindOf } from "./json.ts";
-import { mergeInto, type Refusal } from "./merge.ts";
+import { type ActionProblem, mergeInto } from "./merge.ts";
 import { holderOf, type Match } from "./query.ts";
 import type { TracedDocument } from "./traced-document.ts";
 
@@ -17,7 +17,7 @@ export function writeAll(
   traced: TracedDocument,
   action: AppliedAction,
   matches: readonly Match[],
-): Refusal | undefined {
+): ActionProblem | undefined {
   const unfit = refuseSingleValue(action, matches) ?? refuseMixture(action, matches);
   if (unfit !== undefined) {
     return unfit;
@@ -27,9 +27,9 @@ export function writeAll(
     return written;
   }
   for (const match of matches) {
-    const refusal = writeAt(traced, match, action, written);
-    if (refusal !== undefined) {
-      return refusal;
+    const problem = writeAt(traced, match, action, written);
+    if (problem !== undefined) {
+      return problem;
     }
   }
   return undefined;
@@ -39,7 +39,7 @@ export function writeAll(
 function refuseSingleValue(
   { overlay, target }: AppliedAction,
   matches: readonly Match[],
-): Refusal | undefined {
+): ActionProblem | undefined {
   const single = matches.find(({ value }) => !isContainer(value));
   return single === undefined || overlay.format !== "1.0"
     ? undefined
@@ -49,7 +49,7 @@ function refuseSingleValue(
       };
 }
 
-function refuseMixture({ target }: AppliedAction, matches: readonly Match[]): Refusal | undefined {
+function refuseMixture({ target }: AppliedAction, matches: readonly Match[]): ActionProblem | undefined {
   const selected = [
     matches.some(({ value }) => isObject(value)) && "objects",
     matches.some(({ value }) => Array.isArray(value)) && "lists",
@@ -63,7 +63,7 @@ function refuseMixture({ target }: AppliedAction, matches: readonly Match[]): Re
       };
 }
 
-function writtenBy({ root }: TracedDocument, { copy, update }: AppliedAction): Written | Refusal {
+function writtenBy({ root }: TracedDocument, { copy, update }: AppliedAction): Written | ActionProblem {
   return copy === undefined
     ? { value: update, name: "the update", verb: "write" }
     : { ...copiedPart(root, copy), name: `the copied ${copy}`, verb: "copy" };
@@ -74,7 +74,7 @@ function writeAt(
   match: Match,
   action: AppliedAction,
   written: Written,
-): Refusal | undefined {
+): ActionProblem | undefined {
   if (Array.isArray(match.value)) {
     return appendTo(traced, match.value, action, written.value);
   }
@@ -96,7 +96,7 @@ function misfit(
   { value, name, verb }: Written,
   selected: string,
   right: string,
-): Refusal {
+): ActionProblem {
   const problem = `${name} is ${kindOf(value)}, and the target ${target} ${selected}`;
   return { problem, remedy: `${verb} ${right}`, path: [] };
 }

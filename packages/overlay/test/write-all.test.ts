@@ -16,7 +16,7 @@ function petsPath(): unknown {
   return (pets().paths as Record<string, unknown>)["/pets"];
 }
 
-function refusalOf(actions: string, document?: object): string[] {
+function errorOf(actions: string, document?: object): string[] {
   return problemsOf(() => overlaid(actions, document));
 }
 
@@ -78,7 +78,7 @@ describe("an update by version 1.1", () => {
       "4: the target $['openapi','info'] selects objects and single values: write an action for each of the two",
     ],
   ])("refuses %s", (_name, target, update, expected) => {
-    expect(refusalOf(`  - target: ${target}\n    update: ${update}`)).toEqual([expected]);
+    expect(errorOf(`  - target: ${target}\n    update: ${update}`)).toEqual([expected]);
   });
 
   test("loses no point that nothing fills", () => {
@@ -243,5 +243,5 @@ test.each([
 ])("refuses a copy %s", (_name, target, copy, expected) => {
   const document = pets();
   (document["x-extension-points"] as Record<string, object>)["pet.fields"] = { tags: "Pets" };
-  expect(refusalOf(`  - target: ${target}\n    copy: ${copy}`, document)).toEqual([expected]);
+  expect(errorOf(`  - target: ${target}\n    copy: ${copy}`, document)).toEqual([expected]);
 });

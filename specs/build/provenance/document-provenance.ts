@@ -25,7 +25,7 @@ export function documentProvenance(built: BuiltDocument): ProvenanceFile {
   const origins = new Origins(parts, built);
   const numbers = new OriginNumbers();
   const tree = originTree(built.openapi, (segments) => numbers.of(origins.at(formatPointer(segments))));
-  const added = [...parts.values()].filter((part) => isProperty(part, parts) && !origins.isShown(part));
+  const added = [...parts.values()].filter((part) => isProperty(part, parts) && !origins.isStated(part));
   const specsFolder = path.dirname(built.source.serviceFolder);
   return {
     overlays: built.overlays.map(({ file }) => path.relative(specsFolder, file).replaceAll(path.sep, "/")),
@@ -86,7 +86,7 @@ class Origins {
   }
 
   /** Whether the document as shown has the part, even if an overlay changed it. */
-  isShown({ pointer }: BundlePart): boolean {
+  isStated({ pointer }: BundlePart): boolean {
     return this.#pointersAsShown.has(pointer);
   }
 

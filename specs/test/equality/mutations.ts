@@ -158,7 +158,7 @@ export const MUTATIONS: readonly Mutation[] = [
 ];
 
 /** A copy of a document with one mutation. */
-export function plant(document: Tree, { at, to }: Mutation): Tree {
+export function mutate(document: Tree, { at, to }: Mutation): Tree {
   const copy = structuredClone(document);
   const parent = at.slice(0, -1).reduce((node, key) => node[key] as Tree, copy);
   const last = at.at(-1) ?? "";

@@ -19,10 +19,10 @@ export function bodiesOf(openapi: JsonObject): Body[] {
     .flatMap(([, item]) => item.entries().filter(([method]) => isMethod(method)))
     .flatMap(([, operation]) => {
       const id = String(operation.at("operationId")?.value);
-      const answers = operation.at("responses")?.entries() ?? [];
+      const responses = operation.at("responses")?.entries() ?? [];
       return [
         ...readContent(`${id} request`, operation.at("requestBody")),
-        ...answers.flatMap(([status, answer]) => readContent(`${id} ${status}`, answer)),
+        ...responses.flatMap(([status, response]) => readContent(`${id} ${status}`, response)),
       ];
     });
 }

@@ -111,18 +111,18 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
  * @throws SpecError for the first part of another form
  */
 export function checkShape({ document, locate }: LoadedDocument): void {
-  const refuse = (problem: string, remedy: string, segments: Segments): never => {
+  const fail = (problem: string, remedy: string, segments: Segments): never => {
     throw new SpecError(problem, remedy, locate(segments));
   };
   walkDocument(document, (node, kind, segments) => {
     for (const [key, value] of Object.entries(node)) {
       const form = formOf(kind, key);
       if (form !== undefined && value !== undefined && !form.fits(value)) {
-        refuse(`${key} is ${nameOf(value)}`, `write ${form.asked}`, [...segments, key]);
+        fail(`${key} is ${nameOf(value)}`, `write ${form.asked}`, [...segments, key]);
       }
       const odd = Array.isArray(value) ? findOddElement(kind, key, value) : -1;
       if (odd !== -1) {
-        refuse(`an element of ${key} is no object`, "write an object", [...segments, key, String(odd)]);
+        fail(`an element of ${key} is no object`, "write an object", [...segments, key, String(odd)]);
       }
     }
   });

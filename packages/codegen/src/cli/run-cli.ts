@@ -32,7 +32,7 @@ Several documents, each with its options after it, take one run: nothing is writ
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
     const request = parseArguments(args);
-    for (const line of await answer(request)) {
+    for (const line of await response(request)) {
       output.log(line);
     }
     return 0;
@@ -44,7 +44,7 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
   }
 }
 
-async function answer(request: Request): Promise<string[]> {
+async function response(request: Request): Promise<string[]> {
   switch (request.kind) {
     case "help":
       return [help];

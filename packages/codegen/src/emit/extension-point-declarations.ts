@@ -13,12 +13,12 @@ export function declareExtensionPoints(model: Model, moduleName: string): ts.Sta
   const points = typePoints.map(({ id, point }) =>
     `- \`${id}\`: ${point.summary ?? point.area ?? ""}`.trimEnd(),
   );
-  const shownPoint = typePoints.find(({ point }) => point.area === "fields") ?? typePoints[0];
+  const pointAsShown = typePoints.find(({ point }) => point.area === "fields") ?? typePoints[0];
   const example = [
     "@example",
     `declare module "${moduleName}" {`,
     "  interface ExtensionPoints {",
-    `    "${shownPoint?.id}": { name: string };`,
+    `    "${pointAsShown?.id}": { name: string };`,
     "  }",
     "}",
   ].join("\n");
@@ -26,7 +26,7 @@ export function declareExtensionPoints(model: Model, moduleName: string): ts.Sta
   return [
     document(interfaceOf("ExtensionPoints", []), {
       paragraphs: [intro, points.join("\n")],
-      tags: shownPoint === undefined ? [] : [example],
+      tags: pointAsShown === undefined ? [] : [example],
     }),
     document(typeAlias("ExtensionPointId", unionOf(typePoints.map(({ id }) => stringType(id)))), {
       paragraphs: ["Ids of the extension points that a type can carry."],

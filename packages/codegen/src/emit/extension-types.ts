@@ -66,13 +66,13 @@ function openUnion(values: readonly EnumValue[]): ts.TypeNode {
 function filledType(schema: Schema, points: readonly string[], options: TransformNodeOptions): ts.TypeNode {
   const hasProperties = Object.keys(schema.properties ?? {}).length > 0;
   const shown = hasProperties
-    ? [openapiTypescript.transformSchemaObject(shownPart(schema) as SchemaObject, options)]
+    ? [openapiTypescript.transformSchemaObject(partAsShown(schema) as SchemaObject, options)]
     : [];
   return intersectionOf([...shown, ...points.map((point) => fillOf(point, isOpen(schema)))]);
 }
 
 /** The schema without what a fill says in its place. */
-export function shownPart(schema: Schema): Schema {
+export function partAsShown(schema: Schema): Schema {
   const { "x-extension-point": _points, additionalProperties: _open, nullable: _null, ...shown } = schema;
   return shown;
 }

@@ -14,7 +14,7 @@ export function methodDoc(operation: OperationModel, { commonQuery, commonFailur
     ],
     tags: [
       ...parameterTags(operation, commonQuery),
-      ...answerTags(operation),
+      ...responseTags(operation),
       ...failureTags(operation, commonFailures),
       ...exampleTags(operation),
       ...(operation.deprecated ? ["@deprecated"] : []),
@@ -69,7 +69,7 @@ function parameterTag(holder: string, { key, description }: ParameterModel): str
     : tag(`@param ${holder}`, `\`${key}\` ${description ?? ""}`);
 }
 
-function answerTags({ responses }: OperationModel): string[] {
+function responseTags({ responses }: OperationModel): string[] {
   const successes = responses.filter(({ isSuccess }) => isSuccess);
   const texts = successes.map(({ status, description }) => `\`${status}\`: ${oneLine(description)}`);
   const returned = texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, "") : text));

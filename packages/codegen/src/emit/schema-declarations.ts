@@ -3,7 +3,7 @@ import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 import type { SchemaModel } from "../model/model.ts";
 import { isOpen } from "../model/schemas.ts";
-import { fillOf, shownPart } from "./extension-types.ts";
+import { fillOf, partAsShown } from "./extension-types.ts";
 import { document, schemaDoc } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import {
@@ -23,7 +23,7 @@ export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statem
   const [declaration, ...helpers] =
     model.points.length === 0
       ? [declarePlain(model, types.typeOf(model.schema, pointer))]
-      : declareFilled(model, types.typeOf(shownPart(model.schema), pointer));
+      : declareFilled(model, types.typeOf(partAsShown(model.schema), pointer));
   return declaration === undefined ? [] : [document(declaration, schemaDoc(model.schema)), ...helpers];
 }
 
@@ -36,7 +36,7 @@ function declarePlain({ typeName }: SchemaModel, type: ts.TypeNode): ts.Statemen
  * name, and a fill may narrow what is shown without a type.
  */
 function declareFilled(
-  { typeName, shownName, schema, points }: SchemaModel,
+  { typeName, printableName, schema, points }: SchemaModel,
   shown: ts.TypeNode,
 ): ts.Statement[] {
   const open = isOpen(schema);
@@ -48,8 +48,8 @@ function declareFilled(
   const filled = (type: ts.TypeNode, point: string): ts.TypeReferenceNode => filledBy(type, point, open);
   const [first = "", ...others] = points;
   if (compiler.isTypeLiteralNode(shown)) {
-    const base = points.reduce(filled, named(shownName));
-    const own = interfaceOf(shownName, shown.members, { exported: false });
+    const base = points.reduce(filled, named(printableName));
+    const own = interfaceOf(printableName, shown.members, { exported: false });
     return [interfaceOf(typeName, [], { extends: base }), own];
   }
   const base = others.reduce(filled, fillOf(first, open));

@@ -193,7 +193,7 @@ class Bundler {
     const target = valueAt(file.data, segments);
     if (target === undefined) {
       const problem = `the $ref ${reference} leads nowhere`;
-      throw new SpecError(problem, `refer to something that ${file.shownPath} holds`, whereIs(origin));
+      throw new SpecError(problem, `refer to something that ${file.printablePath} holds`, whereIs(origin));
     }
     if (typeof target === "string" || typeof target === "number") {
       const problem = `the $ref ${reference} leads to a ${typeof target === "string" ? "text" : "number"}`;
@@ -257,5 +257,5 @@ function below(origin: Origin, key: string): Origin {
 
 /** Place of a part of the input, for messages. */
 export function whereIs(origin: Origin): { file: string; line: number } {
-  return { file: origin.file.shownPath, line: lineOf(origin.file.text, origin.segments) };
+  return { file: origin.file.printablePath, line: lineOf(origin.file.text, origin.segments) };
 }

@@ -15,7 +15,7 @@ const maxAliasCount = 100_000;
  * @throws SpecError when the text is malformed or nests too deep, or an alias stands for nothing or for what holds it
  */
 export function parseYaml(text: string, file: string): unknown {
-  const refuse = (problem: string, remedy: string, offset: number): never => {
+  const fail = (problem: string, remedy: string, offset: number): never => {
     throw new SpecError(problem, remedy, { file, line: lineOfOffset(text, offset) });
   };
   const tokens = tokensOf(text);
@@ -27,17 +27,17 @@ export function parseYaml(text: string, file: string): unknown {
   const [error] = document.errors;
   if (error !== undefined) {
     const [problem, remedy] = describe(error);
-    refuse(problem, remedy, error.pos[0]);
+    fail(problem, remedy, error.pos[0]);
   }
   const alias = findFaultyAlias(document);
   if (alias !== undefined) {
     const remedy = "let it name an anchor that ends before it";
-    refuse(`the alias *${alias.source} stands for nothing or for what holds it`, remedy, startOf(alias));
+    fail(`the alias *${alias.source} stands for nothing or for what holds it`, remedy, startOf(alias));
   }
   try {
     return document.toJS({ maxAliasCount });
   } catch {
-    return refuse("the aliases stand for too much", "write out some of them", 0);
+    return fail("the aliases stand for too much", "write out some of them", 0);
   }
 }
 

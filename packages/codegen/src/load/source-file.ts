@@ -10,7 +10,7 @@ import { parseYaml } from "./parse-yaml.ts";
 export interface SourceFile {
   readonly absolutePath: string;
   /** The path that messages show: relative to the working directory where the file lies below it. */
-  readonly shownPath: string;
+  readonly printablePath: string;
   readonly text: string;
   readonly data: unknown;
 }
@@ -34,12 +34,12 @@ const maxBytes = 256 * 2 ** 20;
  */
 export function readSourceFile(path: string, referrer?: Referrer): SourceFile {
   const absolutePath = resolve(path);
-  const shownPath = showPath(absolutePath);
-  const text = readText(absolutePath, shownPath, referrer);
+  const printablePath = showPath(absolutePath);
+  const text = readText(absolutePath, printablePath, referrer);
   const parse = absolutePath.endsWith(".json") || isJson(text) ? parseJson : parseYaml;
-  const data = parse(text, shownPath);
-  assertNesting(data, (segments) => ({ file: shownPath, line: lineOf(text, segments) }));
-  return { absolutePath, shownPath, text, data };
+  const data = parse(text, printablePath);
+  assertNesting(data, (segments) => ({ file: printablePath, line: lineOf(text, segments) }));
+  return { absolutePath, printablePath, text, data };
 }
 
 /** A path as messages show it: relative to the working directory where it lies below it. */
@@ -51,7 +51,7 @@ export function showPath(absolutePath: string): string {
 /** What is wrong with a file, and what would be right. */
 type Fault = readonly [problem: string, remedy: string];
 
-function readText(path: string, shownPath: string, referrer?: Referrer): string {
+function readText(path: string, printablePath: string, referrer?: Referrer): string {
   let fault: Fault | undefined;
   try {
     fault = faultOf(path, referrer);
@@ -63,7 +63,7 @@ function readText(path: string, shownPath: string, referrer?: Referrer): string 
     fault = faultOfReading(error, referrer);
   }
   const [problem, remedy] = fault ?? ["is no text in UTF-8", "name a JSON or YAML file, saved as UTF-8"];
-  throw new SpecError(`the file ${shownPath} ${problem}`, remedy, referrer?.location);
+  throw new SpecError(`the file ${printablePath} ${problem}`, remedy, referrer?.location);
 }
 
 /** Why a file that is there is not read. */

@@ -143,7 +143,7 @@ export interface SchemaModel {
   readonly key: string;
   readonly typeName: string;
   /** Interface of the shown part, where extension points are merged in. */
-  readonly shownName: string;
+  readonly printableName: string;
   readonly schema: Schema;
   /** Ids of the points whose fills are merged in. */
   readonly points: readonly string[];

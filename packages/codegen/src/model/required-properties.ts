@@ -19,7 +19,7 @@ const listKeywords: readonly string[] = ["allOf", "anyOf", "oneOf"];
 const singleKeywords: readonly string[] = ["not", "if", "then", "else"];
 
 /** What schemas that speak of one and the same value show of it. */
-interface Shown {
+interface KnownNames {
   readonly names: Set<string>;
   isOpen: boolean;
 }
@@ -38,7 +38,7 @@ export function findUnshownProperties(document: Node): UnshownProperty[] {
       // Nearly all stand beside their property.
       if (!Object.hasOwn((node.properties ?? {}) as Node, name)) {
         users ??= findUsers(document);
-        const { names: shown, isOpen } = shownAround(document, segments, users);
+        const { names: shown, isOpen } = namesAround(document, segments, users);
         if (!shown.has(name)) {
           const at = [...segments, "required", String(index)];
           found.push({ name, schema: node, segments: at, shown, isOpen });
@@ -79,8 +79,8 @@ function outermostOf(segments: Segments): string[] {
   }
 }
 
-function shownAround(document: Node, segments: Segments, users: Users): Shown {
-  const shown: Shown = { names: new Set(), isOpen: false };
+function namesAround(document: Node, segments: Segments, users: Users): KnownNames {
+  const shown: KnownNames = { names: new Set(), isOpen: false };
   const met = new Set<unknown>();
   const awaited = [outermostOf(segments)];
   const known = new Set<string>();
@@ -88,7 +88,7 @@ function shownAround(document: Node, segments: Segments, users: Users): Shown {
     const pointer = formatFragment(outermost);
     if (!known.has(pointer)) {
       known.add(pointer);
-      collectShown(document, valueAt(document, outermost), shown, met);
+      collectNames(document, valueAt(document, outermost), shown, met);
       awaited.push(...(users.get(pointer) ?? []).map((path) => [...path]));
     }
   }
@@ -96,7 +96,7 @@ function shownAround(document: Node, segments: Segments, users: Users): Shown {
 }
 
 /** Adds what a schema, its members and what they refer to show. */
-function collectShown(document: Node, schema: unknown, shown: Shown, met: Set<unknown>): void {
+function collectNames(document: Node, schema: unknown, shown: KnownNames, met: Set<unknown>): void {
   if (typeof schema !== "object" || schema === null || met.has(schema)) {
     return;
   }
@@ -109,7 +109,7 @@ function collectShown(document: Node, schema: unknown, shown: Shown, met: Set<un
   const target = typeof node.$ref === "string" ? valueAt(document, parsePointer(node.$ref)) : undefined;
   const members = [...listKeywords, ...singleKeywords].flatMap((keyword) => node[keyword] ?? []);
   for (const member of [target, ...members, ...Object.values(node.dependentSchemas ?? {})]) {
-    collectShown(document, member, shown, met);
+    collectNames(document, member, shown, met);
   }
 }
 

@@ -20,8 +20,8 @@ export function nameSchemas(
     .map(([key, schema]) => ({ key, schema, typeName: names.claim(pascalCase(key)) }))
     .map(({ key, schema, typeName }) => {
       const points = carriesFill(schema) ? pointIds(schema) : [];
-      const shownName = points.length === 0 ? typeName : names.claim(`${typeName}Shown`);
-      return { key, schema, typeName, shownName, points, isComponent: !hoisted.has(key) };
+      const printableName = points.length === 0 ? typeName : names.claim(`${typeName}Shown`);
+      return { key, schema, typeName, printableName, points, isComponent: !hoisted.has(key) };
     })
     .sort((left, right) => byCodePoint(left.typeName, right.typeName));
 }
