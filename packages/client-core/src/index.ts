@@ -1,17 +1,10 @@
 /** The whole runtime: what users of a client need at hand, and what generated modules and helpers need beside it. */
 
 export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";
-export type { Behaviour } from "./behaviour.ts";
-export type {
-  CallFailure,
-  CallSuccess,
-  CallUnanswered,
-  FailureStatus,
-  SuccessStatus,
-} from "./call-result.ts";
-export { requireAuth } from "./client-options.ts";
-export type { ClientRequest, RequestInput } from "./client-request.ts";
-export { createClient } from "./create-client.ts";
+export type { ClientRequest, RequestInput } from "./client/client-request.ts";
+export { createClient } from "./client/create-client.ts";
+export type { HttpClient } from "./client/http-client.ts";
+export type { Behaviour, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
   DocumentDefinition,
   ErrorPointers,
@@ -26,19 +19,25 @@ export type {
   TokenPagination,
 } from "./definition.ts";
 export type { ApiErrorDetails } from "./errors/api-error.ts";
-export type { OperationFailedErrorDetails } from "./errors/operation-failed-error.ts";
-export type { OperationTimeoutErrorDetails } from "./errors/operation-timeout-error.ts";
-export type { RedirectErrorDetails } from "./errors/redirect-error.ts";
+export type {
+  RedirectErrorDetails,
+  TimeoutErrorDetails,
+  ValidationErrorDetails,
+} from "./errors/call-errors.ts";
+export type { OperationFailedErrorDetails, OperationTimeoutErrorDetails } from "./errors/operation-errors.ts";
 export type { ErrorContext } from "./errors/seamline-error.ts";
-export type { TimeoutErrorDetails } from "./errors/timeout-error.ts";
-export type { ValidationErrorDetails } from "./errors/validation-error.ts";
 export type { PointCheck, PointFill } from "./extension-points.ts";
-export type { HttpClient } from "./http-client.ts";
-export { longRunning } from "./long-running.ts";
-export { pages } from "./pages.ts";
-export { type ResourceNames, resourceNames } from "./resource-names.ts";
-export type { CancellableOperations, ResumableOperations } from "./resumable-operations.ts";
+export { longRunning } from "./long-running/long-running.ts";
+export type { CancellableOperations, ResumableOperations } from "./long-running/operation-call.ts";
+export { requireAuth } from "./options/client-options.ts";
+export type { SchemaIssue, SchemaResult } from "./options/validators.ts";
+export { pages } from "./pagination/pages.ts";
+export type {
+  CallFailure,
+  CallSuccess,
+  CallUnanswered,
+  FailureStatus,
+  SuccessStatus,
+} from "./pipeline/call-result.ts";
+export { type ResourceNames, resourceNames } from "./request/resource-names.ts";
 export * from "./service.ts";
-export type { ServiceClient } from "./service-client.ts";
-export type { ServiceDefinition } from "./service-definition.ts";
-export type { SchemaIssue, SchemaResult } from "./standard-schema.ts";

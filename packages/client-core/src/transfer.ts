@@ -2,9 +2,9 @@
  * What helpers are made of that send bytes to signed URLs and fetch files: the same retries, limits, hooks and errors
  * as calls have. `@seamline/functions/source` and `@seamline/retention/exports` are such helpers.
  */
-export { aBoolean, aCount, aFunction, type Check, type Checks } from "./checked.ts";
+
 export { isKind } from "./errors/seamline-error.ts";
-export { recordOf } from "./record.ts";
+export { aBoolean, aCount, aFunction, type Check, type Checks, recordOf } from "./options/checks.ts";
 export {
   type DownloadRequest,
   type DownloadResult,
@@ -13,15 +13,19 @@ export {
   type StoredFile,
 } from "./transfer/download.ts";
 export type { Digest, DownloadSink, DownloadTarget } from "./transfer/download-sink.ts";
-export { IntegrityError, type IntegrityErrorDetails, isIntegrityError } from "./transfer/integrity-error.ts";
 export { operationAfter, type PreparedCall } from "./transfer/operation-after.ts";
-export type { ExpectedFile } from "./transfer/received-file.ts";
+export {
+  type ExpectedFile,
+  IntegrityError,
+  type IntegrityErrorDetails,
+  isIntegrityError,
+} from "./transfer/received-file.ts";
 export { secretsOf } from "./transfer/signed-url.ts";
 export {
   readTransferOptions,
   type TransferOptions,
   type TransferProgress,
+  withinLimits,
 } from "./transfer/transfer-options.ts";
 export { type UploadRequest, upload } from "./transfer/upload.ts";
-export type { UploadSource } from "./transfer/upload-source.ts";
-export { withinLimits } from "./transfer/within-limits.ts";
+export type { UploadSource } from "./transfer/upload-body.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, isInvalidArgumentError } from "../src/index.ts";
-import { withOpenTelemetry } from "../src/otel.ts";
+import { withOpenTelemetry } from "../src/observability/otel.ts";
 import { library } from "./support/library.ts";
 
 const book = { bookId: "emma" };

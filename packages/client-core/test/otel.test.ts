@@ -2,12 +2,12 @@ import { context, metrics, propagation, SpanKind, SpanStatusCode, trace } from "
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
-import { partsOf } from "../src/client-parts.ts";
+import { partsOf } from "../src/client/client-parts.ts";
 import { bearer, createClient } from "../src/index.ts";
-import { type OpenTelemetryOptions, withOpenTelemetry } from "../src/otel.ts";
-import { newCall } from "../src/run.ts";
-import { send } from "../src/send.ts";
-import { WireRequest } from "../src/wire-request.ts";
+import { type OpenTelemetryOptions, withOpenTelemetry } from "../src/observability/otel.ts";
+import { newCall } from "../src/pipeline/run.ts";
+import { send } from "../src/pipeline/send.ts";
+import { WireRequest } from "../src/request/prepare.ts";
 import { skippingClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
 import { json } from "./support/loopback-server.ts";

@@ -39,7 +39,7 @@ test("the default entry has one dependency, so that it runs wherever fetch does"
 
 test.each(["index.ts", "service.ts"])("%s leads to nothing of the transfers", (entry) => {
   const { files } = behind(entry);
-  expect(files).toContain("wait-until.ts");
+  expect(files).toContain("long-running/wait-until.ts");
   expect(files.filter((file) => file.startsWith("transfer"))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { Call } from "../src/call.ts";
+import { redact } from "../src/auth/redact.ts";
 import { type Auth, apiKey, bearer, createClient } from "../src/index.ts";
-import { redact } from "../src/redact.ts";
+import type { Call } from "../src/pipeline/call.ts";
 import { printed } from "./support/canary.ts";
 import { library } from "./support/library.ts";
 import { type Answer, json, startServer } from "./support/loopback-server.ts";

@@ -1,4 +1,6 @@
-import type { Clock } from "../clock.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import type { Clock } from "../options/clock.ts";
+import { headerValue } from "../request/headers.ts";
 
 /** What a call asks its credentials for. */
 export interface CredentialRequest {
@@ -20,4 +22,15 @@ export interface AuthHeader {
 export interface Auth {
   /** Gives the header of one request. Asked before every request. */
   header(request: CredentialRequest): AuthHeader | Promise<AuthHeader>;
+}
+
+/**
+ * Sends a key in a header: `apiKey("AccessKey", key)`.
+ *
+ * @throws InvalidArgumentError when name or key cannot stand in a header
+ */
+export function apiKey(headerName: string, key: string): Auth {
+  if (!key) throw new InvalidArgumentError("apiKey: key", "must not be empty");
+  const header = { name: headerName, value: headerValue(headerName, key, "apiKey: key") };
+  return { header: () => header };
 }

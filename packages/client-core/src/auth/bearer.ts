@@ -1,8 +1,7 @@
-import { systemClock } from "../clock.ts";
-import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
-import { headerValue } from "../headers.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { systemClock, untilAborted } from "../options/clock.ts";
+import { headerValue } from "../request/headers.ts";
 import type { Auth, AuthHeader } from "./auth.ts";
-import { shareTask } from "./share-task.ts";
 
 /** What a token provider is told. */
 export interface TokenRequest {
@@ -70,4 +69,37 @@ function bearerValue(token: unknown): string {
   if (typeof token === "string" && token)
     return headerValue("authorization", `Bearer ${token}`, "bearer: token");
   throw new InvalidArgumentError("bearer: token", "must be a string that is not empty");
+}
+
+/**
+ * A task that callers share while it runs. Each caller leaves by its own signal; the task's signal aborts when
+ * the last one has left, and the next caller starts a new run.
+ */
+export function shareTask<Argument, Result>(
+  run: (signal: AbortSignal, argument: Argument) => Promise<Result>,
+): (signal: AbortSignal | undefined, argument: Argument) => Promise<Result> {
+  let current:
+    | { readonly result: Promise<Result>; readonly controller: AbortController; waiting: number }
+    | undefined;
+  return async (signal, argument) => {
+    if (!current) {
+      const controller = new AbortController();
+      current = { controller, waiting: 0, result: run(controller.signal, argument) };
+    }
+    const task = current;
+    const forget = (): void => {
+      if (current === task) current = undefined;
+    };
+    task.result.then(forget, forget);
+    task.waiting += 1;
+    try {
+      return await untilAborted(() => task.result, signal);
+    } finally {
+      task.waiting -= 1;
+      if (task.waiting === 0 && current === task) {
+        forget();
+        task.controller.abort();
+      }
+    }
+  };
 }

@@ -54,3 +54,19 @@ export function isKind(value: unknown, kind: string): boolean {
 export function isSeamlineError(value: unknown): value is SeamlineError {
   return typeof (value as { [brand]?: unknown } | null | undefined)?.[brand] === "string";
 }
+
+/** An argument or option is wrong. Nothing was sent. The message says what would be right. */
+export class InvalidArgumentError extends SeamlineError {
+  /** Which argument: `input.matterId`, `options.headers`, `baseUrl`. */
+  readonly argument: string;
+
+  constructor(argument: string, problem: string, context?: ErrorContext) {
+    super(`${argument} ${problem}`, context, "InvalidArgumentError");
+    this.argument = argument;
+  }
+}
+
+/** Whether `value` is an {@link InvalidArgumentError}, also one of another copy of this package. */
+export function isInvalidArgumentError(value: unknown): value is InvalidArgumentError {
+  return isKind(value, "InvalidArgumentError");
+}

@@ -1,5 +1,4 @@
-import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
-import { isSeamlineError, SeamlineError } from "../errors/seamline-error.ts";
+import { InvalidArgumentError, isSeamlineError, SeamlineError } from "../errors/seamline-error.ts";
 
 /** Makes a digest of bytes as they come. */
 export interface Digest {

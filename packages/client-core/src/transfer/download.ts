@@ -1,16 +1,16 @@
-import { untilAborted } from "../abort.ts";
-import { readBaseUrl } from "../base-url.ts";
-import { overrideOptions, type ResolvedOptions } from "../client-options.ts";
-import { partsOf } from "../client-parts.ts";
-import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
-import { buildPath } from "../path.ts";
-import { within } from "../time-limit.ts";
+import { partsOf } from "../client/client-parts.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { readBaseUrl } from "../options/base-url.ts";
+import { overrideOptions, type ResolvedOptions } from "../options/client-options.ts";
+import { untilAborted } from "../options/clock.ts";
+import { within } from "../pipeline/time-limit.ts";
+import { buildPath } from "../request/path.ts";
 import { type DownloadSink, type DownloadTarget, sinkOf } from "./download-sink.ts";
 import { fetchInto } from "./fetch-into.ts";
 import { type ExpectedFile, problemOf, type ReceivedFile, receiveFile } from "./received-file.ts";
+import { withFreshUrl } from "./signed-url.ts";
 import { type Transfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions, type TransferProgress } from "./transfer-options.ts";
-import { withFreshUrl } from "./with-fresh-url.ts";
 
 /**
  * How long a download that has failed waits for its sink, in milliseconds. It cannot ask the signal, which has

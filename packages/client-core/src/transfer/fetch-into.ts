@@ -1,16 +1,15 @@
-import { untilAborted } from "../abort.ts";
-import { type AnsweredCall, errorOf } from "../call.ts";
-import { decide } from "../decide.ts";
-import { answerError } from "../decode.ts";
 import { isApiError } from "../errors/api-error.ts";
-import { NetworkError } from "../errors/network-error.ts";
-import { failureOf } from "../failure.ts";
-import { tell } from "../tell.ts";
-import { within } from "../time-limit.ts";
-import { timedOut } from "../timed-out.ts";
-import { WireRequest } from "../wire-request.ts";
-import { IntegrityError } from "./integrity-error.ts";
+import { NetworkError } from "../errors/call-errors.ts";
+import { tell } from "../observability/notify.ts";
+import { untilAborted } from "../options/clock.ts";
+import { type AnsweredCall, errorOf } from "../pipeline/call.ts";
+import { answerError } from "../pipeline/decode.ts";
+import { failureOf, timedOut } from "../pipeline/failure.ts";
+import { within } from "../pipeline/time-limit.ts";
+import { WireRequest } from "../request/prepare.ts";
+import { decide } from "../retry/decide.ts";
 import type { ReceivedFile } from "./received-file.ts";
+import { IntegrityError } from "./received-file.ts";
 import { sendTransfer, type Transfer } from "./transfer-call.ts";
 
 /** What a download sends beside its range. */

@@ -1,4 +1,3 @@
 /** Files of Node, Bun and Deno for the helpers of `@seamline/client-core/transfer`. */
-export { fileSink } from "./node/file-sink.ts";
-export { fileSource } from "./node/file-source.ts";
+export { fileSink, fileSource } from "./node/files.ts";
 export { type FolderOfFiles, folderOfFiles } from "./node/folder-of-files.ts";

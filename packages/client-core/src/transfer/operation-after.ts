@@ -1,15 +1,15 @@
-import type { Call } from "../call.ts";
-import { overrideOptions } from "../client-options.ts";
-import { type ClientParts, partsOf } from "../client-parts.ts";
+import { type ClientParts, partsOf } from "../client/client-parts.ts";
 import type { OperationDefinition } from "../definition.ts";
-import { InvalidArgumentError } from "../errors/invalid-argument-error.ts";
-import { failureOf } from "../failure.ts";
-import type { OperationCall } from "../operation-call.ts";
-import { pendingOperation } from "../pending-operation.ts";
-import { newCall, run } from "../run.ts";
-import { treeInputReader } from "../tree-input.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import type { OperationCall } from "../long-running/operation-call.ts";
+import { pendingOperation } from "../long-running/pending-operation.ts";
+import { overrideOptions } from "../options/client-options.ts";
+import type { Call } from "../pipeline/call.ts";
+import { failureOf } from "../pipeline/failure.ts";
+import { newCall, run } from "../pipeline/run.ts";
+import { treeInputReader } from "../request/input.ts";
 import type { TransferOptions } from "./transfer-options.ts";
-import { withinLimitsOf } from "./within-limits.ts";
+import { withinLimitsOf } from "./transfer-options.ts";
 
 /** The call that a preparation ends in. */
 export interface PreparedCall {

@@ -1,6 +1,6 @@
-import { untilAborted } from "../abort.ts";
+import { type ErrorContext, isKind, SeamlineError } from "../errors/seamline-error.ts";
+import { untilAborted } from "../options/clock.ts";
 import { type Digest, type DownloadSink, inSink } from "./download-sink.ts";
-import { IntegrityError } from "./integrity-error.ts";
 
 /** What is known of a file before it is downloaded. */
 export interface ExpectedFile {
@@ -113,4 +113,26 @@ export function problemOf(hex: string | undefined, { digest }: ExpectedFile): In
   if (!digest || !wanted || hex === wanted) return undefined;
   const [expected, actual] = [wanted, hex].map((each) => `${digest.name} ${each}`) as [string, string];
   return new IntegrityError(`the file has ${actual} where ${expected} was announced`, { expected, actual });
+}
+
+/** What was to come, and what came: a digest in hexadecimal, or a number of bytes. */
+export interface IntegrityErrorDetails extends ErrorContext {
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** What was downloaded is not what was announced. It was dropped, where the sink can. */
+export class IntegrityError extends SeamlineError {
+  /** `md5 9e107d9d…`, `1024 bytes` */
+  declare readonly expected: string;
+  declare readonly actual: string;
+
+  constructor(message: string, details: IntegrityErrorDetails) {
+    super(message, details, "IntegrityError");
+  }
+}
+
+/** Whether `value` is an {@link IntegrityError}, also one of another copy of this package. */
+export function isIntegrityError(value: unknown): value is IntegrityError {
+  return isKind(value, "IntegrityError");
 }

@@ -1,13 +1,13 @@
-import type { AnsweredCall, Call } from "../call.ts";
-import { type CallOptions, overrideOptions } from "../client-options.ts";
-import { partsOf } from "../client-parts.ts";
-import { answerError } from "../decode.ts";
-import { isRedirectError } from "../errors/redirect-error.ts";
-import { failureOf } from "../failure.ts";
-import { newCall } from "../run.ts";
-import { send } from "../send.ts";
-import type { Traffic } from "../traffic.ts";
-import type { WireRequest } from "../wire-request.ts";
+import { partsOf } from "../client/client-parts.ts";
+import { isRedirectError } from "../errors/call-errors.ts";
+import { type CallOptions, overrideOptions } from "../options/client-options.ts";
+import type { AnsweredCall, Call } from "../pipeline/call.ts";
+import { answerError } from "../pipeline/decode.ts";
+import { failureOf } from "../pipeline/failure.ts";
+import { newCall } from "../pipeline/run.ts";
+import { send } from "../pipeline/send.ts";
+import type { WireRequest } from "../request/prepare.ts";
+import type { Traffic } from "../retry/throttle.ts";
 import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
 
 /** Where bytes go or come from. */

@@ -1,4 +1,11 @@
-import { aFunction, aLimit, aSignal, type Checks, checked } from "../checked.ts";
+import { partsOf } from "../client/client-parts.ts";
+import { AbortError } from "../errors/call-errors.ts";
+import { aFunction, aLimit, aSignal, type Checks, checked } from "../options/checks.ts";
+import { overrideOptions } from "../options/client-options.ts";
+import { type Call, type CalledOperation, errorOf } from "../pipeline/call.ts";
+import { timedOut } from "../pipeline/failure.ts";
+import { newCall } from "../pipeline/run.ts";
+import { timeLimit } from "../pipeline/time-limit.ts";
 
 /** How far a transfer is. */
 export interface TransferProgress {
@@ -49,5 +56,45 @@ export function report<Progress>(
     listener?.(progress);
   } catch {
     // Who looks on does not take part.
+  }
+}
+
+/**
+ * Does work of several calls, which `signal` and `deadlineMs` end together.
+ *
+ * @param operation what errors say was called
+ * @throws AbortError, TimeoutError, and what the work throws
+ */
+export async function withinLimits<T>(
+  client: unknown,
+  operation: CalledOperation,
+  { signal, deadlineMs }: Pick<TransferOptions, "signal" | "deadlineMs">,
+  work: (signal: AbortSignal | undefined) => Promise<T>,
+): Promise<T> {
+  const parts = partsOf(client);
+  const call = newCall(parts, undefined, operation);
+  call.options = overrideOptions(parts.options, { signal, deadlineMs });
+  return withinLimitsOf(call, work);
+}
+
+/** Does work that the signal and the deadline of a call's options end. Throws as {@link withinLimits}. */
+export async function withinLimitsOf<T>(
+  call: Call,
+  work: (signal: AbortSignal | undefined) => Promise<T>,
+): Promise<T> {
+  const { clock, signal, deadlineMs } = call.options;
+  const limit = timeLimit(clock, signal, deadlineMs, () => timedOut(call, "deadlineMs"));
+  let running: Promise<T> | undefined;
+  try {
+    return await limit.during((stop) => {
+      running = work(stop);
+      return running;
+    });
+  } catch (cause) {
+    // What is on its way might write to a file that the caller then takes up again.
+    await running?.catch(() => undefined);
+    throw signal?.aborted && cause === signal.reason
+      ? errorOf(call, AbortError, "was aborted", { cause })
+      : cause;
   }
 }

@@ -1,9 +1,8 @@
-import { WireRequest } from "../wire-request.ts";
+import { WireRequest } from "../request/prepare.ts";
+import { withFreshUrl } from "./signed-url.ts";
 import { sendTransfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions } from "./transfer-options.ts";
-import { uploadBodyOf } from "./upload-body.ts";
-import { readUploadSource, type UploadSource } from "./upload-source.ts";
-import { withFreshUrl } from "./with-fresh-url.ts";
+import { readUploadSource, type UploadSource, uploadBodyOf } from "./upload-body.ts";
 
 /** Longest attempt of an upload where nobody says: 100 MB at 1.4 Mbit/s. Milliseconds. */
 const TIMEOUT_MS = 600_000;

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { expect, onTestFinished, vi } from "vitest";
 import type { ClientOptions, Hooks, ServiceClient, ServiceDefinition } from "../../src/index.ts";
 import { createClient } from "../../src/index.ts";
-import { withOpenTelemetry } from "../../src/otel.ts";
+import { withOpenTelemetry } from "../../src/observability/otel.ts";
 import { skippingClock } from "./clocks.ts";
 import { startTelemetry } from "./telemetry.ts";
 

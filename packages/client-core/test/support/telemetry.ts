@@ -12,7 +12,7 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 import { onTestFinished } from "vitest";
-import type { OpenTelemetryOptions } from "../../src/otel.ts";
+import type { OpenTelemetryOptions } from "../../src/observability/otel.ts";
 
 export interface Telemetry {
   readonly options: Required<Pick<OpenTelemetryOptions, "tracerProvider" | "meterProvider">>;

@@ -1,0 +1,40 @@
+import { SeamlineError } from "../errors/seamline-error.ts";
+import { type Call, errorOf } from "../pipeline/call.ts";
+import { headerValue } from "../request/headers.ts";
+import type { AuthHeader } from "./auth.ts";
+import { redactCause } from "./redact.ts";
+
+/**
+ * Puts the credentials of a call on its request; at once where they are at hand, since nearly every call has them.
+ *
+ * @param signal ends the wait for credentials
+ * @param rejected value of the header that the service has refused
+ * @returns value of the header that was set
+ * @throws SeamlineError when there are no credentials that a header can carry; `cause` says why
+ */
+export function authorize(
+  headers: Headers,
+  call: Call,
+  signal: AbortSignal | undefined,
+  rejected?: string,
+): string | undefined | Promise<string> {
+  const { auth, clock } = call.options;
+  const put = ({ name, value }: AuthHeader): string => {
+    // Whoever comes too late must not overwrite what the next attempt has.
+    signal?.throwIfAborted();
+    headers.set(name, headerValue(name, value, "auth"));
+    call.credentials.push(value);
+    return value;
+  };
+  // Calls may share the failure of a token provider, but each has an error of its own.
+  const fail = (cause: unknown): never => {
+    throw errorOf(call, SeamlineError, "got no credentials", { cause: redactCause(cause, call) });
+  };
+  if (!auth) return undefined;
+  try {
+    const header = auth.header({ rejected, signal, clock });
+    return "then" in header ? Promise.resolve(header).then(put).catch(fail) : put(header);
+  } catch (cause) {
+    return fail(cause);
+  }
+}

@@ -1,0 +1,124 @@
+import createFetchClient from "openapi-fetch";
+import type { OperationDefinition, OperationTable } from "../definition.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { isRecord, recordOf } from "../options/checks.ts";
+import {
+  type CallOptions,
+  type ClientOptions,
+  overrideOptions,
+  resolveOptions,
+} from "../options/client-options.ts";
+import { pendingCall } from "../pipeline/api-call.ts";
+import type { Call } from "../pipeline/call.ts";
+import { newCall, run } from "../pipeline/run.ts";
+import { type CallInput, treeInputReader } from "../request/input.ts";
+import { WireRequest } from "../request/prepare.ts";
+import { createTraffic } from "../retry/throttle.ts";
+import { type ClientParts, rememberParts } from "./client-parts.ts";
+import { createRequest, operationFinder } from "./client-request.ts";
+import { createHttpClient } from "./http-client.ts";
+import type { Behaviour, ServiceDefinition } from "./service-client.ts";
+
+/**
+ * Makes a client of a generated definition.
+ *
+ * @throws InvalidArgumentError for a wrong or unknown option, a `baseUrl` that cannot be used, or a definition
+ * whose operations do not form a tree
+ */
+export function createClient<Client>(definition: ServiceDefinition<Client>, options: ClientOptions): Client {
+  const { request } = createFetchClient({ Request: WireRequest as unknown as typeof Request });
+  const parts: ClientParts = {
+    definition,
+    options: resolveOptions(options, definition.operations),
+    request: request as unknown as ClientParts["request"],
+    traffic: createTraffic(),
+  };
+  return clientOf(parts, definition.behaviours) as Client;
+}
+
+function clientOf(parts: ClientParts, behaviours: readonly Behaviour[]): object {
+  const find = operationFinder(parts.definition);
+  const client = {
+    http: createHttpClient(parts, find),
+    request: createRequest(parts, find),
+    // For types: the service takes every path, and so does the client.
+    extend: (): object => client,
+    withOptions: (options: CallOptions): object =>
+      clientOf({ ...parts, options: overrideOptions(parts.options, options) }, behaviours),
+  };
+  rememberParts(client, parts);
+  growTree(client, parts.definition.operations, (id, operation) =>
+    methodOf(parts, behaviours, id, operation),
+  );
+  for (const { extend } of behaviours) extend?.(client, parts);
+  return client;
+}
+
+function methodOf(
+  parts: ClientParts,
+  behaviours: readonly Behaviour[],
+  operationId: string,
+  operation: OperationDefinition,
+): ResourceMethod {
+  // Made when first called, since most programs call few of a service's operations.
+  let read: ((input: unknown) => CallInput) | undefined;
+  const begin = (): Call => newCall(parts, operationId, operation);
+  const behave = behaviours.map((behaviour) => behaviour.of(operation)).find(Boolean);
+  return (...given) => {
+    const [input, options] = behave ? given.map(copyOf) : given;
+    const ask = (call: Call, page?: object): Promise<Call> =>
+      run(parts, call, () => {
+        read ??= treeInputReader(operation);
+        const asked = read(input);
+        const query = page ? { ...recordOf(asked.query, "query"), ...page } : asked.query;
+        return { ...asked, query, options: options as CallOptions | undefined };
+      });
+    return behave ? behave({ parts, input, begin, ask }) : pendingCall(ask(begin()));
+  };
+}
+
+/** Pages are asked for later: what the caller has made of an argument by then is not for this call. */
+function copyOf(argument: unknown): unknown {
+  if (!isRecord(argument)) return argument;
+  const { query } = argument;
+  return { ...argument, ...(isRecord(query) && { query: { ...query } }) };
+}
+
+/** A method of a client. */
+export type ResourceMethod = (input?: unknown, options?: unknown) => unknown;
+
+type Resource = Record<string, unknown>;
+
+/**
+ * Adds the methods and resources of operations to `client`, as plain members: nothing answers to a name that it
+ * does not have.
+ *
+ * @throws InvalidArgumentError when two operations claim one place, or one the place of a member of every client
+ */
+export function growTree(
+  client: Resource,
+  operations: OperationTable,
+  methodOf: (operationId: string, operation: OperationDefinition) => ResourceMethod,
+): object {
+  const resources = new Map([["", client]]);
+  const resourceAt = (place: readonly string[]): Resource => {
+    const path = place.join(".");
+    const resource = resources.get(path) ?? {};
+    if (!resources.has(path)) addMember(place, resource);
+    resources.set(path, resource);
+    return resource;
+  };
+  const addMember = (place: readonly string[], member: unknown): void => {
+    const name = `${place.at(-1)}`;
+    const parent = resourceAt(place.slice(0, -1));
+    // An object with a method `then` would be taken for a promise.
+    if (Object.hasOwn(parent, name) || name === "then") {
+      throw new InvalidArgumentError("definition", `has a place that is taken: ${place.join(".")}`);
+    }
+    parent[name] = member;
+  };
+  for (const [operationId, operation] of Object.entries(operations)) {
+    addMember(operation.place, methodOf(operationId, operation));
+  }
+  return client;
+}

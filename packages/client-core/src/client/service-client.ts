@@ -1,0 +1,64 @@
+import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
+import type { CallOptions } from "../options/client-options.ts";
+import type { Call } from "../pipeline/call.ts";
+import type { ClientParts } from "./client-parts.ts";
+import type { ClientRequest } from "./client-request.ts";
+import type { HttpClient } from "./http-client.ts";
+
+/** A client with further paths. Not an intersection of two, whose every mistake compilers would tell twice. */
+type ExtendedClient<Client, Paths extends object> = Omit<Client, keyof ServiceClient<object>> &
+  ServiceClient<Paths>;
+
+/** What every client has beside its resources. */
+export interface ServiceClient<Paths extends object> {
+  /** Calls by method and path template, with path segments instead of resource names. */
+  readonly http: HttpClient<Paths>;
+  /** Calls by method and path template, as the resource tree does: also of endpoints that no document shows. */
+  readonly request: ClientRequest<Paths>;
+  /**
+   * The same client. Its `http` and `request` know further paths beside those of the document.
+   *
+   * @typeParam More `paths` as openapi-typescript writes them
+   */
+  extend<More extends object>(): ExtendedClient<this, Paths & More>;
+  /**
+   * The same client with other options.
+   *
+   * @throws InvalidArgumentError for an unknown or wrong option
+   */
+  withOptions(options: CallOptions): this;
+}
+
+/** Everything that makes a client of one document. `Client` is the generated interface of its resource tree. */
+export interface ServiceDefinition<Client> extends DocumentDefinition {
+  /** What the operations of the document can beyond being called: `pages`, `longRunning`. */
+  readonly behaviours: readonly Behaviour[];
+  /** Never set: carries the client's type. */
+  readonly client?: Client;
+}
+
+/** A method of the resource tree that is being called. */
+export interface CalledMethod {
+  readonly parts: ClientParts;
+  /** The caller's first argument, not checked. */
+  readonly input: unknown;
+  /** A call of the operation that has not begun, with the options of its client. */
+  begin(): Call;
+  /**
+   * Takes a call to its outcome, with the caller's arguments. Never rejects.
+   *
+   * @param page query parameters beside the caller's
+   */
+  ask(call: Call, page?: object): Promise<Call>;
+}
+
+/**
+ * What some operations can beyond being called: pages, waiting. A definition names the behaviours that its
+ * operations need, so that bundles of the others leave them out.
+ */
+export interface Behaviour {
+  /** What calling the operation gives back; absent for an operation that the behaviour is not for. */
+  of(operation: OperationDefinition): ((method: CalledMethod) => object) | undefined;
+  /** Adds members to a client, beside what its operations give it. */
+  extend?(client: Record<string, unknown>, parts: ClientParts): void;
+}

@@ -1,0 +1,86 @@
+import type { ClientParts } from "../client/client-parts.ts";
+import type { Behaviour } from "../client/service-client.ts";
+import type { LongRunningDefinition, OperationDefinition } from "../definition.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { recordOf } from "../options/checks.ts";
+import type { CallOptions } from "../options/client-options.ts";
+import { newCall, run } from "../pipeline/run.ts";
+import { treeInputReader } from "../request/input.ts";
+import type { OperationCall } from "./operation-call.ts";
+import { pendingOperation } from "./pending-operation.ts";
+import type { OperationInput } from "./started-operation.ts";
+
+/** What starts a long-running operation gives back an `OperationCall`, and `operations.resume` goes on with one. */
+export const longRunning: Behaviour = {
+  of({ longRunning: pointers }) {
+    if (!pointers) return undefined;
+    return ({ parts, begin, ask }) => {
+      const call = begin();
+      const operationId = `${call.context.operationId}`;
+      return pendingOperation({ parts, longRunning: pointers, operationId, call, outcome: ask(call) });
+    };
+  },
+  extend(client, parts) {
+    client.operations = { ...(client.operations as object), resume: resumerOf(parts) };
+  },
+};
+
+type Starter = readonly [operationId: string, longRunning: LongRunningDefinition];
+
+/** What a reference says. */
+interface Resumed {
+  readonly starter: Starter;
+  readonly input: OperationInput;
+  /** @throws InvalidArgumentError where it says nothing that can be resumed */
+  readonly check: () => void;
+}
+
+/** `operations.resume` of a client. */
+export function resumerOf(
+  parts: ClientParts,
+): (reference: unknown, options?: CallOptions) => OperationCall<unknown> {
+  const { operations } = parts.definition;
+  return (reference, options) => {
+    const starters = Object.entries(operations).flatMap(([id, { longRunning }]): Starter[] =>
+      longRunning ? [[id, longRunning]] : [],
+    );
+    const { starter, input, check } = resumedBy(reference, starters);
+    const [operationId, longRunning] = starter;
+    const operation = operations[longRunning.get] as OperationDefinition;
+    const call = newCall(parts, longRunning.get, operation);
+    const outcome = run(parts, call, () => {
+      check();
+      return { ...treeInputReader(operation)(input), options };
+    });
+    return pendingOperation({ parts, longRunning, operationId, call, outcome, input });
+  };
+}
+
+function resumedBy(reference: unknown, starters: readonly Starter[]): Resumed {
+  const isName = typeof reference === "string";
+  const { operationId, input } = Object(reference) as Record<string, unknown>;
+  const found = starters.filter(([id, { parameters }]) =>
+    isName ? Object.keys(parameters).length === 1 : id === operationId,
+  );
+  // What is wrong is found out where a call reads its arguments.
+  const starter = found[0] ?? (starters[0] as Starter);
+  const keys = Object.keys(starter[1].parameters);
+  return {
+    starter,
+    input: (isName ? { [`${keys[0]}`]: reference } : Object(input)) as OperationInput,
+    check() {
+      if (!isName) recordOf(reference, "reference", ["operationId", "input"]);
+      if (!found.length) {
+        const ids = starters.map(([id]) => id).join(", ");
+        throw new InvalidArgumentError("reference.operationId", `must be one of ${ids}`);
+      }
+      if (new Set(found.map(([, longRunning]) => JSON.stringify(longRunning))).size > 1) {
+        throw new InvalidArgumentError(
+          "reference",
+          "must be what toJSON() of the call gave: a name says too little",
+        );
+      }
+      if (!isName) recordOf(input, "reference.input", keys);
+    },
+  };
+}

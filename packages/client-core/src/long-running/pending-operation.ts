@@ -1,0 +1,80 @@
+import { InvalidArgumentError, isInvalidArgumentError } from "../errors/seamline-error.ts";
+import { aFunction, aPause, aSignal, type Checks, checked } from "../options/checks.ts";
+import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
+import type { AnsweredCall } from "../pipeline/call.ts";
+import type { OperationCall, OperationReference, WaitOptions } from "./operation-call.ts";
+import {
+  callAboutOperation,
+  operationInputOf,
+  operationResultOf,
+  operationStateOf,
+  redactedStateOf,
+  type StartedOperation,
+} from "./started-operation.ts";
+import { type Ask, waitUntilDone } from "./wait.ts";
+
+/** The `OperationCall` that the resource tree gives back; a `CancellableOperationCall` where there is a cancel. */
+export function pendingOperation(started: StartedOperation): OperationCall<unknown> {
+  const { parts, longRunning, call, outcome } = started;
+  const { cancel } = longRunning;
+  const pending = pendingCall(outcome);
+  return Object.assign(
+    pending,
+    {
+      wait(options?: WaitOptions): Promise<unknown> {
+        markHandled(pending);
+        return waitForOperation(started, options);
+      },
+      toJSON: () => referenceTo(started),
+    },
+    cancel && {
+      cancel(): ApiCall<unknown> {
+        markHandled(pending);
+        // Whoever has aborted the call may want to cancel for that reason.
+        const options = { ...call.options, signal: parts.options.signal };
+        return pendingCall(
+          outcome.then((first) =>
+            first.error ? first : callAboutOperation(started, cancel, first as AnsweredCall, options),
+          ),
+        );
+      },
+    },
+  );
+}
+
+function referenceTo(started: StartedOperation): OperationReference {
+  const { call, operationId, input } = started;
+  if (isInvalidArgumentError(call.error) || (!input && call.data === undefined)) {
+    throw new InvalidArgumentError("call", "names no operation before the service does: await it first");
+  }
+  return { operationId, input: operationInputOf(started, call as AnsweredCall) };
+}
+
+/** Of what a wait takes. */
+const CHECKS: Checks<keyof WaitOptions> = {
+  signal: aSignal,
+  deadlineMs: aPause,
+  onProgress: aFunction,
+};
+
+/** A service may not find at once what it has just begun. */
+const ABSENCES = 3;
+
+/** Waits as `OperationCall.wait` promises, and throws what it says. */
+export async function waitForOperation(started: StartedOperation, options?: WaitOptions): Promise<unknown> {
+  const { call, outcome, longRunning, input } = started;
+  const given: WaitOptions = checked(options, "options", CHECKS);
+  const waiting = {
+    call,
+    outcome,
+    asker: (first: AnsweredCall): Ask => {
+      // Whoever cannot ask need not pause before.
+      operationInputOf(started, first);
+      return (signal) => callAboutOperation(started, longRunning.get, first, { ...call.options, signal });
+    },
+    absences: input ? 0 : ABSENCES,
+    stateOf: (answer: AnsweredCall) => operationStateOf(answer, longRunning),
+    redactedStateOf: (answer: AnsweredCall) => redactedStateOf(started, answer),
+  };
+  return operationResultOf(started, await waitUntilDone(waiting, given));
+}

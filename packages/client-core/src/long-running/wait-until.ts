@@ -1,0 +1,99 @@
+import { AbortError } from "../errors/call-errors.ts";
+import { OperationFailedError, OperationTimeoutError } from "../errors/operation-errors.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { aFunction, aPause, aSignal, type Checks, checked } from "../options/checks.ts";
+import { type ApiCall, outcomeOf } from "../pipeline/api-call.ts";
+import { type Call, errorOf } from "../pipeline/call.ts";
+import { bodyStartOf, redactedBody } from "../pipeline/decode.ts";
+import { within } from "../pipeline/time-limit.ts";
+import type { OperationState } from "./operation-call.ts";
+import { type Ask, type Waiting, waitUntilDone } from "./wait.ts";
+
+/** What to wait for, and how. */
+export interface WaitUntilOptions<Data> {
+  /** Whether what was read says that it is over. */
+  readonly isDone: (data: Data) => boolean;
+  /** Whether what was read says that it has failed, which ends the wait too. Default: nothing does. */
+  readonly isFailed?: (data: Data) => boolean;
+  /** Ends the wait. */
+  readonly signal?: AbortSignal;
+  /** Longest wait, in milliseconds of the client's clock. Default: the option of the call, which is no limit. */
+  readonly deadlineMs?: number;
+  /**
+   * Told everything that is read, the last one too. A promise that it gives is waited for, within the wait's limits.
+   * What it throws ends the wait.
+   */
+  readonly onProgress?: (data: Data) => unknown;
+}
+
+const CHECKS: Checks<keyof WaitUntilOptions<unknown>> = {
+  isDone: aFunction,
+  isFailed: aFunction,
+  signal: aSignal,
+  deadlineMs: aPause,
+  onProgress: aFunction,
+};
+
+/**
+ * Reads something until it is done, where the document does not say how to wait for it: at the pace and with the
+ * ends of `OperationCall.wait()`, but that 404 always ends it.
+ *
+ * @param read makes a call of a client; given `{ signal }` as options, the call ends with the wait
+ * @returns what was read last
+ * @throws OperationFailedError when `isFailed` says so
+ * @throws OperationTimeoutError after `deadlineMs`
+ * @throws AbortError, InvalidArgumentError, and what awaiting the call throws
+ */
+export async function waitUntil<Data>(
+  read: (options: { readonly signal?: AbortSignal }) => ApiCall<Data>,
+  options: WaitUntilOptions<Data>,
+): Promise<Data> {
+  const given = checked(options, "options", CHECKS) as unknown as WaitUntilOptions<Data>;
+  const { isDone, isFailed = () => false, onProgress, signal, deadlineMs } = given;
+  for (const [argument, value] of Object.entries({ read, "options.isDone": isDone })) {
+    if (typeof value !== "function") throw new InvalidArgumentError(argument, "must be a function");
+  }
+  const ask: Ask = async (stop) => outcomeOf(read(stop ? { signal: stop } : {}));
+  const begun = performance.now();
+  const call = await firstOf(ask, signal, deadlineMs);
+  let hasFailed = false;
+  const waiting: Waiting = {
+    call,
+    outcome: Promise.resolve(call),
+    asker: () => ask,
+    absences: 0,
+    spentMs: performance.now() - begun,
+    stateOf({ data }) {
+      hasFailed = isFailed(data as Data);
+      return stateOf(data, hasFailed || isDone(data as Data));
+    },
+    redactedStateOf: (answer) => stateOf(redactedBody(answer), false),
+  };
+  const tellProgress = onProgress && (({ body }: OperationState) => onProgress(body as Data));
+  const answer = await waitUntilDone(waiting, { signal, deadlineMs, onProgress: tellProgress });
+  if (!hasFailed) return answer.data as Data;
+  throw errorOf(answer, OperationFailedError, `failed: ${bodyStartOf(answer)}`, {
+    body: redactedBody(answer),
+  });
+}
+
+/** The first reading takes the platform's time: nothing else knows the client, and with it the clock. */
+async function firstOf(ask: Ask, signal: AbortSignal | undefined, deadlineMs = Infinity): Promise<Call> {
+  const late = (): Error =>
+    new OperationTimeoutError(`nothing was read within ${deadlineMs} ms`, {
+      deadlineMs,
+      polls: 0,
+      elapsedMs: deadlineMs,
+    });
+  try {
+    return await within(deadlineMs, signal, late, ask);
+  } catch (cause) {
+    throw signal?.aborted && cause === signal.reason
+      ? new AbortError("waitUntil was aborted", { cause })
+      : cause;
+  }
+}
+
+function stateOf(body: unknown, done: boolean): OperationState {
+  return { name: undefined, done, metadata: undefined, body };
+}

@@ -1,0 +1,84 @@
+import { redact } from "../auth/redact.ts";
+import type { Call } from "../pipeline/call.ts";
+import { type AttemptEvent, type CallEvent, HOOK_CHECKS, type Hooks, type TimedEvent } from "./hooks.ts";
+
+type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof AttemptEvent>;
+
+/**
+ * Tells the hooks of a call, each with an event of its own, and whoever has subscribed to the channel.
+ *
+ * @param ended how the attempt ended, of which the event tells
+ */
+export function tell<Name extends keyof Hooks>(
+  call: Call,
+  name: Name,
+  details: Details<Name>,
+  ended?: Pick<Call, "response" | "error">,
+): void {
+  const { hooks, debug } = call.options;
+  const channel = channels[name];
+  const isHeard = channel?.hasSubscribers;
+  // Most programs do not listen.
+  if (!isHeard && !hooks.length && !debug) return;
+  const timed = name !== "onRequest" && { durationMs: call.durationMs };
+  const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
+  for (const one of [...hooks, debug]) void observe(() => one?.[name]?.({ ...event } as never));
+  if (isHeard) void observe(() => channel?.publish(event));
+}
+
+function subjectOf(call: Call): CallEvent {
+  const { operationId, method, path, attempts: attempt } = call.context;
+  call.key ??= Object.freeze({});
+  return { call: call.key, operationId, method, path, attempt };
+}
+
+/** A service may repeat credentials as the name of a request, too. */
+function endOf(
+  call: Call,
+  { response, error }: Pick<Call, "response" | "error">,
+): Omit<AttemptEvent, keyof TimedEvent> {
+  const requestId = response && requestIdOf(response.headers);
+  return { status: response?.status, error: error?.name, requestId: requestId && redact(requestId, call) };
+}
+
+async function observe(hook: () => unknown): Promise<void> {
+  try {
+    await hook();
+  } catch {
+    // Who looks on does not take part.
+  }
+}
+
+/** What is used of a channel of `node:diagnostics_channel`. */
+interface Channel {
+  readonly hasSubscribers: boolean;
+  publish(message: object): void;
+}
+
+/** What is used of the global `process`, where the runtime has one: Node, Deno, Bun, and workerd with `nodejs_compat`. */
+interface NodeProcess {
+  getBuiltinModule?(id: string): { channel(name: string): Channel } | undefined;
+}
+
+/**
+ * The channels `seamline:request`, `seamline:response`, `seamline:retry`, `seamline:page` and `seamline:poll`, by the
+ * hook whose events they carry. Empty where the runtime has none. Asked of `process`, since an import would keep the
+ * module from loading in browsers.
+ */
+export const channels: { readonly [Name in keyof Hooks]?: Channel } = /* @__PURE__ */ openChannels();
+
+function openChannels(): Record<string, Channel> {
+  const { process } = globalThis as { process?: NodeProcess };
+  const builtin = process?.getBuiltinModule?.("node:diagnostics_channel");
+  const open = (hook: string): [string, Channel][] =>
+    builtin ? [[hook, builtin.channel(`seamline:${hook.slice(2).toLowerCase()}`)]] : [];
+  return Object.fromEntries(Object.keys(HOOK_CHECKS).flatMap(open));
+}
+
+/** Headers in which services and gateways name a request, the commonest first. */
+const HEADERS = ["x-request-id", "request-id", "x-correlation-id"];
+
+/** What a service calls a request, by the headers of its answer. */
+export function requestIdOf(headers: Headers): string | undefined {
+  return HEADERS.map((name) => headers.get(name)).find(Boolean) ?? undefined;
+}

@@ -1,0 +1,38 @@
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+
+/** `http:` to a host that is not loopback (RFC 6761 section 6.3, and the blocks of IPv4 and IPv6). */
+const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$))/;
+
+/**
+ * What every path is appended to: no trailing slash, query or fragment.
+ *
+ * @throws InvalidArgumentError
+ */
+export function readBaseUrl(baseUrl: unknown): string {
+  const text = String(baseUrl);
+  // No user name (which holds an `@`), and no `search`: it is empty for a bare "?", hence the test of the text.
+  if (/^https?:[^?#]*$/i.test(text) && URL.canParse(text)) {
+    const { origin, pathname, username, password } = new URL(text);
+    if (!username && !password) return origin + pathname.replace(/\/+$/, "");
+  }
+  throw new InvalidArgumentError(
+    "options.baseUrl",
+    "must be an absolute http(s) URL without user, query and fragment",
+  );
+}
+
+/**
+ * Refuses to send credentials unencrypted.
+ *
+ * @throws InvalidArgumentError for plain `http:` to a host that is not loopback
+ */
+export function checkEncrypted({
+  baseUrl,
+  allowInsecure,
+}: {
+  readonly baseUrl: string;
+  readonly allowInsecure?: boolean;
+}): void {
+  if (allowInsecure || !UNENCRYPTED.test(baseUrl)) return;
+  throw new InvalidArgumentError("options.baseUrl", "must be https: off loopback, unless allowInsecure");
+}

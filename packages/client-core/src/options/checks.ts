@@ -1,0 +1,89 @@
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+
+/** Whether a value is right, and what would be. */
+export type Check = readonly [isRight: (value: unknown) => boolean, problem: string];
+
+/** Checks of the members that a record may have. */
+export type Checks<Name extends string = string> = Readonly<Record<Name, Check>>;
+
+const isFunction = (value: unknown): boolean => typeof value === "function";
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+export const anything: Check = [() => true, ""];
+export const aFunction: Check = [isFunction, "must be a function"];
+export const aBoolean: Check = [(value) => typeof value === "boolean", "must be a boolean"];
+export const aPause: Check = [
+  (value) => isNumber(value) && value >= 0,
+  "must be milliseconds, and not negative",
+];
+export const aLimit: Check = [(value) => isNumber(value) && value > 0, "must be milliseconds above 0"];
+export const aCount: Check = [
+  (value) => isNumber(value) && value > 0 && value === Math.floor(value),
+  "must be a whole number above 0",
+];
+export const aSignal: Check = [
+  (value) => typeof (value as AbortSignal | null)?.aborted === "boolean",
+  "must be an AbortSignal",
+];
+
+/** The check of an object with these functions. */
+export function withFunctions(names: readonly string[], problem: string): Check {
+  return [(value) => names.every((name) => isFunction((value as Record<string, unknown>)?.[name])), problem];
+}
+
+/**
+ * Takes `value` for a record whose members are right. A member that is `undefined` is one that is not given.
+ *
+ * @throws InvalidArgumentError for an unknown or wrong member
+ */
+export function checked(value: unknown, argument: string, checks: Checks): Record<string, unknown> {
+  const given = Object.entries(recordOf(value, argument, Object.keys(checks)));
+  const present = given.filter(([, member]) => member !== undefined);
+  for (const [name, member] of present) {
+    const [isRight, problem] = checks[name] as Check;
+    if (!isRight(member)) throw new InvalidArgumentError(`${argument}.${name}`, problem);
+  }
+  return Object.fromEntries(present);
+}
+
+/** Whether `value` is an object that is no list, date, map or other object of the platform. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return Object.prototype.toString.call(value) === "[object Object]";
+}
+
+/**
+ * Takes `value` for a record with no keys but the known ones; `undefined` is the empty record.
+ *
+ * @param known without it, every key is known
+ * @throws InvalidArgumentError that lists what is known
+ */
+export function recordOf(
+  value: unknown = {},
+  argument: string,
+  known?: readonly string[],
+): Readonly<Record<string, unknown>> {
+  if (!isRecord(value)) throw new InvalidArgumentError(argument, "must be an object");
+  for (const key of known ? Object.keys(value) : []) {
+    if (!known?.includes(key)) {
+      throw new InvalidArgumentError(
+        `${argument}.${key}`,
+        `is unknown; known: ${known?.join(", ") || "none"}`,
+      );
+    }
+  }
+  return value;
+}
+
+/** Half of a surrogate pair: UTF-8 cannot carry it. */
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/**
+ * A value as paths, queries and headers carry it.
+ *
+ * @throws InvalidArgumentError for anything that has no text of its own
+ */
+export function textOf(value: unknown, argument: string): string {
+  const isText = typeof value === "string" && !LONE_SURROGATE.test(value);
+  if (isText || Number.isFinite(value) || typeof value === "boolean") return `${value}`;
+  throw new InvalidArgumentError(argument, "must be text, a finite number or a boolean");
+}

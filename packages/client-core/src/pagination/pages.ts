@@ -1,0 +1,121 @@
+import type { Behaviour } from "../client/service-client.ts";
+import type { PaginationDefinition } from "../definition.ts";
+import type { SeamlineError } from "../errors/seamline-error.ts";
+import { type Checks, checked } from "../options/checks.ts";
+import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
+import type { Call } from "../pipeline/call.ts";
+import { type PageKey, type PageSource, walkPages } from "./walk-pages.ts";
+
+/** Where to start. */
+export interface PagesOptions {
+  /** Page number (page style) or token (token style) of the first page. Default: what the input says. */
+  readonly from?: number | string;
+}
+
+/** When to stop. */
+export interface ToArrayOptions {
+  /** Most items to give; no page beyond them is asked for. Default: all. */
+  readonly limit?: number;
+}
+
+/**
+ * A call that lists. Awaiting it gives one page; `for await` gives the items of all pages, asking for the next
+ * page when the items of the last are used up. `break` stops asking.
+ *
+ * Whether there is another page is the envelope's word, never the length of a page. A page that is not the one asked
+ * for is a `PaginationLoopError`.
+ */
+export interface PageCall<Page, Item, Responses = unknown>
+  extends ApiCall<Page, Responses>,
+    AsyncIterable<Item> {
+  /**
+   * Page by page.
+   *
+   * @throws PaginationLoopError, and what awaiting the call throws
+   */
+  pages(options?: PagesOptions): AsyncIterable<Page>;
+  /**
+   * The items of all pages in one array.
+   *
+   * @throws PaginationLoopError, InvalidArgumentError, and what awaiting the call throws
+   */
+  toArray(options?: ToArrayOptions): Promise<Item[]>;
+}
+
+/** Lists give back a `PageCall`. */
+export const pages: Behaviour = {
+  of({ pagination }) {
+    if (!pagination) return undefined;
+    const { parameter } = pagination;
+    const pageOf = (key: PageKey | undefined) => (key === undefined ? undefined : { [parameter]: key });
+    return ({ input, begin, ask }) =>
+      pendingPages({
+        pagination,
+        start: pageIn(input, pagination),
+        ask: (key) => ask(begin(), pageOf(key)),
+      });
+  },
+};
+
+/** The page that an input says, where it says one. A number may be given as text. */
+function pageIn(input: unknown, { parameter, style }: PaginationDefinition): PageKey | undefined {
+  const given = (input as { query?: Record<string, unknown> } | undefined)?.query?.[parameter];
+  if (given === "" || !/^(number|string)$/.test(typeof given)) return undefined;
+  return style === "page" ? Number(given) : `${given}`;
+}
+
+const TO_ARRAY: Checks<keyof ToArrayOptions> = {
+  limit: [
+    (limit) => (limit as number) >= 0 && limit === Math.floor(limit as number),
+    "must be a whole number that is not negative",
+  ],
+};
+
+/** The `PageCall` that the resource tree gives back. */
+export function pendingPages(source: PageSource): PageCall<unknown, unknown> {
+  const isNumbered = source.pagination.style === "page";
+  const pagesChecks: Checks<keyof PagesOptions> = {
+    from: [
+      (from) => (isNumbered ? Number.isInteger(from) : Boolean(from && typeof from === "string")),
+      `must be a ${isNumbered ? "page number" : "token"}`,
+    ],
+  };
+  let isOpen = true;
+  let chosen: PageKey | undefined;
+  let refused: SeamlineError | undefined;
+  // One microtask later, so that `list().pages({ from })` does not ask for a page that nobody reads.
+  const first = Promise.resolve().then(() => {
+    isOpen = false;
+    return refused ? ({ error: refused } as Call) : source.ask(chosen);
+  });
+  const call = pendingCall(first);
+
+  /** Where options are wrong and nothing has been asked for, nothing is. */
+  const readOptions = (options: unknown, checks: Checks): PagesOptions & ToArrayOptions => {
+    markHandled(call);
+    try {
+      return checked(options, "options", checks);
+    } catch (error) {
+      refused = error as SeamlineError;
+      throw error;
+    }
+  };
+  const read = (give: "items" | "pages", from?: PageKey): AsyncGenerator<unknown, void> => {
+    markHandled(call);
+    if (isOpen) chosen = from;
+    isOpen = false;
+    return walkPages(source, give, from === chosen ? first : source.ask(from), from);
+  };
+
+  return Object.assign(call, {
+    [Symbol.asyncIterator]: () => read("items"),
+    pages: (options?: PagesOptions) => read("pages", readOptions(options, pagesChecks).from),
+    toArray: async (options?: ToArrayOptions) => {
+      const { limit = Infinity } = readOptions(options, TO_ARRAY);
+      const all = read("items");
+      const items: unknown[] = [];
+      if (limit > 0) for await (const item of all) if (items.push(item) >= limit) break;
+      return items;
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { PaginationDefinition } from "../definition.ts";
+import { PaginationLoopError } from "../errors/call-errors.ts";
+import { tell } from "../observability/notify.ts";
+import { dataOf } from "../pipeline/api-call.ts";
+import { type AnsweredCall, type Call, errorOf } from "../pipeline/call.ts";
+import { partOf } from "../pipeline/decode.ts";
+
+/** A list, and the way to ask for one of its pages. */
+export interface PageSource {
+  readonly pagination: PaginationDefinition;
+  /** The page that the input says, where it says one. */
+  readonly start: PageKey | undefined;
+  /** Asks for a page; without a key, for the one that the input says. */
+  readonly ask: (key: PageKey | undefined) => Promise<Call>;
+}
+
+/**
+ * The items, or the bodies, of the pages from `first` on. Asks for the next page when the consumer does.
+ *
+ * @param from key of the first page, where it was asked for by one
+ */
+export async function* walkPages(
+  { pagination, start, ask }: PageSource,
+  give: "items" | "pages",
+  first: Promise<Call>,
+  from: PageKey | undefined,
+): AsyncGenerator<unknown, void> {
+  let expected = from ?? start;
+  const asked = new Set([expected]);
+  for (let call = await first, page = 1; ; call = await ask(expected), page += 1) {
+    const data = dataOf(call);
+    const { items, number = expected, next } = envelopeOf(call as AnsweredCall, pagination);
+    if (expected !== undefined && number !== expected) {
+      throw errorOf(call, PaginationLoopError, `was asked for page ${expected} and gave page ${number}`, {});
+    }
+    tell(call, "onPage", { page, items: items.length });
+    if (give === "items") yield* items;
+    else yield data;
+    if (next === undefined) return;
+    if (asked.has(next)) {
+      throw errorOf(call, PaginationLoopError, "leads back to a page that came before", {});
+    }
+    asked.add(next);
+    expected = next;
+  }
+}
+
+/** What identifies a page in a request: its number or its token. */
+export type PageKey = number | string;
+
+/** What a page says of itself. */
+export interface Envelope {
+  readonly items: readonly unknown[];
+  /** Number of this page, where pages have numbers. */
+  readonly number?: number;
+  /** The page to ask for next; absent in the last. */
+  readonly next?: PageKey;
+}
+
+/**
+ * Reads the envelope of a page as its definition says, and guesses nothing.
+ *
+ * @throws ApiError when the envelope is not as documented
+ */
+export function envelopeOf(call: AnsweredCall, pagination: PaginationDefinition): Envelope {
+  // Services may leave an empty list out, and the token of the last page.
+  const items = partOf(call, pagination.items, "array", []);
+  if (pagination.style === "token") {
+    partOf(call, "", "object");
+    return { items, next: partOf(call, pagination.next, "string", "") || undefined };
+  }
+  const more = partOf(call, pagination.more, "boolean");
+  const number = partOf(call, pagination.current, "number");
+  return { items, number, next: more ? number + 1 : undefined };
+}

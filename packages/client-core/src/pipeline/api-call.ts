@@ -1,0 +1,99 @@
+import { isApiError } from "../errors/api-error.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import type { AnsweredCall, Call } from "./call.ts";
+import type { CallResult } from "./call-result.ts";
+
+/** Body and response of a call that succeeded. */
+export interface DataWithResponse<Data> {
+  readonly data: Data;
+  /** Its body may be read, also when `data` was made of it. */
+  readonly response: Response;
+  /** How many requests were sent. */
+  readonly attempts: number;
+}
+
+/**
+ * A call that is on its way: sent at once, and again only as the option `retry` says. Reading it twice sends nothing
+ * more.
+ *
+ * Awaiting it gives the decoded body or throws a {@link SeamlineError}: `ApiError`, `NetworkError`,
+ * `TimeoutError`, `AbortError`, `RedirectError`, `InvalidArgumentError`.
+ */
+export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
+  /** How the call ended. Never throws. */
+  result(): Promise<CallResult<Responses>>;
+  /** The body beside the response it came in. Throws what awaiting the call throws. */
+  withResponse(): Promise<DataWithResponse<Data>>;
+}
+
+/** A function, since an outcome holds credentials, which inspecting a call must not show. */
+const READ = /* @__PURE__ */ Symbol("read");
+
+type Read = <Reading>(as: (call: Call) => Reading) => Promise<Reading>;
+
+/** The `ApiCall` that the resource tree gives back. */
+export function pendingCall(outcome: Promise<Call>): ApiCall<unknown> {
+  const data = outcome.then(dataOf);
+  const read: Read = (as) => {
+    markHandled(data);
+    return outcome.then(as);
+  };
+  return Object.assign(data, {
+    result: () => read(resultOf),
+    withResponse: () => read(withResponseOf),
+    [READ]: read,
+  });
+}
+
+/** Whoever reads the outcome in another way has dealt with the error: it is no unhandled rejection. */
+export function markHandled(data: Promise<unknown>): void {
+  data.catch(() => undefined);
+}
+
+/**
+ * The call behind an `ApiCall`, when it has its outcome.
+ *
+ * @throws InvalidArgumentError for anything but a call of a client that this copy of the package has made
+ */
+export function outcomeOf(pending: unknown): Promise<Call> {
+  const read = Object(pending)[READ] as Read | undefined;
+  if (read) return read((call) => call);
+  // An async function gives a promise, which nobody listens to any more.
+  markHandled(Promise.resolve(pending));
+  throw new InvalidArgumentError("read", "must give back a call of a client");
+}
+
+/** @throws the call's error */
+export function dataOf({ data, error }: Call): unknown {
+  if (error) throw error;
+  return data;
+}
+
+/** @throws the call's error */
+export function withResponseOf(call: Call): DataWithResponse<unknown> {
+  const data = dataOf(call);
+  return { data, response: responseOf(call as AnsweredCall), attempts: call.context.attempts };
+}
+
+/** How the call ended, as a value. A success whose body cannot be read counts as no answer. */
+export function resultOf(call: Call): CallResult<unknown> {
+  const { data, error } = call;
+  const response = error && !isFailure(call) ? undefined : responseOf(call as AnsweredCall);
+  return { ok: !error, status: response?.status, data, error, response } as unknown as CallResult<unknown>;
+}
+
+/** Whether the service has answered with a status that is not of success. */
+export function isFailure({ error, response }: Call): boolean {
+  return isApiError(error) && response?.ok === false;
+}
+
+/** The response as if nobody had read it. */
+export function responseOf({ response, bytes }: AnsweredCall): Response {
+  if (!bytes) return response;
+  const copy = new Response(bytes.byteLength ? bytes : null, { headers: response.headers });
+  // The constructor refuses statuses above 599, and a body where the status should have none.
+  for (const name of ["ok", "status", "statusText", "url"] as const) {
+    Object.defineProperty(copy, name, { value: response[name] });
+  }
+  return copy;
+}

@@ -1,0 +1,101 @@
+import type { ApiError } from "../errors/api-error.ts";
+import type { SeamlineError } from "../errors/seamline-error.ts";
+
+/** Statuses of success that are registered with IANA. A finite list: `number` would defeat narrowing. */
+export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
+
+/** Statuses 3xx that are no redirects. Redirects are a `RedirectError` and have no status here. */
+type OtherStatus = 300 | 304;
+
+type ClientErrorStatus =
+  | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416)
+  | (417 | 418 | 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451);
+
+type ServerErrorStatus = 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
+
+/** Statuses of failure that are registered with IANA. */
+export type FailureStatus = ClientErrorStatus | ServerErrorStatus;
+
+/** Success: `data` is the decoded body, `undefined` where there is none. */
+export interface CallSuccess<Status, Data> {
+  readonly ok: true;
+  readonly status: Status;
+  readonly data: Data;
+  readonly error?: undefined;
+  readonly response: Response;
+}
+
+/** The service answered with a status that is not of success. */
+export interface CallFailure<Status, Body> {
+  readonly ok: false;
+  readonly status: Status;
+  readonly data?: undefined;
+  readonly error: ApiError<Body>;
+  readonly response: Response;
+}
+
+/** No usable answer: network, time-out, abort, redirect, argument or a body that cannot be read. */
+export interface CallUnanswered {
+  readonly ok: false;
+  readonly status: undefined;
+  readonly data?: undefined;
+  readonly error: SeamlineError;
+  readonly response: undefined;
+}
+
+type Documented<Responses> = Extract<keyof Responses, number>;
+type StatusesLike<Status extends number, Prefix extends string> = Status extends number
+  ? `${Status}` extends `${Prefix}${string}`
+    ? Status
+    : never
+  : never;
+
+type DocumentedSuccess<Responses> = StatusesLike<Documented<Responses>, "2">;
+type DocumentedFailure<Responses> = Exclude<Documented<Responses>, DocumentedSuccess<Responses>>;
+
+/** Statuses that the range `Key` stands for: those that the document does not list by themselves. */
+type InRange<Responses, Key extends string, Statuses extends number> = Key extends keyof Responses
+  ? Exclude<Statuses, Documented<Responses>>
+  : never;
+
+/** What a status that the document does not list has for a body. */
+type DefaultBody<Responses> = "default" extends keyof Responses ? Responses["default"] : unknown;
+
+type UndocumentedSuccess<Responses> = DocumentedSuccess<Responses> | ("2XX" & keyof Responses) extends never
+  ? SuccessStatus
+  : never;
+
+type UndocumentedFailure<Responses> = Exclude<
+  FailureStatus,
+  | Documented<Responses>
+  | InRange<Responses, "4XX", ClientErrorStatus>
+  | InRange<Responses, "5XX", ServerErrorStatus>
+>;
+
+type SuccessOf<Status, Data> = [Status] extends [never] ? never : CallSuccess<Status, Data>;
+type FailureOf<Status, Body> = [Status] extends [never] ? never : CallFailure<Status, Body>;
+
+type Success<Responses> =
+  | {
+      [Status in DocumentedSuccess<Responses>]: CallSuccess<Status, Responses[Status]>;
+    }[DocumentedSuccess<Responses>]
+  | SuccessOf<InRange<Responses, "2XX", SuccessStatus>, Responses["2XX" & keyof Responses]>
+  | SuccessOf<UndocumentedSuccess<Responses>, DefaultBody<Responses>>;
+
+type Failure<Responses> =
+  | {
+      [Status in DocumentedFailure<Responses>]: CallFailure<Status, Responses[Status]>;
+    }[DocumentedFailure<Responses>]
+  | FailureOf<InRange<Responses, "3XX", OtherStatus>, Responses["3XX" & keyof Responses]>
+  | FailureOf<InRange<Responses, "4XX", ClientErrorStatus>, Responses["4XX" & keyof Responses]>
+  | FailureOf<InRange<Responses, "5XX", ServerErrorStatus>, Responses["5XX" & keyof Responses]>
+  | FailureOf<UndocumentedFailure<Responses>, DefaultBody<Responses>>;
+
+/**
+ * How a call ended, without throwing. Narrow by `ok`, then by `status`.
+ *
+ * `Responses` maps documented statuses to bodies: numbers, `"2XX"`, `"4XX"`, `"5XX"`, `"default"`. A range
+ * stands for the statuses that are not listed by themselves, `default` for every failure that is left (and for
+ * success where the document states none); without `default` the body of such a failure is `unknown`.
+ */
+export type CallResult<Responses> = Success<Responses> | Failure<Responses> | CallUnanswered;

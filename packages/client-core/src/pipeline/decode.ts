@@ -1,0 +1,148 @@
+import { redact } from "../auth/redact.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { requestIdOf } from "../observability/notify.ts";
+import { isJson } from "../request/body.ts";
+import { mayRepeat, retryAfterMs } from "../retry/decide.ts";
+import { responseOf } from "./api-call.ts";
+import { type AnsweredCall, errorOf } from "./call.ts";
+
+const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
+
+/**
+ * Makes data of an answer, or a promise of data.
+ *
+ * @throws ApiError when the answer is no success, or cannot be read
+ */
+export function decode(call: AnsweredCall): unknown {
+  if (!call.response.ok) throw answerError(call);
+  try {
+    return readData(call);
+  } catch {
+    throw answerError(call, "a body that is not JSON");
+  }
+}
+
+/** @throws SyntaxError */
+function readData(call: AnsweredCall): unknown {
+  const { response, bytes, parseAs } = call;
+  if (parseAs === "stream") return response.body;
+  if (parseAs !== "json") return responseOf(call)[parseAs]();
+  const type = response.headers.get("content-type") ?? "";
+  // An HTML page where data was expected is a proxy's or a login page.
+  const isData = !type || isJson(type) || /html/i.test(type);
+  // Text that is empty is a text.
+  if (!isData && /^text/i.test(type) && response.status !== 204) return utf8.decode(bytes);
+  if (!bytes?.byteLength) return undefined;
+  return isData ? JSON.parse(utf8.decode(bytes)) : new Blob([bytes], { type });
+}
+
+/**
+ * The error of an answer that is no success, or of a success that cannot be used.
+ *
+ * @param problem what is wrong with the success
+ */
+export function answerError(call: AnsweredCall, problem?: string): ApiError {
+  const { pointers, response, options } = call;
+  const { status } = response;
+  const bodyText = redactedText(call);
+  const body = problem ? undefined : jsonOrText(bodyText);
+  const code = textAt(body, pointers.code);
+  // A service's words go to terminals: line breaks and escape sequences do not.
+  const said = [code, textAt(body, pointers.message)]
+    .map((text) => text?.replace(/[\s\p{Cc}]+/gu, " ").trim())
+    .filter(Boolean);
+  const summary = [status, problem, ...(said.length ? said : [startOf(bodyText)])].filter(Boolean).join(": ");
+  const headers = new Headers(
+    [...response.headers].map(([name, value]): [string, string] => {
+      // What a header is called may say that its value is a secret.
+      const field = redact(`${name}: ${value}`, call);
+      return [name, field.slice(name.length + 2)];
+    }),
+  );
+  return errorOf(call, ApiError, `was answered with ${summary}`, {
+    status,
+    code,
+    field: textAt(body, pointers.field),
+    body,
+    bodyText,
+    headers,
+    requestId: textAt(body, pointers.requestId) ?? requestIdOf(headers),
+    retryAfterMs: retryAfterMs(headers, options.clock.now()),
+    retryable: mayRepeat(call, status),
+  });
+}
+
+/** The start of the body as a message may hold it: without credentials. */
+export function bodyStartOf(call: AnsweredCall): string {
+  return startOf(redactedText(call));
+}
+
+/** As much of a text as fits into a message, in one line. */
+function startOf(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const start = `${/^.{0,200}/su.exec(line)}`;
+  return start ? start + (start === line ? "" : "…") : "an empty body";
+}
+
+/** The body as an error may hold it: without credentials. */
+export function redactedBody(call: AnsweredCall): unknown {
+  return jsonOrText(redactedText(call));
+}
+
+function redactedText(call: AnsweredCall): string {
+  return redact(utf8.decode(call.bytes), call);
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}
+
+function textAt(body: unknown, pointer: string | undefined): string | undefined {
+  const value = readPointer(body, pointer);
+  return typeof value === "string" || typeof value === "number" ? `${value}` : undefined;
+}
+
+interface PartTypes {
+  array: readonly unknown[];
+  boolean: boolean;
+  number: number;
+  object: object;
+  string: string;
+}
+
+/**
+ * The part of an answer that a pointer leads to.
+ *
+ * @param absent what a part that is absent or `null` counts as; without it, the part must be there
+ * @throws ApiError when the part is of another type
+ */
+export function partOf<Type extends keyof PartTypes>(
+  call: AnsweredCall,
+  pointer: string,
+  type: Type,
+  absent?: PartTypes[Type],
+): PartTypes[Type] {
+  const value = readPointer(call.data, pointer) ?? absent;
+  if ((Array.isArray(value) ? "array" : typeof value) === type) return value as PartTypes[Type];
+  throw undocumented(call, pointer);
+}
+
+/** The error of a success whose part at `pointer` cannot be used. */
+export function undocumented(call: AnsweredCall, pointer: string): ApiError {
+  return answerError(call, `a body that is not as documented at ${pointer || "its root"}`);
+}
+
+/** The value that a JSON pointer (RFC 6901) leads to; `undefined` where there is none, or no pointer. */
+export function readPointer(value: unknown, pointer: string | undefined): unknown {
+  if (pointer === undefined) return undefined;
+  let found = value;
+  for (const token of pointer.split("/").slice(1)) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    found = Object.hasOwn(Object(found), key) ? (found as Record<string, unknown>)[key] : undefined;
+  }
+  return found;
+}

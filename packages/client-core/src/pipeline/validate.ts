@@ -1,0 +1,51 @@
+import { redact } from "../auth/redact.ts";
+import { ValidationError } from "../errors/call-errors.ts";
+import type { SchemaIssue, StandardSchema } from "../options/validators.ts";
+import { type Call, errorOf } from "./call.ts";
+import type { TimeLimit } from "./time-limit.ts";
+
+/** How many issues a message holds. */
+const MOST_TOLD = 3;
+
+/**
+ * Holds the data of a success against the schema that the caller has for the operation. Only looks: the data stay
+ * as they came, so that they are what the document's types say.
+ *
+ * @throws ValidationError where the option `validate` says so; TimeoutError when the call's deadline is over first
+ */
+export async function validate(call: Call, data: unknown): Promise<void> {
+  const { context, options, parseAs, response, limit } = call;
+  const schema = options.validators[`${context.operationId}`]?.["~standard"];
+  if (!schema || parseAs !== "json") return;
+  const found = await (limit as TimeLimit).during(() => issuesOf(schema, data));
+  if (!found.length) return;
+  const issues = found.map(({ message, path = [] }) => ({
+    path: redact(pointerOf(path), call),
+    message: redact(message, call),
+  }));
+  const told = issues
+    .slice(0, MOST_TOLD)
+    .map(({ path, message }) => [path, message].filter(Boolean).join(": "));
+  const more = issues.length - told.length;
+  const summary = `${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/\s+/g, " ");
+  const error = errorOf(call, ValidationError, `was answered with what its validator refuses: ${summary}`, {
+    status: response?.status as number,
+    issues,
+  });
+  if (options.validate === "throw") throw error;
+  console.warn(error.message);
+}
+
+async function issuesOf(schema: StandardSchema["~standard"], data: unknown): Promise<readonly SchemaIssue[]> {
+  try {
+    return (await schema.validate(data)).issues ?? [];
+  } catch (cause) {
+    // The answer is there: that a validator breaks must not look like a broken connection.
+    return [{ message: `the validator failed: ${cause}` }];
+  }
+}
+
+function pointerOf(path: NonNullable<SchemaIssue["path"]>): string {
+  const keys = path.map((part) => String(typeof part === "object" ? part.key : part));
+  return keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}

@@ -1,0 +1,35 @@
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { recordOf, textOf } from "../options/checks.ts";
+
+/** Name and value (RFC 9110 sections 5.1 and 5.5), without the line breaks that would start another header. */
+const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;
+
+/**
+ * The text of a header. The message of the error never holds it, since it may be a secret.
+ *
+ * @throws InvalidArgumentError for what no header can carry
+ */
+export function headerValue(name: string, value: unknown, argument: string): string {
+  const text = textOf(value, argument);
+  if (HEADER.test(`${name}:${text}`)) return text;
+  throw new InvalidArgumentError(
+    argument,
+    "must be a header without line breaks, control characters or non-Latin-1 text",
+  );
+}
+
+/**
+ * Headers by lower-case name, checked. `undefined` and `null` values are left out.
+ *
+ * @throws InvalidArgumentError
+ */
+export function readHeaders(headers: unknown, argument: string): Record<string, string> {
+  if (headers === undefined) return {};
+  const isList = headers instanceof Headers || Array.isArray(headers);
+  const given = Object.entries(recordOf(isList ? Object.fromEntries(headers) : headers, argument));
+  return Object.fromEntries(
+    given
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name.toLowerCase(), headerValue(name, value, `${argument}.${name}`)]),
+  );
+}

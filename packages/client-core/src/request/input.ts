@@ -1,0 +1,49 @@
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { recordOf } from "../options/checks.ts";
+import type { CalledOperation } from "../pipeline/call.ts";
+import { fillTemplate, type PathInput, parametersOf, patternOf } from "./path.ts";
+
+/** What a call sends, by place. */
+export interface CallInput extends PathInput {
+  readonly query?: unknown;
+  readonly header?: unknown;
+  readonly body?: unknown;
+  /** Writes the body in our stead. */
+  readonly bodySerializer?: unknown;
+  /** Writes the query in our stead: a function, or options of openapi-fetch's own. */
+  readonly querySerializer?: unknown;
+}
+
+/**
+ * Makes the reader of an operation's input in the resource tree: path parameters flat, or one resource name for
+ * several of them, beside `query`, `header` and `body`. The reader throws an InvalidArgumentError for unknown keys
+ * and for a resource name that does not match its pattern.
+ */
+export function treeInputReader({
+  path,
+  resourceName: { input: nameKey, pattern } = { input: "", pattern: "" },
+  renamed = {},
+  multiSegment = [],
+}: Pick<CalledOperation, "path" | "resourceName" | "renamed" | "multiSegment">): (
+  input: unknown,
+) => CallInput {
+  const keyOf = (parameter: string): string =>
+    Object.keys(renamed).find((key) => renamed[key] === parameter) ?? parameter;
+  // A resource name is one value that spans the segments it stands for; a pattern without parameters is fixed.
+  const name = pattern.includes("{") ? patternOf(pattern, multiSegment) : undefined;
+  const template = fillTemplate(
+    name ? path.replace(`/${pattern}`, () => `/{${nameKey}}`) : path,
+    (parameter) => `{${keyOf(parameter)}}`,
+  );
+  const spanning = [nameKey, ...multiSegment.map(keyOf)];
+  const known = [...parametersOf(template), "query", "header", "body"];
+
+  return (input) => {
+    const values = recordOf(input, "input", known);
+    if (name && !name.test(`${values[nameKey]}`)) {
+      throw new InvalidArgumentError(`input.${nameKey}`, `must have the form ${pattern}`);
+    }
+    const { query, header, body } = values;
+    return { template, spanning, values, argument: "input", query, header, body };
+  };
+}

@@ -1,0 +1,65 @@
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import type { Call } from "../pipeline/call.ts";
+import { writingOf } from "./body.ts";
+import { readHeaders } from "./headers.ts";
+import type { CallInput } from "./input.ts";
+import { buildPath } from "./path.ts";
+import { serializeQuery } from "./query.ts";
+
+/**
+ * Checks a call's input and makes the arguments of openapi-fetch's `request` of it. Nothing has been sent when
+ * this throws.
+ *
+ * @param fetch sends what openapi-fetch makes of them
+ * @throws InvalidArgumentError
+ */
+export function prepare(
+  { operation, options }: Call,
+  input: CallInput,
+  fetch: (wire: WireRequest) => Promise<Response>,
+): [url: string, init: object] {
+  const { query, body } = input;
+  // RFC 9110 section 9.3.1: it would have no meaning. The platform refuses it without naming it.
+  if (body !== undefined && /^(GET|HEAD)$/.test(operation.method)) {
+    throw new InvalidArgumentError("body", `must not be given: ${operation.method} has none`);
+  }
+  const headers = { ...options.headers, ...readHeaders(input.header, "header") };
+  // A media range such as `image/*` says what is accepted, not what is sent.
+  const type = headers["content-type"] ?? operation.requestType?.match(/^[^*]+$/)?.[0];
+  const { contentType, bodySerializer } = writingOf(body, type, input.bodySerializer);
+  return [
+    options.baseUrl + buildPath(input),
+    {
+      params: { query },
+      querySerializer: input.querySerializer ?? (() => serializeQuery(query, operation.query)),
+      headers: { ...headers, "content-type": contentType },
+      body,
+      bodySerializer,
+      fetch,
+    },
+  ];
+}
+
+/** A body as it was given. A function makes a fresh stream for every sending. */
+export type BodySource = BodyInit | (() => BodyInit | Promise<BodyInit>);
+
+/** What openapi-fetch makes a request of. */
+export interface WireInit {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body?: BodySource;
+}
+
+/**
+ * Stands in for the platform's `Request` inside openapi-fetch: keeps what a request is made of, so that it can
+ * be sent again. A platform `Request` loses its body when sent.
+ */
+export class WireRequest {
+  readonly url: string;
+  readonly init: WireInit;
+
+  constructor(url: string, init: WireInit) {
+    this.url = url;
+    this.init = init;
+  }
+}

@@ -1,0 +1,42 @@
+import type { QueryParameterStyle } from "../definition.ts";
+import { isRecord, recordOf, textOf } from "../options/checks.ts";
+
+const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
+
+/**
+ * The query of a URL without its question mark. `undefined`, `null` and empty arrays are left out. Styles are
+ * OpenAPI's; a parameter without one is written as `form`, exploded.
+ *
+ * @throws InvalidArgumentError for a value that the style of its parameter cannot carry
+ */
+export function serializeQuery(
+  query: unknown,
+  styles: Readonly<Record<string, QueryParameterStyle>> = {},
+): string {
+  if (query === undefined) return "";
+  return Object.entries(recordOf(query, "query"))
+    .flatMap(([name, value]) => pairsOf(name, value, styles[name]))
+    .join("&");
+}
+
+function pairsOf(
+  name: string,
+  value: unknown,
+  { style = "form", explode = style === "form" }: QueryParameterStyle = {},
+): string[] {
+  const key = encodeURIComponent(name);
+  const write = (text: unknown): string => encodeURIComponent(textOf(text, `query.${name}`));
+  const isAbsent = (text: unknown): boolean => text === undefined || text === null;
+  if (isAbsent(value)) return [];
+  if (typeof value !== "object") return [`${key}=${write(value)}`];
+  const members = isRecord(value)
+    ? Object.entries(value)
+    : [value].flat().map((element) => ["", element] as const);
+  const texts = members
+    .filter(([, text]) => !isAbsent(text))
+    .map(([of, text]) => [encodeURIComponent(of), write(text)] as const);
+  if (style === "deepObject") return texts.map(([of, text]) => `${key}${of && `[${of}]`}=${text}`);
+  if (explode) return texts.map(([of, text]) => `${of || key}=${text}`);
+  const list = texts.flatMap(([of, text]) => (of ? [of, text] : text));
+  return list.length ? [`${key}=${list.join(SEPARATORS[style])}`] : [];
+}
