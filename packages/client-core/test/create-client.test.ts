@@ -6,6 +6,7 @@ import {
   type OperationTable,
   type ServiceDefinition,
 } from "../src/index.ts";
+import { systemClock } from "../src/options/clock.ts";
 import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
@@ -216,6 +217,11 @@ describe("an option of the wrong kind is refused before anything is sent", () =>
     ["an object for signal", { signal: {} }, "options.signal must be an AbortSignal"],
     ["a function for clock", { clock: Date.now }, "options.clock must have the functions now and sleep"],
     ["half a clock", { clock: { now: Date.now } }, "options.clock must have the functions now and sleep"],
+    [
+      "a number for the clock's random",
+      { clock: { ...systemClock, random: 0.5 } },
+      "options.clock must have the functions now and sleep; monotonic and random are optional",
+    ],
   ])("%s", (_, option, message) => {
     expect(wrong(option)).toThrow(InvalidArgumentError);
     expect(wrong(option)).toThrow(message);

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, printed, startPress } from "./support/press.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
@@ -23,7 +23,7 @@ describe("diagnostics channels", () => {
     const messages = published();
     const { client } = await startLibrary([failing(503, "1"), json({ items: ["a"], page: 1, more: false })]);
     await client.books.list().toArray();
-    const press = await startPress(skippingClock(), going, printed);
+    const press = await startPress(autoAdvanceClock(), going, printed);
     await press.client.books.print({ bookId: "emma" }).wait();
     expect(messages).toMatchObject([
       ["seamline:request", { operationId: "listBooks", attempt: 1 }],

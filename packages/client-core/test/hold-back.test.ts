@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type ClientOptions, isAbortError, isTimeoutError } from "../src/index.ts";
-import { manualClock, skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { deferred } from "./support/deferred.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
 import { aWhile } from "./support/turns.ts";
@@ -103,7 +103,7 @@ describe("the time to hold back", () => {
 
 describe("a 429, where time is not as usual", () => {
   test("holds back no longer than it says on a clock that is set back", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     let setBackMs = 0;
     const now = () => clock.now() - setBackMs;
     const { client } = await startLibrary([failing(429, "2"), emma], {

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bearer, type Hooks } from "../src/index.ts";
 import { download } from "../src/transfer.ts";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, printed, startPress } from "./support/press.ts";
 import { emma, failing, reset, type Step, startLibrary } from "./support/sequence.ts";
@@ -135,13 +135,27 @@ describe("events after an attempt", () => {
     const later = vi.spyOn(performance, "now").mockReturnValue(now + 60_000);
     onTestFinished(() => later.mockRestore());
     await call.toArray();
-    const press = await startPress(skippingClock(), going, printed);
+    const press = await startPress(autoAdvanceClock(), going, printed);
     await press.client.books.print(book, { hooks }).wait();
     const told = (name: string) => events.filter(([of]) => of === name).map(([, event]) => event.durationMs);
     const [failed, listed, , polled] = told("onResponse");
     expect(failed).toBeGreaterThan(0);
     expect([told("onRetry"), told("onPage"), told("onPoll")]).toEqual([[failed], [listed], [polled]]);
     expect(told("onRequest")).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("are measured by the client's clock, where that has a monotonic time", async () => {
+    const { hooks, events } = recorder();
+    let time = 0;
+    const monotonic = () => {
+      time += 250;
+      return time;
+    };
+    const clock = { ...autoAdvanceClock(), monotonic };
+    const { client } = await startLibrary([failing(503, "1"), emma], { hooks, clock });
+    await client.books.get(book);
+    const durations = events.map(([, { durationMs }]) => durationMs);
+    expect(durations).toEqual([undefined, 250, 250, undefined, 250]);
   });
 
   test("say how long a download took until it broke off", async () => {
@@ -186,7 +200,7 @@ describe("hooks of an iteration and of a wait", () => {
 
   test("are told of the polls of a wait", async () => {
     const { hooks, events } = recorder();
-    const { client } = await startPress(skippingClock(), going, going, failing(503), printed);
+    const { client } = await startPress(autoAdvanceClock(), going, going, failing(503), printed);
     await client.books.print(book, { hooks }).wait();
     const polls = events.filter(([name]) => name === "onPoll").map(([, event]) => event);
     const durationMs = expect.any(Number);
@@ -232,7 +246,7 @@ describe("hooks, whoever gave them,", () => {
     );
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
     expect(await client.books.list().toArray()).toEqual(["a"]);
-    const press = await startPress(skippingClock(), going, printed);
+    const press = await startPress(autoAdvanceClock(), going, printed);
     expect(await press.client.books.print(book, { hooks }).wait()).toEqual({ copies: 3 });
     await new Promise(setImmediate);
     expect(unhandled).toEqual([]);

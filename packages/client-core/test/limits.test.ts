@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bearer, createClient, isAbortError, isTimeoutError } from "../src/index.ts";
-import { manualClock, skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { deferred } from "./support/deferred.ts";
 import { library } from "./support/library.ts";
 import { emma, failing, silent, stalled, startLibrary } from "./support/sequence.ts";
@@ -95,7 +95,7 @@ describe("timeoutMs, before anything is sent,", () => {
   ])("ends the wait for %s; since nothing was sent, any operation goes on", async (_, options, input) => {
     holdTimers();
     const fetch = vi.fn();
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const client = createClient(library, { baseUrl, clock, fetch, ...options });
     const ended = client.books.create(input).result();
     for (let asked = 1; asked <= 4; asked++) {
@@ -120,7 +120,7 @@ describe("timeoutMs, before anything is sent,", () => {
     const lateBody = deferred<Blob>();
     const body = vi.fn(async () => new Blob(["x"])).mockReturnValueOnce(lateBody.promise);
     const header = vi.fn(async () => ({ name: "x-key", value: "new" })).mockReturnValueOnce(late.promise);
-    const client = createClient(library, { baseUrl, clock: skippingClock(), fetch, auth: { header } });
+    const client = createClient(library, { baseUrl, clock: autoAdvanceClock(), fetch, auth: { header } });
     const call = client.books.cover({ ...book, body });
     await vi.advanceTimersByTimeAsync(30_000);
     late.resolve({ name: "x-key", value: "old" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { json } from "./support/loopback-server.ts";
 import { type Copy, startPress } from "./support/press.ts";
 
@@ -13,7 +13,7 @@ describe("a resource whose status says how far it is", () => {
   test("is asked for by all that says which it is, until it is done, and is the result", async () => {
     const made = copyAt("MADE", { pages: 3 });
     const { client, server } = await startPress(
-      skippingClock(),
+      autoAdvanceClock(),
       json(copyAt("MAKING")),
       json(copyAt("BINDING", { pages: 2 })),
       json(made),
@@ -29,20 +29,20 @@ describe("a resource whose status says how far it is", () => {
   });
 
   test("is not asked for when it is done at once", async () => {
-    const { client, server } = await startPress(skippingClock(), json({ status: "MADE" }));
+    const { client, server } = await startPress(autoAdvanceClock(), json({ status: "MADE" }));
     expect(await client.books.copy(input).wait()).toEqual({ status: "MADE" });
     expect(server.received).toHaveLength(1);
   });
 
   test("goes on while it has no status, or one of tomorrow", async () => {
     const states = [undefined, "PAUSED", "MADE"].map((status) => json(copyAt(status)));
-    const { client } = await startPress(skippingClock(), ...states);
+    const { client } = await startPress(autoAdvanceClock(), ...states);
     expect(await client.books.copy(input).wait()).toMatchObject({ status: "MADE" });
   });
 
   test("fails with its status, and the whole of it", async () => {
     const lost = copyAt("LOST", { pages: 2 });
-    const { client } = await startPress(skippingClock(), json(copyAt("MAKING")), json(lost));
+    const { client } = await startPress(autoAdvanceClock(), json(copyAt("MAKING")), json(lost));
     await expect(client.books.copy(input).wait()).rejects.toMatchObject({
       name: "OperationFailedError",
       message: "copyBook failed: LOST",
@@ -57,7 +57,7 @@ describe("one that is not as documented", () => {
     ["no id", { bookId: "emma", status: "MAKING" }, "/id"],
     ["an empty id", { ...copyAt("MAKING"), id: "" }, "/bookId, /id"],
   ])("has %s: an ApiError, and nothing is asked for", async (_, copy, where) => {
-    const { client, server } = await startPress(skippingClock(), json(copy));
+    const { client, server } = await startPress(autoAdvanceClock(), json(copy));
     await expect(client.books.copy(input).wait()).rejects.toThrow(
       `copyBook was answered with 200: a body that is not as documented at ${where}`,
     );

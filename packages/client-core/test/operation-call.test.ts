@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { bearer, type OperationState } from "../src/index.ts";
-import { manualClock, skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { type Answer, json } from "./support/loopback-server.ts";
 import { going, JOB, printed, startPress } from "./support/press.ts";
 
@@ -8,7 +8,7 @@ const print = { bookId: "emma" };
 
 describe("an operation", () => {
   test("is a call like others: awaiting it gives the first answer, and asks for nothing more", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going);
     const call = client.books.print({ ...print, body: { copies: 3 } });
     expect(await call).toEqual({ name: JOB });
@@ -21,14 +21,14 @@ describe("an operation", () => {
   });
 
   test("that is done in the first answer is not asked for", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, json({ done: true, response: { copies: 1 } }));
     expect(await client.books.print(print).wait()).toEqual({ copies: 1 });
     expect([server.received.length, clock.slept]).toEqual([1, []]);
   });
 
   test("is asked for by its name until it is done, less and less often", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, ...Array(12).fill(going), printed);
     expect(await client.books.print(print).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(13);
@@ -40,7 +40,7 @@ describe("an operation", () => {
   });
 
   test("is asked for with the options of its call", async () => {
-    const { client, server } = await startPress(skippingClock(), going, printed);
+    const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const tokens = ["t1", "t2"];
     const auth = bearer(() => ({ token: `${tokens.shift()}`, expiresAt: 0 }));
     await client.books.print(print, { auth, headers: { "x-tenant": "a" } }).wait();
@@ -51,7 +51,7 @@ describe("an operation", () => {
   });
 
   test("may be waited for after it was awaited, and more than once", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going, going, going, printed);
     const call = client.books.print(print);
     expect(await call).toEqual({ name: JOB });
@@ -64,7 +64,7 @@ describe("an operation", () => {
 describe("the answers of an operation", () => {
   test("may keep their parts anywhere, and be read by a path parameter", async () => {
     const { client, server } = await startPress(
-      skippingClock(),
+      autoAdvanceClock(),
       json({ task: "a/b", status: { over: false } }),
       json({ task: "a/b", status: { over: true, result: "bound" } }),
     );
@@ -76,13 +76,13 @@ describe("the answers of an operation", () => {
     ["neither error nor result", { done: true }],
     ["both of them null", { done: true, error: null, response: null }],
   ])("that end with %s have no result", async (_, job) => {
-    const { client } = await startPress(skippingClock(), going, json(job));
+    const { client } = await startPress(autoAdvanceClock(), going, json(job));
     expect(await client.books.print(print).wait()).toBeUndefined();
   });
 
   test("are told one by one", async () => {
     const { client } = await startPress(
-      skippingClock(),
+      autoAdvanceClock(),
       json({ name: JOB, metadata: { printed: 1 } }),
       json({ name: JOB, done: false }),
       json({ done: true, metadata: { printed: 3 } }),
@@ -102,7 +102,7 @@ describe("the answers of an operation", () => {
   });
 
   test("are not asked for any more when the one who is told of them throws", async () => {
-    const { client, server } = await startPress(skippingClock(), going);
+    const { client, server } = await startPress(autoAdvanceClock(), going);
     const reason = new Error("seen enough");
     const onProgress = () => {
       throw reason;
@@ -131,14 +131,14 @@ describe("Retry-After", () => {
     ["less than nothing", "-5", 250],
     ["nothing that can be read", "soon", 375],
   ])("that says %s (%s) sets the next pause alone", async (_, value, pause) => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client } = await startPress(clock, going, askedFor(value), going, printed);
     await client.books.print(print).wait();
     expect(clock.slept).toEqual([250, pause, 562.5]);
   });
 
   test("counts on the first answer, and on polls that are sent again", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client } = await startPress(clock, askedFor("3"), askedFor("5", json({}, 429)), printed);
     await client.books.print(print).wait();
     expect(clock.slept).toEqual([3_000, 5_000]);
@@ -153,7 +153,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     ["on a 429", { ...json({}, 429), headers: late }],
     ["on a 503", { ...json({}, 503), headers: late }],
   ])("%s is followed no longer than that, and the wait goes on", async (_, answer) => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client } = await startPress(clock, going, answer, answer, printed);
     const call = client.books.print(print, { retry: { maxRetryAfterMs: 20_000 } });
     expect(await call.wait()).toEqual({ copies: 3 });
@@ -161,7 +161,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
   });
 
   test("ends the wait where failures are not sent again", async () => {
-    const { client } = await startPress(skippingClock(), going, { ...json({}, 503), headers: late });
+    const { client } = await startPress(autoAdvanceClock(), going, { ...json({}, 503), headers: late });
     await expect(client.books.print(print, { retry: false }).wait()).rejects.toMatchObject({
       status: 503,
       retryAfterMs: 3_600_000,
@@ -169,7 +169,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
   });
 
   test("ends the wait where the failure is one for good", async () => {
-    const { client } = await startPress(skippingClock(), going, { ...json({}, 403), headers: late });
+    const { client } = await startPress(autoAdvanceClock(), going, { ...json({}, 403), headers: late });
     await expect(client.books.print(print).wait()).rejects.toMatchObject({ status: 403 });
   });
 });
@@ -177,7 +177,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
 describe("cancel()", () => {
   test("asks the service by name, and the wait ends as the operation does", async () => {
     const { client, server } = await startPress(
-      skippingClock(),
+      autoAdvanceClock(),
       going,
       json({}),
       json({ name: JOB, done: true, error: { code: 1, message: "Cancelled" } }),
@@ -206,24 +206,24 @@ describe("cancel()", () => {
   });
 
   test("fails as the call does, or with the service's word, or for want of a name", async () => {
-    const refusing = await startPress(skippingClock(), going, json({ error: { status: "NO" } }, 501));
+    const refusing = await startPress(autoAdvanceClock(), going, json({ error: { status: "NO" } }, 501));
     expect((await refusing.client.books.print(print).cancel().result()).error).toMatchObject({
       operationId: "cancelJob",
       status: 501,
       code: "NO",
     });
-    const failing = await startPress(skippingClock(), json({}, 400));
+    const failing = await startPress(autoAdvanceClock(), json({}, 400));
     await expect(failing.client.books.print(print).cancel()).rejects.toMatchObject({ status: 400 });
     const refused = failing.client.books.print(print);
     const { error } = await refused.cancel().result();
     expect(error).toMatchObject({ operationId: "printBook", status: 400 });
     expect((await refused.result()).error).toBe(error);
-    const nameless = await startPress(skippingClock(), json({ done: true }));
+    const nameless = await startPress(autoAdvanceClock(), json({ done: true }));
     await expect(nameless.client.books.print(print).cancel()).rejects.toThrow("not as documented at /name");
   });
 
   test("is absent where the service cannot", async () => {
-    const { client } = await startPress(skippingClock(), going);
+    const { client } = await startPress(autoAdvanceClock(), going);
     const call = client.books.bind(print);
     await call;
     expect("cancel" in call).toBe(false);

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { bearer, isApiError, isInvalidArgumentError, isOperationFailedError } from "../src/index.ts";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, JOB, printed, startPress } from "./support/press.ts";
 
@@ -9,7 +9,7 @@ const print = { bookId: "emma" };
 
 describe("an operation that fails", () => {
   test("to start ends as its call does", async () => {
-    const { client, server } = await startPress(skippingClock(), json({ error: { status: "BUSY" } }, 503));
+    const { client, server } = await startPress(autoAdvanceClock(), json({ error: { status: "BUSY" } }, 503));
     await expect(client.books.print(print).wait()).rejects.toMatchObject({
       name: "ApiError",
       operationId: "printBook",
@@ -32,7 +32,7 @@ describe("an operation that fails", () => {
       ...{ name: JOB, done: true, metadata: { printed: 2 }, response: { copies: 2 } },
       error: { code: 8, message: "No paper", details },
     };
-    const { client } = await startPress(skippingClock(), going, json(job));
+    const { client } = await startPress(autoAdvanceClock(), going, json(job));
     const error = await client.books
       .print(print)
       .wait()
@@ -55,7 +55,7 @@ describe("an operation that fails", () => {
     [{ done: true, error: { message: "No paper" } }, "printBook failed: No paper"],
     [{ done: true, error: { code: 0 } }, "printBook failed: 0"],
   ])("says as much as the service does: %o", async (job, message) => {
-    const { client } = await startPress(skippingClock(), json(job));
+    const { client } = await startPress(autoAdvanceClock(), json(job));
     await expect(client.books.print(print).wait()).rejects.toThrow(new RegExp(`^${message}$`));
   });
 
@@ -63,7 +63,7 @@ describe("an operation that fails", () => {
     const secret = "tok-3n-s3cr3t";
     const job = { done: true, error: { code: 7, message: `${secret} may not`, details: [secret] } };
     const { client } = await startPress(
-      skippingClock(),
+      autoAdvanceClock(),
       json({ name: JOB, metadata: { by: secret } }),
       json(job),
     );
@@ -81,7 +81,7 @@ describe("an operation that fails", () => {
 
 describe("a wait", () => {
   test.each([400, 401, 403, 405, 409, 410, 422, 501])("ends at once at a poll's %s", async (status) => {
-    const { client, server } = await startPress(skippingClock(), going, json({ error: {} }, status));
+    const { client, server } = await startPress(autoAdvanceClock(), going, json({ error: {} }, status));
     const waiting = client.books.print(print).wait();
     await expect(waiting).rejects.toMatchObject({ name: "ApiError", operationId: "getJob", status });
     expect(server.received).toHaveLength(2);
@@ -93,7 +93,7 @@ describe("a wait", () => {
     ["not for what was found before", [200, 404], false],
   ])("takes a 404 for what is still to come %s", async (_, statuses, isFound) => {
     const polls = statuses.map((status) => (status === 200 ? going : json({}, status)));
-    const { client, server } = await startPress(skippingClock(), going, ...polls, printed);
+    const { client, server } = await startPress(autoAdvanceClock(), going, ...polls, printed);
     const waited = await client.books
       .print(print)
       .wait()
@@ -105,7 +105,7 @@ describe("a wait", () => {
   test("renews its credentials once when they expire meanwhile, and goes on", async () => {
     const tokens = ["t1", "t2", "t3"];
     let valid = "Bearer t1";
-    const { client, server } = await startPress(skippingClock(), ({ headers }) => {
+    const { client, server } = await startPress(autoAdvanceClock(), ({ headers }) => {
       if (headers.authorization !== valid) return json({}, 401);
       // After the first poll.
       if (server.received.length === 2) valid = "Bearer t2";
@@ -126,9 +126,9 @@ describe("a wait", () => {
   test.each([408, 429, 500, 502, 503, 504])("goes on after a poll's %s, but not for ever", async (status) => {
     const failure = json({}, status);
     const passing = [going, failure, failure, failure, going, failure, failure, failure, printed];
-    const first = await startPress(skippingClock(), ...passing);
+    const first = await startPress(autoAdvanceClock(), ...passing);
     expect(await first.client.books.print(print).wait()).toEqual({ copies: 3 });
-    const second = await startPress(skippingClock(), going, failure);
+    const second = await startPress(autoAdvanceClock(), going, failure);
     await expect(second.client.books.print(print).wait()).rejects.toMatchObject({
       status,
       operationId: "getJob",
@@ -137,7 +137,7 @@ describe("a wait", () => {
   });
 
   test("goes on when a poll's connection breaks", async () => {
-    const { client } = await startPress(skippingClock(), going, printed);
+    const { client } = await startPress(autoAdvanceClock(), going, printed);
     let sent = 0;
     const fetch = async (request: Request): Promise<Response> => {
       sent += 1;
@@ -160,7 +160,7 @@ describe("an answer that is not as documented", () => {
     ["a list", [], "its root"],
     ["nothing", undefined, "its root"],
   ])("has %s: an ApiError, and nothing is asked for", async (_, job, where) => {
-    const { client, server } = await startPress(skippingClock(), json(job));
+    const { client, server } = await startPress(autoAdvanceClock(), json(job));
     const waiting = client.books.print(print).wait();
     await expect(waiting).rejects.toThrow(
       `printBook was answered with 200: a body that is not as documented at ${where}`,
@@ -170,14 +170,14 @@ describe("an answer that is not as documented", () => {
   });
 
   test("is found out before a pause where it has no name", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client } = await startPress(clock, json({}));
     await expect(client.books.print(print).wait()).rejects.toSatisfy(isApiError);
     expect(clock.slept).toEqual([]);
   });
 
   test("ends the wait when it comes later", async () => {
-    const { client } = await startPress(skippingClock(), going, {});
+    const { client } = await startPress(autoAdvanceClock(), going, {});
     await expect(client.books.print(print).wait()).rejects.toThrow(
       "getJob was answered with 200: a body that is not as documented at its root",
     );

@@ -8,7 +8,7 @@ import { type OpenTelemetryOptions, withOpenTelemetry } from "../src/observabili
 import { newCall } from "../src/pipeline/run.ts";
 import { send } from "../src/pipeline/send.ts";
 import { WireRequest } from "../src/request/prepare.ts";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, printed, startPress } from "./support/press.ts";
@@ -144,7 +144,7 @@ describe("spans", () => {
       json({ items: ["a"], page: 1, more: true }),
       json({ items: ["b"], page: 2, more: false }),
     ]);
-    const press = await startPress(skippingClock(), going, going, printed);
+    const press = await startPress(autoAdvanceClock(), going, going, printed);
     const printing = withOpenTelemetry(press.client, options);
     const span = options.tracerProvider.getTracer("test").startSpan("report");
     await context.with(trace.setSpan(context.active(), span), async () => {
@@ -185,7 +185,7 @@ describe("the trace", () => {
     const parts = partsOf(client);
     const call = newCall(parts, undefined, { method: "PUT", path: "{uploadUrl}" });
     const init = { method: "PUT", headers: new Headers() };
-    await send(new WireRequest(`${server.url}/upload?signature=s3cr3t`, init), call, parts.traffic);
+    await send(new WireRequest(`${server.url}/upload?signature=s3cr3t`, init), call, parts.limits);
     expect(server.received[0]?.headers).not.toHaveProperty("traceparent");
     expect(spans()).toMatchObject([
       { name: "PUT {uploadUrl}", attributes: { "url.full": `${server.url}/REDACTED` } },

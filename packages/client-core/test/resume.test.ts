@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bearer, createClient, isInvalidArgumentError, type OperationReference } from "../src/index.ts";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { json } from "./support/loopback-server.ts";
 import { type Edition, going, JOB, type Progress, press, printed, startPress } from "./support/press.ts";
 
@@ -12,7 +12,7 @@ const reference: OperationReference<Edition, Progress, true> = {
 
 describe("toJSON()", () => {
   test("says what started the operation, and which one it is", async () => {
-    const { client } = await startPress(skippingClock(), going);
+    const { client } = await startPress(autoAdvanceClock(), going);
     const call = client.books.print({ ...print, body: { note: "s3cret" } }, { auth: bearer("s3cret") });
     await call;
     expect(JSON.parse(JSON.stringify({ call }))).toEqual({ call: reference });
@@ -20,14 +20,17 @@ describe("toJSON()", () => {
   });
 
   test("has all that reading the state takes", async () => {
-    const { client } = await startPress(skippingClock(), json({ bookId: "emma", id: "7", status: "MAKING" }));
+    const { client } = await startPress(
+      autoAdvanceClock(),
+      json({ bookId: "emma", id: "7", status: "MAKING" }),
+    );
     const call = client.books.copy(print);
     await call;
     expect(call.toJSON()).toEqual({ operationId: "copyBook", input: { bookId: "emma", copyId: "7" } });
   });
 
   test("is refused before the service has answered, and when it has started nothing", async () => {
-    const { client } = await startPress(skippingClock(), json({}, 400));
+    const { client } = await startPress(autoAdvanceClock(), json({}, 400));
     const call = client.books.print(print);
     const refused = expect.objectContaining({
       name: "InvalidArgumentError",
@@ -39,7 +42,7 @@ describe("toJSON()", () => {
   });
 
   test("says so when the answer does not say which operation it is", async () => {
-    const { client } = await startPress(skippingClock(), json({ done: true }));
+    const { client } = await startPress(autoAdvanceClock(), json({ done: true }));
     const call = client.books.print(print);
     await call;
     expect(() => call.toJSON()).toThrow("not as documented at /name");
@@ -51,7 +54,7 @@ describe("operations.resume", () => {
     ["what toJSON() gave", reference],
     ["the same from text", JSON.parse(JSON.stringify(reference))],
   ])("goes on by %s: asks at once, and then until it is done", async (_, from) => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going, going, printed);
     const call = client.operations.resume(from);
     expect(await call).toEqual({ name: JOB });
@@ -64,15 +67,15 @@ describe("operations.resume", () => {
   });
 
   test("asks once for what is done", async () => {
-    const { client, server } = await startPress(skippingClock(), printed);
+    const { client, server } = await startPress(autoAdvanceClock(), printed);
     expect(await client.operations.resume(reference).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(1);
   });
 
   test("goes on by the name, where it says enough", async () => {
     const { bindBook: _, ...operations } = press.operations;
-    const { server } = await startPress(skippingClock(), going, printed);
-    const client = createClient({ ...press, operations }, { baseUrl: server.url, clock: skippingClock() });
+    const { server } = await startPress(autoAdvanceClock(), going, printed);
+    const client = createClient({ ...press, operations }, { baseUrl: server.url, clock: autoAdvanceClock() });
     const call = client.operations.resume(JOB);
     expect(await call.wait()).toEqual({ copies: 3 });
     expect(call.toJSON()).toEqual(reference);
@@ -80,14 +83,14 @@ describe("operations.resume", () => {
 
   test("goes on with what has no name", async () => {
     const made = { bookId: "emma", id: "7", status: "MADE" };
-    const { client, server } = await startPress(skippingClock(), json(made));
+    const { client, server } = await startPress(autoAdvanceClock(), json(made));
     const input = { bookId: "emma", copyId: "7" };
     expect(await client.operations.resume({ operationId: "copyBook", input }).wait()).toEqual(made);
     expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/emma/copies/7"]);
   });
 
   test("takes options, and those of its client", async () => {
-    const { client, server } = await startPress(skippingClock(), going, printed);
+    const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const of = client.withOptions({ headers: { "x-a": "1" } });
     await of.operations.resume(reference, { headers: { "x-b": "2" } }).wait();
     expect(server.received.map(({ headers }) => [headers["x-a"], headers["x-b"]])).toEqual([
@@ -97,13 +100,13 @@ describe("operations.resume", () => {
   });
 
   test("knows which operation it is, whatever the answers say of it", async () => {
-    const { client, server } = await startPress(skippingClock(), json({}), json({ name: 7 }), printed);
+    const { client, server } = await startPress(autoAdvanceClock(), json({}), json({ name: 7 }), printed);
     expect(await client.operations.resume(reference).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(3);
   });
 
   test("says what it leads to where the service does not answer, for another try", async () => {
-    const { client } = await startPress(skippingClock(), json({}, 404));
+    const { client } = await startPress(autoAdvanceClock(), json({}, 404));
     const call = client.operations.resume(reference);
     await expect(call.wait()).rejects.toMatchObject({ status: 404, operationId: "getJob" });
     expect(call.toJSON()).toEqual(reference);
@@ -112,7 +115,7 @@ describe("operations.resume", () => {
 
 describe("what is resumed", () => {
   test("can be cancelled where the service can", async () => {
-    const { client, server } = await startPress(skippingClock(), going, json({}));
+    const { client, server } = await startPress(autoAdvanceClock(), going, json({}));
     await client.operations.resume(reference).cancel();
     expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET /v1/halls/h/jobs/2030/7",
@@ -124,7 +127,7 @@ describe("what is resumed", () => {
   });
 
   test("fails by its own account, in the name of what read it", async () => {
-    const { client } = await startPress(skippingClock(), json({ done: true, error: { code: 8 } }));
+    const { client } = await startPress(autoAdvanceClock(), json({ done: true, error: { code: 8 } }));
     await expect(client.operations.resume(reference).wait()).rejects.toMatchObject({
       name: "OperationFailedError",
       message: "getJob failed: 8",
@@ -133,7 +136,7 @@ describe("what is resumed", () => {
   });
 
   test("ends at the deadline that its options give every wait", async () => {
-    const { client } = await startPress(skippingClock(), going);
+    const { client } = await startPress(autoAdvanceClock(), going);
     const call = client.operations.resume(reference, { deadlineMs: 1_000 });
     await expect(call.wait()).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 1_000 });
   });
@@ -160,7 +163,7 @@ describe("a reference that is none", () => {
     ["too little", { operationId: "copyBook", input: { bookId: "b" } }, "input.copyId"],
     ["a name that several could have", JOB, "reference"],
   ])("is refused before anything is sent: %s", async (_, from, argument) => {
-    const { client, server } = await startPress(skippingClock(), going);
+    const { client, server } = await startPress(autoAdvanceClock(), going);
     const call = client.operations.resume(from as string);
     await expect(call).rejects.toMatchObject(at(argument));
     await expect(call.wait()).rejects.toMatchObject(at(argument));
@@ -169,7 +172,7 @@ describe("a reference that is none", () => {
   });
 
   test("is told what would be right", async () => {
-    const { client } = await startPress(skippingClock(), going);
+    const { client } = await startPress(autoAdvanceClock(), going);
     await expect(client.operations.resume(JOB)).rejects.toThrow(
       "reference must be what toJSON() of the call gave: a name says too little",
     );
@@ -183,7 +186,7 @@ test.each([
   ["at once", []],
   ["later", [going]],
 ])("a wait that was resumed takes no 404 for what is still to come: %s", async (_, before) => {
-  const { client, server } = await startPress(skippingClock(), ...before, json({}, 404));
+  const { client, server } = await startPress(autoAdvanceClock(), ...before, json({}, 404));
   await expect(client.operations.resume(reference).wait()).rejects.toMatchObject({ status: 404 });
   expect(server.received).toHaveLength(before.length + 1);
 });

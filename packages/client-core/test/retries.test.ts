@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bearer, createClient, isApiError, isNetworkError } from "../src/index.ts";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { library } from "./support/library.ts";
 import { json } from "./support/loopback-server.ts";
 import { emma, failing, reset, startLibrary, truncated } from "./support/sequence.ts";
@@ -96,7 +96,18 @@ describe("a pause", () => {
     const retry = { maxAttempts: 6, baseDelayMs: 100, maxDelayMs: 1_000 };
     const { client, clock } = await startLibrary([failing(500)], { retry });
     await client.books.get(book).result();
+    // The second pause is 0 ms long, and no sleep.
     expect(clock.slept).toEqual([50, 100, 800, 1_000]);
+  });
+
+  test("is drawn by the client's clock, where that has a random", async () => {
+    const clock = autoAdvanceClock();
+    const draws = [0.5, 0.125, 0.75];
+    const random = () => draws.shift() ?? 0;
+    const { client } = await startLibrary([failing(500)], { clock: { ...clock, random } });
+    await client.books.get(book).result();
+    expect(clock.slept).toEqual([100, 50, 600]);
+    expect(Math.random).not.toHaveBeenCalled();
   });
 });
 
@@ -300,7 +311,7 @@ test("a late answer to an attempt that is over changes nothing", async () => {
       answerLate = resolve;
     });
   };
-  const options = { baseUrl: "https://library.test", clock: skippingClock(), fetch, timeoutMs: 20 };
+  const options = { baseUrl: "https://library.test", clock: autoAdvanceClock(), fetch, timeoutMs: 20 };
   const call = createClient(library, options).books.get(book);
   await call;
   answerLate(Response.json({ title: "late" }, { status: 202 }));

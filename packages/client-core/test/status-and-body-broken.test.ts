@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ClientOptions, createClient } from "../src/index.ts";
-import { skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
 import { countingFetch, holdTimers } from "./support/timers.ts";
 
@@ -39,7 +39,7 @@ async function clientOf(
   const { port } = server.address() as { port: number };
   const baseUrl = `http://127.0.0.1:${port}`;
   return {
-    client: createClient(library, { baseUrl, clock: skippingClock(), ...options }),
+    client: createClient(library, { baseUrl, clock: autoAdvanceClock(), ...options }),
     asked: () => asked,
   };
 }
@@ -144,7 +144,7 @@ test("a body that comes drop by drop does not put off the end of timeoutMs", asy
 });
 
 test("a call that is turned away for ever ends after its attempts, each after the pause it was asked for", async () => {
-  const clock = skippingClock();
+  const clock = autoAdvanceClock();
   const { client, asked } = await clientOf(
     [says("HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n")],
     { clock },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { isAbortError, isOperationTimeoutError } from "../src/index.ts";
-import { manualClock, skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { deferred } from "./support/deferred.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, JOB, printed, startPress } from "./support/press.ts";
@@ -42,7 +42,7 @@ describe("a signal", () => {
 
 describe("a signal of a wait", () => {
   test("ends it at once while a poll is on its way, and the poll", async () => {
-    const { client, server } = await startPress(skippingClock(), going, undefined);
+    const { client, server } = await startPress(autoAdvanceClock(), going, undefined);
     const stop = new AbortController();
     const polls: AbortSignal[] = [];
     const fetch = (request: Request): Promise<Response> => {
@@ -58,7 +58,7 @@ describe("a signal of a wait", () => {
 
   test("does not end the call", async () => {
     const answer = deferred<Response>();
-    const { client } = await startPress(skippingClock());
+    const { client } = await startPress(autoAdvanceClock());
     const call = client.books.print(print, { fetch: () => answer.promise });
     const waiting = call.wait({ signal: AbortSignal.abort("enough") });
     await expect(waiting).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
@@ -96,7 +96,7 @@ describe("the signal", () => {
 
 describe("deadlineMs", () => {
   test("ends a wait on the client's clock, with the last state", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const last = { name: JOB, metadata: { printed: 2 } };
     const { client, server } = await startPress(clock, going, going, json(last));
     const waiting = client.books.print(print).wait({ deadlineMs: 1_000 });
@@ -111,7 +111,7 @@ describe("deadlineMs", () => {
   });
 
   test.each(["call", "client"])("of the %s is that of a wait, unless it has its own", async (owner) => {
-    const { client } = await startPress(skippingClock(), ...Array(9).fill(going), printed);
+    const { client } = await startPress(autoAdvanceClock(), ...Array(9).fill(going), printed);
     const options = { deadlineMs: 2_000 };
     const of = owner === "client" ? client.withOptions(options) : client;
     const call = of.books.print(print, owner === "call" ? options : {});
@@ -121,7 +121,7 @@ describe("deadlineMs", () => {
   });
 
   test("that ends with a pause is not followed by a poll", async () => {
-    const { client, server } = await startPress(skippingClock(), going);
+    const { client, server } = await startPress(autoAdvanceClock(), going);
     await expect(client.books.print(print).wait({ deadlineMs: 250 })).rejects.toSatisfy(
       isOperationTimeoutError,
     );
@@ -151,7 +151,7 @@ describe("deadlineMs by the platform's time", () => {
     ["a poll", [going, undefined], { name: JOB, done: false }],
   ])("ends a wait that hangs in %s", async (_, answers, state) => {
     holdTimers();
-    const { client, server } = await startPress(skippingClock(), ...answers);
+    const { client, server } = await startPress(autoAdvanceClock(), ...answers);
     const waiting = client.books.print(print).wait({ deadlineMs: 9_000 });
     const ended = waiting.catch((reason: unknown) => reason);
     await vi.waitFor(() => expect(server.received).toHaveLength(answers.length));
@@ -177,7 +177,7 @@ describe("deadlineMs by the platform's time", () => {
   });
 
   test("may be as long as one likes", async () => {
-    const { client } = await startPress(skippingClock(), going, printed);
+    const { client } = await startPress(autoAdvanceClock(), going, printed);
     const deadlines = [2 ** 31, Number.MAX_SAFE_INTEGER, Infinity];
     for (const deadlineMs of deadlines) {
       expect(await client.books.print(print).wait({ deadlineMs })).toEqual({ copies: 3 });
@@ -185,7 +185,7 @@ describe("deadlineMs by the platform's time", () => {
   });
 
   test("comes after a signal that has aborted", async () => {
-    const { client } = await startPress(skippingClock(), going);
+    const { client } = await startPress(autoAdvanceClock(), going);
     const waiting = client.books.print(print).wait({ deadlineMs: 1_000, signal: AbortSignal.abort() });
     await expect(waiting).rejects.toSatisfy(isAbortError);
   });
@@ -206,7 +206,7 @@ describe("an onProgress that hangs", () => {
     ["the wait", "when it is done", [printed]],
     ["the call", "at first", [going]],
   ])("is ended by the signal of %s, %s", async (owner, _, answers) => {
-    const { client } = await startPress(skippingClock(), ...answers);
+    const { client } = await startPress(autoAdvanceClock(), ...answers);
     const stop = new AbortController();
     const { told, onProgress } = hanging();
     const [ofCall, ofWait] =
@@ -220,7 +220,7 @@ describe("an onProgress that hangs", () => {
 
   test("is ended by the deadline, by the platform's time", async () => {
     holdTimers();
-    const { client } = await startPress(skippingClock(), going);
+    const { client } = await startPress(autoAdvanceClock(), going);
     const { told, onProgress } = hanging();
     const waiting = client.books.print(print).wait({ deadlineMs: 9_000, onProgress });
     const ended = waiting.catch((reason: unknown) => reason);
@@ -230,7 +230,7 @@ describe("an onProgress that hangs", () => {
   });
 
   test("is waited for otherwise, before the next poll", async () => {
-    const { client, server } = await startPress(skippingClock(), going, printed);
+    const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const seen: number[] = [];
     const onProgress = async (): Promise<void> => {
       await aWhile();
@@ -251,7 +251,7 @@ describe("wrong options", () => {
     [{ onProgress: 1 }, "options.onProgress must be a function"],
     [5, "options must be an object"],
   ])("are refused: %o", async (options, message) => {
-    const { client, server } = await startPress(skippingClock(), going);
+    const { client, server } = await startPress(autoAdvanceClock(), going);
     const call = client.books.print(print);
     await expect(call.wait(options as never)).rejects.toThrow(message);
     await call;

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { bearer, isAbortError, isOperationFailedError, waitUntil } from "../src/index.ts";
-import { manualClock, skippingClock } from "./support/clocks.ts";
+import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { type Answer, json } from "./support/loopback-server.ts";
 import { type Copy, startPress } from "./support/press.ts";
 import { holdTimers } from "./support/timers.ts";
@@ -14,7 +14,7 @@ const isDone = ({ status }: Copy): boolean => status === "MADE";
 
 describe("waitUntil", () => {
   test("reads until it is done, on the clock of the client, less and less often", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, making, making, making, made);
     const seen: (string | undefined)[] = [];
     const onProgress = ({ status }: Copy) => void seen.push(status);
@@ -28,13 +28,13 @@ describe("waitUntil", () => {
   });
 
   test("reads once what is done", async () => {
-    const { client, server } = await startPress(skippingClock(), made);
+    const { client, server } = await startPress(autoAdvanceClock(), made);
     await waitUntil(() => client.books.getCopy(copy), { isDone });
     expect(server.received).toHaveLength(1);
   });
 
   test("does as Retry-After says", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client } = await startPress(
       clock,
       { ...making, headers: { ...making.headers, "retry-after": "7" } },
@@ -45,7 +45,7 @@ describe("waitUntil", () => {
   });
 
   test("tells the hooks of polls", async () => {
-    const { client } = await startPress(skippingClock(), making, made);
+    const { client } = await startPress(autoAdvanceClock(), making, made);
     const onPoll = vi.fn();
     await waitUntil(() => client.books.getCopy(copy, { hooks: { onPoll } }), { isDone });
     expect(onPoll.mock.calls).toMatchObject([[{ operationId: "getCopy", poll: 1, done: true }]]);
@@ -53,7 +53,7 @@ describe("waitUntil", () => {
 
   test("fails when the reader says so, without credentials in the error", async () => {
     const secret = "tok-3n-s3cr3t";
-    const { client } = await startPress(skippingClock(), making, json({ status: "LOST", by: secret }));
+    const { client } = await startPress(autoAdvanceClock(), making, json({ status: "LOST", by: secret }));
     const read = () => client.books.getCopy(copy, { auth: bearer(secret) });
     const error = await waitUntil(read, { isDone, isFailed: ({ status }) => status === "LOST" }).catch(
       (reason: unknown) => reason,
@@ -67,7 +67,7 @@ describe("waitUntil", () => {
   });
 
   test.each([400, 401, 403, 404, 410])("ends at once at %s", async (status) => {
-    const { client, server } = await startPress(skippingClock(), making, json({}, status));
+    const { client, server } = await startPress(autoAdvanceClock(), making, json({}, status));
     await expect(waitUntil(() => client.books.getCopy(copy), { isDone })).rejects.toMatchObject({ status });
     expect(server.received).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ describe("waitUntil", () => {
 
 describe("the limits of waitUntil", () => {
   test("the deadline is an error with the last state, by the clock of the client", async () => {
-    const clock = skippingClock();
+    const clock = autoAdvanceClock();
     const { client } = await startPress(clock, making);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 60_000 });
     await expect(waiting).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe("the limits of waitUntil", () => {
   });
 
   test("deadlineMs of the client is that of the wait", async () => {
-    const { client } = await startPress(skippingClock(), making);
+    const { client } = await startPress(autoAdvanceClock(), making);
     const of = client.withOptions({ deadlineMs: 5_000 });
     await expect(waitUntil(() => of.books.getCopy(copy), { isDone })).rejects.toMatchObject({
       name: "OperationTimeoutError",
@@ -99,7 +99,7 @@ describe("the limits of waitUntil", () => {
   });
 
   test("a first reading that hangs ends at the deadline, by the platform's time", async () => {
-    const { client } = await startPress(skippingClock(), undefined);
+    const { client } = await startPress(autoAdvanceClock(), undefined);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 50 });
     await expect(waiting).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 50, polls: 0 });
   });
@@ -108,7 +108,7 @@ describe("the limits of waitUntil", () => {
     ["the first reading", [undefined], 1],
     ["a later one", [making, undefined], 2],
   ])("the signal ends %s, and the request that was given it", async (_, answers, requests) => {
-    const { client, server } = await startPress(skippingClock(), ...answers);
+    const { client, server } = await startPress(autoAdvanceClock(), ...answers);
     const stop = new AbortController();
     const polls: AbortSignal[] = [];
     const fetch = (request: Request): Promise<Response> => {
@@ -138,7 +138,7 @@ describe("the limits of waitUntil", () => {
 
 describe("an onProgress of waitUntil that hangs", () => {
   test("is ended by the signal", async () => {
-    const { client } = await startPress(skippingClock(), making);
+    const { client } = await startPress(autoAdvanceClock(), making);
     const stop = new AbortController();
     const onProgress = async ({ status }: Copy): Promise<void> => {
       queueMicrotask(() => stop.abort(status));
@@ -150,7 +150,7 @@ describe("an onProgress of waitUntil that hangs", () => {
 
   test("is ended by the deadline", async () => {
     holdTimers();
-    const { client } = await startPress(skippingClock(), making);
+    const { client } = await startPress(autoAdvanceClock(), making);
     const onProgress = async (): Promise<void> => {
       queueMicrotask(() => vi.advanceTimersByTime(9_000));
       await new Promise(() => undefined);
@@ -170,7 +170,7 @@ describe("wrong arguments of waitUntil are refused", () => {
     [{ isDone, signal: {} }, "options.signal must be an AbortSignal"],
     [{ isDone, until: 5 }, "options.until is unknown"],
   ])("options: %o", async (options, message) => {
-    const { client, server } = await startPress(skippingClock(), made);
+    const { client, server } = await startPress(autoAdvanceClock(), made);
     await expect(waitUntil(() => client.books.getCopy(copy), options as never)).rejects.toThrow(message);
     expect(server.received).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe("wrong arguments of waitUntil are refused", () => {
   });
 
   test("read: an async function, whose call nobody listens to any more", async () => {
-    const { client, server } = await startPress(skippingClock(), json({}, 404));
+    const { client, server } = await startPress(autoAdvanceClock(), json({}, 404));
     const read = async () => await client.books.getCopy(copy);
     await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must give back a call");
     // It fails unhandled if nobody has dealt with it, which fails the run.

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
-import type { Traffic } from "../retry/throttle.ts";
+import type { SharedLimits } from "../retry/throttle.ts";
 
 /** What all calls of a client share. */
 export interface ClientParts {
@@ -9,7 +9,7 @@ export interface ClientParts {
   readonly options: ResolvedOptions;
   /** openapi-fetch's `request`, made with `WireRequest`. */
   readonly request: (method: string, url: string, init: object) => Promise<unknown>;
-  readonly traffic: Traffic;
+  readonly limits: SharedLimits;
 }
 
 /** Beside the clients, not in them: parts hold credentials, which inspecting a client must not show. */

@@ -13,7 +13,7 @@ import type { Call } from "../pipeline/call.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import { WireRequest } from "../request/prepare.ts";
-import { createTraffic } from "../retry/throttle.ts";
+import { createSharedLimits } from "../retry/throttle.ts";
 import { type ClientParts, rememberParts } from "./client-parts.ts";
 import { createRequest, operationFinder } from "./client-request.ts";
 import { createHttpClient } from "./http-client.ts";
@@ -31,7 +31,7 @@ export function createClient<Client>(definition: ServiceDefinition<Client>, opti
     definition,
     options: resolveOptions(options, definition.operations),
     request: request as unknown as ClientParts["request"],
-    traffic: createTraffic(),
+    limits: createSharedLimits(),
   };
   return clientOf(parts, definition.behaviours) as Client;
 }

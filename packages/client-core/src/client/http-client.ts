@@ -5,7 +5,7 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { recordOf } from "../options/checks.ts";
 import { CALL_OPTIONS } from "../options/client-options.ts";
 import { isFailure, responseOf } from "../pipeline/api-call.ts";
-import type { AnsweredCall, ParseAs } from "../pipeline/call.ts";
+import type { CallWithResponse, ParseAs } from "../pipeline/call.ts";
 import { type CallArguments, newCall, run } from "../pipeline/run.ts";
 import { parametersOf } from "../request/path.ts";
 import type { ClientParts } from "./client-parts.ts";
@@ -36,7 +36,7 @@ export function createHttpClient(parts: ClientParts, find: FindOperation): objec
     await run(parts, call, () => readInit(path, operation.multiSegment, init));
     const { data, error } = call;
     if (error && !isFailure(call)) throw error;
-    const response = responseOf(call as AnsweredCall);
+    const response = responseOf(call as CallWithResponse);
     // As openapi-fetch gives it back: `data` or `error`, by status.
     return error ? { error: (error as ApiError).body, response } : { data, response };
   };

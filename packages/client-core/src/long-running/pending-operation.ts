@@ -1,7 +1,7 @@
 import { InvalidArgumentError, isInvalidArgumentError } from "../errors/seamline-error.ts";
 import { aFunction, aPause, aSignal, type Checks, checked } from "../options/checks.ts";
 import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
-import type { AnsweredCall } from "../pipeline/call.ts";
+import type { CallWithResponse } from "../pipeline/call.ts";
 import type { OperationCall, OperationReference, WaitOptions } from "./operation-call.ts";
 import {
   callAboutOperation,
@@ -34,7 +34,7 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
         const options = { ...call.options, signal: parts.options.signal };
         return pendingCall(
           outcome.then((first) =>
-            first.error ? first : callAboutOperation(started, cancel, first as AnsweredCall, options),
+            first.error ? first : callAboutOperation(started, cancel, first as CallWithResponse, options),
           ),
         );
       },
@@ -47,7 +47,7 @@ function referenceTo(started: StartedOperation): OperationReference {
   if (isInvalidArgumentError(call.error) || (!input && call.data === undefined)) {
     throw new InvalidArgumentError("call", "names no operation before the service does: await it first");
   }
-  return { operationId, input: operationInputOf(started, call as AnsweredCall) };
+  return { operationId, input: operationInputOf(started, call as CallWithResponse) };
 }
 
 /** Of what a wait takes. */
@@ -67,14 +67,14 @@ export async function waitForOperation(started: StartedOperation, options?: Wait
   const waiting = {
     call,
     outcome,
-    asker: (first: AnsweredCall): Ask => {
+    asker: (first: CallWithResponse): Ask => {
       // Whoever cannot ask need not pause before.
       operationInputOf(started, first);
       return (signal) => callAboutOperation(started, longRunning.get, first, { ...call.options, signal });
     },
     absences: input ? 0 : ABSENCES,
-    stateOf: (answer: AnsweredCall) => operationStateOf(answer, longRunning),
-    redactedStateOf: (answer: AnsweredCall) => redactedStateOf(started, answer),
+    stateOf: (answer: CallWithResponse) => operationStateOf(answer, longRunning),
+    redactedStateOf: (answer: CallWithResponse) => redactedStateOf(started, answer),
   };
   return operationResultOf(started, await waitUntilDone(waiting, given));
 }

@@ -3,7 +3,7 @@ import type { LongRunningDefinition, OperationDefinition } from "../definition.t
 import { OperationFailedError, type OperationFailedErrorDetails } from "../errors/operation-errors.ts";
 import { isInvalidArgumentError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
-import { type AnsweredCall, type Call, errorOf } from "../pipeline/call.ts";
+import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
 import { bodyStartOf, partOf, readPointer, redactedBody, undocumented } from "../pipeline/decode.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
@@ -33,7 +33,7 @@ export interface StartedOperation {
  */
 export function operationInputOf(
   { input, longRunning }: StartedOperation,
-  answer: AnsweredCall,
+  answer: CallWithResponse,
 ): OperationInput {
   const parameters = Object.entries(longRunning.parameters);
   return (
@@ -49,7 +49,7 @@ export function operationInputOf(
 export async function callAboutOperation(
   started: StartedOperation,
   operationId: string,
-  first: AnsweredCall,
+  first: CallWithResponse,
   options: ResolvedOptions,
 ): Promise<Call> {
   const { parts, longRunning } = started;
@@ -71,7 +71,7 @@ export async function callAboutOperation(
  * @throws ApiError when the answer is not as documented
  */
 export function operationStateOf(
-  call: AnsweredCall,
+  call: CallWithResponse,
   { parameters, done, doneValues, metadata }: LongRunningDefinition,
 ): OperationState {
   partOf(call, "", "object");
@@ -92,7 +92,7 @@ export function operationStateOf(
  *
  * @throws OperationFailedError
  */
-export function operationResultOf(started: StartedOperation, answer: AnsweredCall): unknown {
+export function operationResultOf(started: StartedOperation, answer: CallWithResponse): unknown {
   const { done, failedValues, error, response } = started.longRunning;
   const hasFailed = failedValues?.includes(readPointer(answer.data, done) as string);
   if (hasFailed || (readPointer(answer.data, error) ?? false)) throw failedError(started, answer);
@@ -100,7 +100,7 @@ export function operationResultOf(started: StartedOperation, answer: AnsweredCal
 }
 
 /** A state as an error may hold it: without credentials. */
-export function redactedStateOf({ longRunning }: StartedOperation, answer: AnsweredCall): OperationState {
+export function redactedStateOf({ longRunning }: StartedOperation, answer: CallWithResponse): OperationState {
   return operationStateOf({ ...answer, data: redactedBody(answer) }, longRunning);
 }
 
@@ -108,7 +108,7 @@ interface ErrorPart extends Pick<OperationFailedErrorDetails, "code" | "details"
   readonly message?: unknown;
 }
 
-function failedError(started: StartedOperation, answer: AnsweredCall): OperationFailedError {
+function failedError(started: StartedOperation, answer: CallWithResponse): OperationFailedError {
   const { done, error } = started.longRunning;
   const { name, metadata, body } = redactedStateOf(started, answer);
   // Where there is no error to read, the status is all that is said.

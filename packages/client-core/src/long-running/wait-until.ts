@@ -2,6 +2,7 @@ import { AbortError } from "../errors/call-errors.ts";
 import { OperationFailedError, OperationTimeoutError } from "../errors/operation-errors.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { aFunction, aPause, aSignal, type Checks, checked } from "../options/checks.ts";
+import { monotonicOf, systemClock } from "../options/clock.ts";
 import { type ApiCall, outcomeOf } from "../pipeline/api-call.ts";
 import { type Call, errorOf } from "../pipeline/call.ts";
 import { bodyStartOf, redactedBody } from "../pipeline/decode.ts";
@@ -54,7 +55,7 @@ export async function waitUntil<Data>(
     if (typeof value !== "function") throw new InvalidArgumentError(argument, "must be a function");
   }
   const ask: Ask = async (stop) => outcomeOf(read(stop ? { signal: stop } : {}));
-  const begun = performance.now();
+  const begun = monotonicOf(systemClock);
   const call = await firstOf(ask, signal, deadlineMs);
   let hasFailed = false;
   const waiting: Waiting = {
@@ -62,7 +63,7 @@ export async function waitUntil<Data>(
     outcome: Promise.resolve(call),
     asker: () => ask,
     absences: 0,
-    spentMs: performance.now() - begun,
+    spentMs: monotonicOf(systemClock) - begun,
     stateOf({ data }) {
       hasFailed = isFailed(data as Data);
       return stateOf(data, hasFailed || isDone(data as Data));

@@ -1,10 +1,10 @@
 import { isApiError } from "../errors/api-error.ts";
 import { AbortError } from "../errors/call-errors.ts";
 import { OperationTimeoutError } from "../errors/operation-errors.ts";
-import { tell } from "../observability/notify.ts";
+import { notify } from "../observability/notify.ts";
 import { overrideOptions } from "../options/client-options.ts";
 import { dataOf } from "../pipeline/api-call.ts";
-import { type AnsweredCall, type Call, errorOf } from "../pipeline/call.ts";
+import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
 import { type TimeLimit, timeLimit } from "../pipeline/time-limit.ts";
 import { retryAfterMs } from "../retry/decide.ts";
 import { DEFAULT_RETRY } from "../retry/retry-options.ts";
@@ -16,9 +16,9 @@ export interface Waiting extends Polled {
   readonly call: Call;
   /** Milliseconds that the wait has taken already. */
   readonly spentMs?: number;
-  readonly stateOf: (answer: AnsweredCall) => OperationState;
+  readonly stateOf: (answer: CallWithResponse) => OperationState;
   /** The same as an error may hold it: without credentials. */
-  readonly redactedStateOf: (answer: AnsweredCall) => OperationState;
+  readonly redactedStateOf: (answer: CallWithResponse) => OperationState;
 }
 
 /**
@@ -26,13 +26,13 @@ export interface Waiting extends Polled {
  *
  * @throws OperationTimeoutError, AbortError, the error of a poll, what `onProgress` throws
  */
-export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Promise<AnsweredCall> {
+export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Promise<CallWithResponse> {
   const { call, spentMs = 0, stateOf, redactedStateOf } = waiting;
   const { signal, deadlineMs = call.options.deadlineMs, onProgress } = options;
   const { clock, signal: stop } = overrideOptions(call.options, { signal });
   const begun = clock.now() - spentMs;
   let polls = 0;
-  let last: AnsweredCall | undefined;
+  let last: CallWithResponse | undefined;
   const limit = timeLimit(clock, stop, deadlineMs - spentMs, () =>
     errorOf(call, OperationTimeoutError, `was not done within ${deadlineMs} ms (polls: ${polls})`, {
       deadlineMs,
@@ -44,12 +44,12 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
   try {
     for await (const answer of poll(waiting, limit)) {
       const state = stateOf(answer);
-      if (last) tell(answer, "onPoll", { poll: ++polls, done: state.done });
+      if (last) notify(answer, "onPoll", { poll: ++polls, done: state.done });
       last = answer;
       if (onProgress) await limit.during(async () => onProgress(state));
       if (state.done) break;
     }
-    return last as AnsweredCall;
+    return last as CallWithResponse;
   } catch (cause) {
     throw stop?.aborted && cause === stop.reason
       ? errorOf(call, AbortError, "was aborted", { cause })
@@ -69,7 +69,7 @@ export interface Polled {
   /** The first answer, when it is there. */
   readonly outcome: Promise<Call>;
   /** How to ask for another one, by what the first one says. */
-  readonly asker: (first: AnsweredCall) => Ask;
+  readonly asker: (first: CallWithResponse) => Ask;
   /** How many polls may be answered with 404 before one finds what was asked for. */
   readonly absences: number;
 }
@@ -78,7 +78,7 @@ export interface Polled {
 export async function* poll(
   { outcome, asker, absences }: Polled,
   limit: TimeLimit,
-): AsyncGenerator<AnsweredCall, never> {
+): AsyncGenerator<CallWithResponse, never> {
   limit.check();
   const first = answeredOf(await limit.during(() => outcome));
   yield first;
@@ -111,7 +111,7 @@ function asksForPatience({ error, options: { retry } }: Call): boolean {
 }
 
 /** @throws the call's error */
-function answeredOf(call: Call): AnsweredCall {
+function answeredOf(call: Call): CallWithResponse {
   dataOf(call);
-  return call as AnsweredCall;
+  return call as CallWithResponse;
 }

@@ -9,7 +9,7 @@ type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]
  *
  * @param ended how the attempt ended, of which the event tells
  */
-export function tell<Name extends keyof Hooks>(
+export function notify<Name extends keyof Hooks>(
   call: Call,
   name: Name,
   details: Details<Name>,

@@ -26,9 +26,20 @@ export const aSignal: Check = [
   "must be an AbortSignal",
 ];
 
-/** The check of an object with these functions. */
-export function withFunctions(names: readonly string[], problem: string): Check {
-  return [(value) => names.every((name) => isFunction((value as Record<string, unknown>)?.[name])), problem];
+/** The check of an object with these functions, and with those of `optional` where it has such members. */
+export function withFunctions(
+  names: readonly string[],
+  problem: string,
+  optional: readonly string[] = [],
+): Check {
+  const isRight = (value: unknown): boolean => {
+    const members = Object(value);
+    return (
+      names.every((name) => isFunction(members[name])) &&
+      optional.every((name) => members[name] === undefined || isFunction(members[name]))
+    );
+  };
+  return [isRight, problem];
 }
 
 /**

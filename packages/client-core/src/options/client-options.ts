@@ -143,7 +143,11 @@ const CHECKS: Checks<keyof CallOptions> = {
   concurrency: aCount,
   hooks: anything,
   debug: [(value) => /^(boolean|function)$/.test(typeof value), "must be a boolean or a function"],
-  clock: withFunctions(["now", "sleep"], "must have the functions now and sleep"),
+  clock: withFunctions(
+    ["now", "sleep"],
+    "must have the functions now and sleep; monotonic and random are optional",
+    ["monotonic", "random"],
+  ),
   validators: anything,
   validate: [
     (value) => ["off", "warn", "throw"].includes(value as string),

@@ -1,4 +1,7 @@
-/** What time it is, and how to let time pass. A test or an emulator gives its own. */
+/**
+ * What time it is, how to let time pass, and chance: everything that makes two runs of a program differ. A test or an
+ * emulator gives its own.
+ */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -8,6 +11,10 @@ export interface Clock {
    * @throws the signal's reason, as soon as it aborts
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Milliseconds since any moment, never fewer than before: durations are differences of it. Default: the platform's. */
+  monotonic?(): number;
+  /** A number from 0 to below 1, by which pauses are drawn. Default: the platform's. */
+  random?(): number;
 }
 
 /** Longest delay of the platform's timers, which keep 32 bits: beyond it they fire at once. Milliseconds. */
@@ -25,6 +32,16 @@ export const systemClock: Clock = {
     return untilAborted(elapse, signal).finally(() => clearTimeout(timer));
   },
 };
+
+/** Milliseconds since any moment: the clock's, or the platform's where the clock has none. */
+export function monotonicOf(clock: Clock): number {
+  return clock.monotonic?.() ?? performance.now();
+}
+
+/** A number from 0 to below 1: the clock's, or the platform's where the clock has none. */
+export function randomOf(clock: Clock): number {
+  return clock.random?.() ?? Math.random();
+}
 
 /**
  * Does `work`, but ends when `signal` aborts, whether or not the work listens to it. Starts nothing when the

@@ -1,8 +1,8 @@
 import type { PaginationDefinition } from "../definition.ts";
 import { PaginationLoopError } from "../errors/call-errors.ts";
-import { tell } from "../observability/notify.ts";
+import { notify } from "../observability/notify.ts";
 import { dataOf } from "../pipeline/api-call.ts";
-import { type AnsweredCall, type Call, errorOf } from "../pipeline/call.ts";
+import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
 import { partOf } from "../pipeline/decode.ts";
 
 /** A list, and the way to ask for one of its pages. */
@@ -29,11 +29,11 @@ export async function* walkPages(
   const asked = new Set([expected]);
   for (let call = await first, page = 1; ; call = await ask(expected), page += 1) {
     const data = dataOf(call);
-    const { items, number = expected, next } = envelopeOf(call as AnsweredCall, pagination);
+    const { items, number = expected, next } = envelopeOf(call as CallWithResponse, pagination);
     if (expected !== undefined && number !== expected) {
       throw errorOf(call, PaginationLoopError, `was asked for page ${expected} and gave page ${number}`, {});
     }
-    tell(call, "onPage", { page, items: items.length });
+    notify(call, "onPage", { page, items: items.length });
     if (give === "items") yield* items;
     else yield data;
     if (next === undefined) return;
@@ -62,7 +62,7 @@ export interface Envelope {
  *
  * @throws ApiError when the envelope is not as documented
  */
-export function envelopeOf(call: AnsweredCall, pagination: PaginationDefinition): Envelope {
+export function envelopeOf(call: CallWithResponse, pagination: PaginationDefinition): Envelope {
   // Services may leave an empty list out, and the token of the last page.
   const items = partOf(call, pagination.items, "array", []);
   if (pagination.style === "token") {

@@ -1,6 +1,6 @@
 import { isApiError } from "../errors/api-error.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import type { AnsweredCall, Call } from "./call.ts";
+import type { Call, CallWithResponse } from "./call.ts";
 import type { CallResult } from "./call-result.ts";
 
 /** Body and response of a call that succeeded. */
@@ -72,13 +72,13 @@ export function dataOf({ data, error }: Call): unknown {
 /** @throws the call's error */
 export function withResponseOf(call: Call): DataWithResponse<unknown> {
   const data = dataOf(call);
-  return { data, response: responseOf(call as AnsweredCall), attempts: call.context.attempts };
+  return { data, response: responseOf(call as CallWithResponse), attempts: call.context.attempts };
 }
 
 /** How the call ended, as a value. A success whose body cannot be read counts as no answer. */
 export function resultOf(call: Call): CallResult<unknown> {
   const { data, error } = call;
-  const response = error && !isFailure(call) ? undefined : responseOf(call as AnsweredCall);
+  const response = error && !isFailure(call) ? undefined : responseOf(call as CallWithResponse);
   return { ok: !error, status: response?.status, data, error, response } as unknown as CallResult<unknown>;
 }
 
@@ -88,7 +88,7 @@ export function isFailure({ error, response }: Call): boolean {
 }
 
 /** The response as if nobody had read it. */
-export function responseOf({ response, bytes }: AnsweredCall): Response {
+export function responseOf({ response, bytes }: CallWithResponse): Response {
   if (!bytes) return response;
   const copy = new Response(bytes.byteLength ? bytes : null, { headers: response.headers });
   // The constructor refuses statuses above 599, and a body where the status should have none.

@@ -1,8 +1,9 @@
 import { authorize } from "../auth/authorize.ts";
-import { tell } from "../observability/notify.ts";
+import { notify } from "../observability/notify.ts";
+import { monotonicOf } from "../options/clock.ts";
 import { makeBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
-import type { AnsweredCall, Bytes, Call } from "./call.ts";
+import type { Bytes, Call, CallWithResponse } from "./call.ts";
 
 /** What every platform sends as it is, as method and type of body: nothing of it makes `Request` throw. */
 const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
@@ -18,7 +19,7 @@ export async function attempt(
   body: BodyInit | undefined,
   call: Call,
   stop: AbortSignal | undefined,
-): Promise<Pick<AnsweredCall, "response" | "bytes">> {
+): Promise<Pick<CallWithResponse, "response" | "bytes">> {
   const { fetch: custom, signal } = call.options;
   // A stream that the caller reads is the caller's to end, when the attempt is over.
   const isStream = call.parseAs === "stream";
@@ -30,8 +31,8 @@ export async function attempt(
   const request = isPlain ? url : requestOf(url, { ...init, signal });
   stop?.throwIfAborted();
   call.context.attempts += 1;
-  call.sentAt = performance.now();
-  tell(call, "onRequest", {});
+  call.sentAt = monotonicOf(call.options.clock);
+  notify(call, "onRequest", {});
   const response = await (custom ?? fetch)(request as Request, isPlain ? init : { signal: ends });
   const isRead = !isStream || !response.ok;
   return { response, bytes: isRead ? await readBody(response, stop) : undefined };

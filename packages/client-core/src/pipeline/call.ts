@@ -59,7 +59,7 @@ export interface Call {
 }
 
 /** A call that the service has answered. */
-export interface AnsweredCall extends Call {
+export interface CallWithResponse extends Call {
   response: Response;
 }
 

@@ -4,7 +4,7 @@ import { requestIdOf } from "../observability/notify.ts";
 import { isJson } from "../request/body.ts";
 import { mayRepeat, retryAfterMs } from "../retry/decide.ts";
 import { responseOf } from "./api-call.ts";
-import { type AnsweredCall, errorOf } from "./call.ts";
+import { type CallWithResponse, errorOf } from "./call.ts";
 
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
@@ -13,17 +13,17 @@ const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
  *
  * @throws ApiError when the answer is no success, or cannot be read
  */
-export function decode(call: AnsweredCall): unknown {
-  if (!call.response.ok) throw answerError(call);
+export function decode(call: CallWithResponse): unknown {
+  if (!call.response.ok) throw responseError(call);
   try {
     return readData(call);
   } catch {
-    throw answerError(call, "a body that is not JSON");
+    throw responseError(call, "a body that is not JSON");
   }
 }
 
 /** @throws SyntaxError */
-function readData(call: AnsweredCall): unknown {
+function readData(call: CallWithResponse): unknown {
   const { response, bytes, parseAs } = call;
   if (parseAs === "stream") return response.body;
   if (parseAs !== "json") return responseOf(call)[parseAs]();
@@ -41,7 +41,7 @@ function readData(call: AnsweredCall): unknown {
  *
  * @param problem what is wrong with the success
  */
-export function answerError(call: AnsweredCall, problem?: string): ApiError {
+export function responseError(call: CallWithResponse, problem?: string): ApiError {
   const { pointers, response, options } = call;
   const { status } = response;
   const bodyText = redactedText(call);
@@ -73,7 +73,7 @@ export function answerError(call: AnsweredCall, problem?: string): ApiError {
 }
 
 /** The start of the body as a message may hold it: without credentials. */
-export function bodyStartOf(call: AnsweredCall): string {
+export function bodyStartOf(call: CallWithResponse): string {
   return startOf(redactedText(call));
 }
 
@@ -85,11 +85,11 @@ function startOf(text: string): string {
 }
 
 /** The body as an error may hold it: without credentials. */
-export function redactedBody(call: AnsweredCall): unknown {
+export function redactedBody(call: CallWithResponse): unknown {
   return jsonOrText(redactedText(call));
 }
 
-function redactedText(call: AnsweredCall): string {
+function redactedText(call: CallWithResponse): string {
   return redact(utf8.decode(call.bytes), call);
 }
 
@@ -121,7 +121,7 @@ interface PartTypes {
  * @throws ApiError when the part is of another type
  */
 export function partOf<Type extends keyof PartTypes>(
-  call: AnsweredCall,
+  call: CallWithResponse,
   pointer: string,
   type: Type,
   absent?: PartTypes[Type],
@@ -132,8 +132,8 @@ export function partOf<Type extends keyof PartTypes>(
 }
 
 /** The error of a success whose part at `pointer` cannot be used. */
-export function undocumented(call: AnsweredCall, pointer: string): ApiError {
-  return answerError(call, `a body that is not as documented at ${pointer || "its root"}`);
+export function undocumented(call: CallWithResponse, pointer: string): ApiError {
+  return responseError(call, `a body that is not as documented at ${pointer || "its root"}`);
 }
 
 /** The value that a JSON pointer (RFC 6901) leads to; `undefined` where there is none, or no pointer. */

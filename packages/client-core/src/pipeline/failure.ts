@@ -3,7 +3,7 @@ import { AbortError, NetworkError, TimeoutError } from "../errors/call-errors.ts
 import { InvalidArgumentError, isSeamlineError, type SeamlineError } from "../errors/seamline-error.ts";
 import { mayRepeat } from "../retry/decide.ts";
 import { type Call, errorOf } from "./call.ts";
-import { answerError } from "./decode.ts";
+import { responseError } from "./decode.ts";
 
 /** The typed error of whatever ended a call. */
 export function failureOf(cause: unknown, call: Call): SeamlineError {
@@ -44,6 +44,6 @@ export function timedOut(call: Call, limit: "timeoutMs" | "deadlineMs", isUnsent
     ms,
     retryable: limit === "timeoutMs" && (isUnsent || mayRepeat(call)),
     // An answer of success was there already, and is no cause: what was done with it took too long.
-    cause: response && !response.ok ? answerError(call as Call & { response: Response }) : error,
+    cause: response && !response.ok ? responseError(call as Call & { response: Response }) : error,
   });
 }

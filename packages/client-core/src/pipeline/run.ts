@@ -2,7 +2,7 @@ import type { ClientParts } from "../client/client-parts.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
 import type { CallInput } from "../request/input.ts";
 import { prepare, type WireRequest } from "../request/prepare.ts";
-import type { AnsweredCall, Call, CalledOperation, ParseAs } from "./call.ts";
+import type { Call, CalledOperation, CallWithResponse, ParseAs } from "./call.ts";
 import { decode } from "./decode.ts";
 import { failureOf } from "./failure.ts";
 import { send } from "./send.ts";
@@ -49,7 +49,7 @@ export function newCall(
  * @param read reads the arguments; what it throws is the outcome
  */
 export async function run(
-  { request, traffic }: ClientParts,
+  { request, limits }: ClientParts,
   call: Call,
   read: () => CallArguments,
 ): Promise<Call> {
@@ -57,9 +57,9 @@ export async function run(
     const input = read();
     if (input.options) call.options = overrideOptions(call.options, input.options);
     if (input.parseAs) call.parseAs = input.parseAs;
-    const fetch = (wire: WireRequest) => send(wire, call, traffic).then(() => NOTHING_TO_PARSE);
+    const fetch = (wire: WireRequest) => send(wire, call, limits).then(() => NOTHING_TO_PARSE);
     await request(call.operation.method, ...prepare(call, input, fetch));
-    const data = await decode(call as AnsweredCall);
+    const data = await decode(call as CallWithResponse);
     if (call.options.validate !== "off") await validate(call, data);
     call.data = data;
   } catch (cause) {

@@ -1,19 +1,22 @@
 import { authorize } from "../auth/authorize.ts";
-import { tell } from "../observability/notify.ts";
+import { redact } from "../auth/redact.ts";
+import { RedirectError } from "../errors/call-errors.ts";
+import { notify } from "../observability/notify.ts";
+import { monotonicOf } from "../options/clock.ts";
 import type { WireRequest } from "../request/prepare.ts";
-import { decide, type Outcome, type Verdict } from "../retry/decide.ts";
-import type { HoldBack, Traffic } from "../retry/throttle.ts";
+import type { Outcome, RetryDecision } from "../retry/decide.ts";
+import { type SharedLimits, settleAttempt } from "../retry/throttle.ts";
 import { attempt, untilReady } from "./attempt.ts";
-import type { AnsweredCall, Call } from "./call.ts";
+import { type Call, type CallWithResponse, errorOf } from "./call.ts";
 import { failureOf, timedOut } from "./failure.ts";
 import { type TimeLimit, timeLimit, within } from "./time-limit.ts";
 
 /**
- * Sends a request until there is an answer to give.
+ * Sends a request, again where a failure may pass, until there is a response to give.
  *
  * @throws RedirectError, TimeoutError, SeamlineError without credentials, what the platform reports
  */
-export async function send(wire: WireRequest, call: Call, traffic: Traffic): Promise<AnsweredCall> {
+export async function send(wire: WireRequest, call: Call, limits: SharedLimits): Promise<CallWithResponse> {
   const { headers, body } = wire.init;
   const { clock, signal, timeoutMs, deadlineMs } = call.options;
   call.sent = headers;
@@ -21,76 +24,78 @@ export async function send(wire: WireRequest, call: Call, traffic: Traffic): Pro
   const limit = timeLimit(clock, signal, deadlineMs, () => timedOut(call, "deadlineMs"));
   call.limit = limit;
   for (;;) {
-    const { verdict, response, bytes, error } = await limit.during((stop) =>
-      transmit(wire, call, traffic, limit, stop),
+    const { decision, response, bytes, error } = await limit.during((stop) =>
+      attemptInTurn(wire, call, limits, limit, stop),
     );
     call.response = response;
     call.bytes = bytes;
     call.error = error;
-    if (verdict === "end") break;
-    if (verdict === "renew credentials") {
-      const refused = call.credentials.at(-1);
+    const { action, delayMs } = decision;
+    if (action === "end") break;
+    if (action === "renew credentials") {
+      const rejected = call.credentials.at(-1);
       const expired = (): Error => timedOut(call, "timeoutMs", true);
       const renew = (signal?: AbortSignal) =>
-        within(timeoutMs, signal, expired, async (stop) => authorize(headers, call, stop, refused));
-      // The same credentials would be refused again.
-      if ((await limit.during(renew)) === refused) break;
+        within(timeoutMs, signal, expired, async (stop) => authorize(headers, call, stop, rejected));
+      // The same credentials would be rejected again.
+      if ((await limit.during(renew)) === rejected) break;
       call.isRenewed = call.isAuthorized = true;
-      // Its next call has fresh ones.
+      // The next call gets the renewed credentials.
       if (call.isOneShot) break;
     } else {
-      tell(call, "onRetry", { delayMs: verdict }, { response, error });
-      await limit.sleep(verdict);
+      notify(call, "onRetry", { delayMs }, { response, error });
+      await limit.sleep(delayMs);
     }
   }
   if (call.error) throw call.error;
-  return call as AnsweredCall;
+  return call as CallWithResponse;
 }
 
-/** How an attempt ended, and what follows. */
-export interface Transmission extends Outcome {
-  readonly verdict: Verdict;
+/** How an attempt ended, and what to do next. */
+interface Attempted extends Outcome {
+  readonly decision: RetryDecision;
 }
 
 /**
- * Sends a call once, when it is its turn. Changes nothing of how the call stands: whoever asked may have gone.
+ * Sends a call once, when it is its turn. Leaves the call's response and error as they are: the caller may have left.
  *
  * @throws RedirectError, or the reason of `signal` while the call queues
  */
-export async function transmit(
+async function attemptInTurn(
   wire: WireRequest,
   call: Call,
-  traffic: Traffic,
+  limits: SharedLimits,
   limit: TimeLimit,
   signal: AbortSignal | undefined,
-): Promise<Transmission> {
-  const { gate, holdBack } = traffic;
-  const turn = gate.enter(call.options.concurrency, call.failures, signal);
+): Promise<Attempted> {
+  const { limiter } = limits;
+  const turn = limiter.acquire(call.options.concurrency, call.failures, signal);
   if (turn) await turn;
   try {
     const before = call.context.attempts;
     let outcome: Outcome;
     try {
-      outcome = await attemptWhenReady(wire, call, holdBack, limit, signal);
+      outcome = await attemptUnlessPaused(wire, call, limits, limit, signal);
     } catch (cause) {
       outcome = { error: failureOf(cause, call) };
     }
     if (call.context.attempts > before) {
-      call.durationMs = performance.now() - call.sentAt;
-      tell(call, "onResponse", {}, outcome);
+      call.durationMs = monotonicOf(call.options.clock) - call.sentAt;
+      notify(call, "onResponse", {}, outcome);
     }
-    // Before the next call gets in: it may have to be held back.
-    return { ...outcome, verdict: decide(call, outcome, traffic) };
+    if (outcome.response) rejectRedirect(call, outcome.response);
+    // Before the next call starts, since it may have to pause.
+    return { ...outcome, decision: settleAttempt(limits, call, outcome) };
   } finally {
-    gate.leave();
+    limiter.release();
   }
 }
 
-/** Begins when nothing is held back. The limit of an attempt covers its credentials and its body, but no such wait. */
-async function attemptWhenReady(
+/** The time limit of an attempt covers its credentials and its body, but not the pause before it. */
+async function attemptUnlessPaused(
   wire: WireRequest,
   call: Call,
-  holdBack: HoldBack,
+  { throttle }: SharedLimits,
   limit: TimeLimit,
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
@@ -99,18 +104,28 @@ async function attemptWhenReady(
   const expired = (): Error => timedOut(call, "timeoutMs", context.attempts === before);
   let ready: { readonly body: BodyInit | undefined } | undefined;
   const begin = async (stop?: AbortSignal): Promise<Outcome | undefined> => {
-    // Waits also where it need not: no hook and no `fetch` is called before the caller has the call in hand.
+    // Awaits in every case: no hook and no `fetch` is called before the caller has the call in hand.
     ready ??= { body: await untilReady(wire, call, stop) };
-    // Another call may have been answered with 429 meanwhile.
-    return holdBack.isOn() ? undefined : attempt(wire, ready.body, call, stop);
+    // Another call may have got 429 meanwhile.
+    return throttle.isPaused() ? undefined : attempt(wire, ready.body, call, stop);
   };
   for (;;) {
-    while (holdBack.isOn()) {
-      await holdBack.wait(signal);
+    while (throttle.isPaused()) {
+      await throttle.untilResumed(signal);
       signal?.throwIfAborted();
     }
     limit.check();
     const outcome = await within(options.timeoutMs, signal, expired, begin);
     if (outcome) return outcome;
   }
+}
+
+/** @throws RedirectError */
+function rejectRedirect(call: Call, { status, type, headers }: Response): void {
+  // RFC 9110 section 15.4. Browsers hide status and headers of a redirect that is not followed.
+  if (type !== "opaqueredirect" && ![301, 302, 303, 307, 308].includes(status)) return;
+  throw errorOf(call, RedirectError, "was redirected, which is never followed", {
+    status: status || undefined,
+    location: redact(headers.get("location") ?? "", call) || undefined,
+  });
 }

@@ -4,11 +4,11 @@ import { AbortError } from "../errors/call-errors.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
 import { aCount, aSignal, type Checks, checked } from "../options/checks.ts";
 import { overrideOptions } from "../options/client-options.ts";
-import { untilAborted } from "../options/clock.ts";
+import { randomOf, untilAborted } from "../options/clock.ts";
+import { backOffMs } from "./decide.ts";
 
-/** Longest pause after the first conflict, in milliseconds; it doubles with every further one. */
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+/** Pauses between conflicts, in milliseconds. */
+const BACK_OFF = { baseDelayMs: 100, maxDelayMs: 5_000 };
 
 /** Limits of {@link repeatOnConflict}. */
 export interface ConflictOptions {
@@ -49,7 +49,7 @@ export async function repeatOnConflict<T>(
       if (done) return done.value;
       // At random, so that those who met do not meet again.
       await clock.sleep(
-        Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)),
+        backOffMs(BACK_OFF, attempt - 1, () => randomOf(clock)),
         stop,
       );
     }

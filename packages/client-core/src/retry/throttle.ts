@@ -1,117 +1,180 @@
-import { type Clock, untilAborted } from "../options/clock.ts";
+import { type Clock, randomOf, untilAborted } from "../options/clock.ts";
+import type { Call } from "../pipeline/call.ts";
+import { decide, type Outcome, type RetryDecision } from "./decide.ts";
 
-/** What the calls of a client, and of those that its `withOptions` makes, know of each other. */
-export interface Traffic {
-  readonly gate: Gate;
-  readonly holdBack: HoldBack;
+/**
+ * What the calls of a client, and of those that its `withOptions` makes, share to spare the service: how many are in
+ * flight (option `concurrency`), a pause of all of them after a 429, and how many retries are left.
+ */
+export interface SharedLimits {
+  readonly limiter: ConcurrencyLimiter;
+  readonly throttle: Throttle;
   readonly budget: RetryBudget;
 }
 
-/** Traffic of a client that has sent nothing. */
-export function createTraffic(): Traffic {
-  const holdBack = createHoldBack();
-  return { gate: createGate(holdBack), holdBack, budget: createRetryBudget() };
+/** The limits of a client that has sent nothing. */
+export function createSharedLimits(): SharedLimits {
+  const throttle = createThrottle();
+  return { limiter: createConcurrencyLimiter(throttle), throttle, budget: createRetryBudget() };
 }
 
-interface Waiter {
-  readonly concurrency: number;
-  readonly admit: () => void;
+/** Decides what to do after an attempt. One 429 pauses all calls of the client, and a retry is taken from the budget. */
+export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome): RetryDecision {
+  const { limiter, throttle, budget } = limits;
+  const { clock } = call.options;
+  if (outcome.response?.ok) budget.refund(call.spent);
+  const decision = decide(call, outcome, {
+    now: clock.now(),
+    random: () => randomOf(clock),
+    hasRetry: budget.hasRetry(),
+  });
+  if (decision.throttle) {
+    throttle.pause(decision.delayMs, clock);
+    limiter.startSlowly();
+  }
+  if (decision.action === "retry") {
+    call.failures += 1;
+    if (!decision.throttle) {
+      budget.take();
+      call.spent += 1;
+    }
+  }
+  return decision;
 }
 
-/** What every attempt of a client, and of those that its `withOptions` makes, goes through. */
-export interface Gate {
+/** The time in which a client sends nothing, because the service has asked for it. */
+export interface Throttle {
+  /** Pauses from now on, for milliseconds of a clock; a pause that ends later stays. */
+  pause(ms: number, clock: Clock): void;
+  isPaused(): boolean;
+  /** Ends with the pause, or when the signal aborts. */
+  untilResumed(signal: AbortSignal | undefined): Promise<void>;
+}
+
+function createThrottle(): Throttle {
+  let current: { readonly clock: Clock; readonly ms: number; begun: number } | undefined;
+  const leftMs = (): number => {
+    if (!current) return 0;
+    const now = current.clock.now();
+    // Otherwise a clock that was set back would pause until it is as late as before.
+    current.begun = Math.min(current.begun, now);
+    const left = current.begun + current.ms - now;
+    if (left <= 0) current = undefined;
+    return left;
+  };
+  return {
+    pause(ms, clock) {
+      if (ms > leftMs()) current = { clock, ms, begun: clock.now() };
+    },
+    isPaused: () => leftMs() > 0,
+    async untilResumed(signal) {
+      if (!current) return;
+      const { clock } = current;
+      const from = clock.now();
+      await untilAborted(() => clock.sleep(Math.max(0, leftMs()), signal), signal).catch(() => undefined);
+      // A clock that fails, or stands still, would pause for ever.
+      if (clock.now() === from && !signal?.aborted) current = undefined;
+    },
+  };
+}
+
+/** Caps the attempts in flight, of a client and of those that its `withOptions` makes. */
+export interface ConcurrencyLimiter {
   /**
-   * Waits for a place in flight, in order; `undefined` where there is one at once. Whoever has entered leaves.
+   * Waits for a place in flight, in order; `undefined` where there is one at once. Each `acquire` needs a `release`.
    *
    * @param concurrency most attempts in flight, this one included
    * @param failures how often the call has failed: more of them go first, lest a call be lost behind those that
    * have just begun
    * @throws the signal's reason
    */
-  enter(concurrency: number, failures: number, signal: AbortSignal | undefined): Promise<void> | undefined;
-  leave(): void;
-  /** Lets few in at first, when the time to hold back is over, so that they do not bring on the next 429 together. */
-  narrow(): void;
+  acquire(concurrency: number, failures: number, signal: AbortSignal | undefined): Promise<void> | undefined;
+  release(): void;
+  /** Starts one attempt first when a pause is over, so that they do not bring on the next 429 together. */
+  startSlowly(): void;
 }
 
-/** A gate that lets nobody in while something is held back. */
-export function createGate(holdBack: HoldBack): Gate {
+interface Waiter {
+  readonly concurrency: number;
+  readonly start: () => void;
+}
+
+/** A limiter that starts nothing during a pause. */
+function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
   const queue = createQueue<Waiter>();
   let inFlight = 0;
-  // Grows by one with every answer.
-  let allowed = Infinity;
-  // One sleep for all that wait. Nobody sleeps where nobody waits.
+  // Grows by one with every response after a pause.
+  let ceiling = Infinity;
+  // One sleep for all waiters. Without waiters nothing sleeps.
   let sleep: AbortController | undefined;
 
-  const wake = (): void => {
-    sleep = undefined;
-    admit();
-  };
-  const admit = (): void => {
+  const startWaiters = (): void => {
     for (let next = queue.first(); next; next = queue.first()) {
-      if (sleep || inFlight >= Math.min(allowed, next.concurrency)) return;
-      if (holdBack.isOn()) {
+      if (sleep || inFlight >= Math.min(ceiling, next.concurrency)) return;
+      if (throttle.isPaused()) {
         sleep = new AbortController();
-        holdBack.wait(sleep.signal).then(wake);
+        throttle.untilResumed(sleep.signal).then(() => {
+          sleep = undefined;
+          startWaiters();
+        });
         return;
       }
       queue.remove(next);
       inFlight += 1;
-      next.admit();
+      next.start();
     }
     sleep?.abort();
   };
-  const queueUp: Gate["enter"] = (concurrency, failures, signal) =>
+  const waitInQueue: ConcurrencyLimiter["acquire"] = (concurrency, failures, signal) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const stop = (): void => {
         queue.remove(waiter);
         reject(signal?.reason);
-        admit();
+        startWaiters();
       };
       const waiter: Waiter = {
         concurrency,
-        admit() {
+        start() {
           signal?.removeEventListener("abort", stop);
           resolve();
         },
       };
       signal?.addEventListener("abort", stop);
       queue.add(waiter, failures);
-      admit();
+      startWaiters();
     });
 
   return {
-    enter(concurrency, failures, signal) {
-      const mustWait = queue.first() || holdBack.isOn() || inFlight >= Math.min(allowed, concurrency);
-      if (mustWait) return queueUp(concurrency, failures, signal);
+    acquire(concurrency, failures, signal) {
+      const mustWait = queue.first() || throttle.isPaused() || inFlight >= Math.min(ceiling, concurrency);
+      if (mustWait) return waitInQueue(concurrency, failures, signal);
       inFlight += 1;
       return undefined;
     },
-    leave() {
+    release() {
       inFlight -= 1;
-      allowed += 1;
-      admit();
+      ceiling += 1;
+      startWaiters();
     },
-    narrow() {
-      allowed = 1;
-      // What is held back now may go by another clock than what was.
+    startSlowly() {
+      ceiling = 1;
+      // The pause may go by another clock now than the sleep does.
       sleep?.abort();
     },
   };
 }
 
-/** What waits, first come, first served, but for rank. */
-export interface Queue<Waiter> {
-  /** The one whose turn it is: of the highest rank, the one that came first. */
-  first(): Waiter | undefined;
-  add(waiter: Waiter, rank: number): void;
-  remove(waiter: Waiter): void;
+/** Waiters, first come, first served, but for rank. */
+interface Queue<Item> {
+  /** Of the highest rank, the one that came first. */
+  first(): Item | undefined;
+  add(item: Item, rank: number): void;
+  remove(item: Item): void;
 }
 
-/** An empty queue. */
-export function createQueue<Waiter>(): Queue<Waiter> {
-  const byRank = new Map<number, Set<Waiter>>();
+function createQueue<Item>(): Queue<Item> {
+  const byRank = new Map<number, Set<Item>>();
   return {
     first: () =>
       byRank.size
@@ -120,50 +183,13 @@ export function createQueue<Waiter>(): Queue<Waiter> {
             ?.values()
             .next().value
         : undefined,
-    add(waiter, rank) {
-      byRank.set(rank, (byRank.get(rank) ?? new Set()).add(waiter));
+    add(item, rank) {
+      byRank.set(rank, (byRank.get(rank) ?? new Set()).add(item));
     },
-    remove(waiter) {
-      for (const [rank, waiters] of byRank) {
-        if (waiters.delete(waiter) && waiters.size === 0) byRank.delete(rank);
+    remove(item) {
+      for (const [rank, items] of byRank) {
+        if (items.delete(item) && items.size === 0) byRank.delete(rank);
       }
-    },
-  };
-}
-
-/** The time in which a client sends nothing, because a service has asked for it. */
-export interface HoldBack {
-  /** Begins now, for milliseconds of a clock; an end that is later already stays. */
-  until(ms: number, clock: Clock): void;
-  isOn(): boolean;
-  /** Ends with the time, or when the signal aborts. */
-  wait(signal: AbortSignal | undefined): Promise<void>;
-}
-
-/** Nothing held back. */
-export function createHoldBack(): HoldBack {
-  let held: { readonly clock: Clock; readonly ms: number; begun: number } | undefined;
-  const leftMs = (): number => {
-    if (!held) return 0;
-    const now = held.clock.now();
-    // A clock that was set back would hold back until it is as late as before.
-    held.begun = Math.min(held.begun, now);
-    const left = held.begun + held.ms - now;
-    if (left <= 0) held = undefined;
-    return left;
-  };
-  return {
-    until(ms, clock) {
-      if (ms > leftMs()) held = { clock, ms, begun: clock.now() };
-    },
-    isOn: () => leftMs() > 0,
-    async wait(signal) {
-      if (!held) return;
-      const { clock } = held;
-      const from = clock.now();
-      await untilAborted(() => clock.sleep(Math.max(0, leftMs()), signal), signal).catch(() => undefined);
-      // A clock that fails, or stands still, would hold back for ever.
-      if (clock.now() === from && !signal?.aborted) held = undefined;
     },
   };
 }
@@ -173,19 +199,21 @@ const MOST_RETRIES = 100;
 /** What a call that succeeds at once adds. */
 const EARNED = 0.1;
 
-/** Keeps a service that is down from being asked several times as often as usual. */
+/** Keeps a service that is down from getting several times as many requests as usual. */
 export interface RetryBudget {
-  /** Takes a retry; gives false where none is left. */
-  take(): boolean;
+  hasRetry(): boolean;
+  take(): void;
   /** Puts back the retries that a successful call took, or a part of one where it took none. */
   refund(retries: number): void;
 }
 
-/** A full budget, for one client and those that its `withOptions` makes. */
-export function createRetryBudget(): RetryBudget {
+function createRetryBudget(): RetryBudget {
   let left = MOST_RETRIES;
   return {
-    take: () => left >= 1 && left-- > 0,
+    hasRetry: () => left >= 1,
+    take() {
+      left -= 1;
+    },
     refund(retries) {
       left = Math.min(MOST_RETRIES, left + (retries || EARNED));
     },

@@ -1,13 +1,13 @@
 import { isApiError } from "../errors/api-error.ts";
 import { NetworkError } from "../errors/call-errors.ts";
-import { tell } from "../observability/notify.ts";
-import { untilAborted } from "../options/clock.ts";
-import { type AnsweredCall, errorOf } from "../pipeline/call.ts";
-import { answerError } from "../pipeline/decode.ts";
+import { notify } from "../observability/notify.ts";
+import { monotonicOf, untilAborted } from "../options/clock.ts";
+import { type CallWithResponse, errorOf } from "../pipeline/call.ts";
+import { responseError } from "../pipeline/decode.ts";
 import { failureOf, timedOut } from "../pipeline/failure.ts";
 import { within } from "../pipeline/time-limit.ts";
 import { WireRequest } from "../request/prepare.ts";
-import { decide } from "../retry/decide.ts";
+import { settleAttempt } from "../retry/throttle.ts";
 import type { ReceivedFile } from "./received-file.ts";
 import { IntegrityError } from "./received-file.ts";
 import { sendTransfer, type Transfer } from "./transfer-call.ts";
@@ -31,7 +31,7 @@ export async function fetchInto(
   request: FetchRequest,
   transfer: Transfer,
 ): Promise<void> {
-  const { call, traffic } = transfer;
+  const { call, limits } = transfer;
   call.parseAs = "stream";
   let furthest = file.offset;
   while (!file.isComplete()) {
@@ -44,12 +44,12 @@ export async function fetchInto(
       // What goes over the same bytes again is no progress.
       if (file.offset > furthest) call.failures = 0;
       furthest = Math.max(furthest, file.offset);
-      const verdict = decide(call, { error }, traffic);
-      if (typeof verdict !== "number") throw error;
+      const { action, delayMs } = settleAttempt(limits, call, { error });
+      if (action !== "retry") throw error;
       if (!file.canResume()) await file.startAgain(error);
-      call.durationMs = performance.now() - call.sentAt;
-      tell(call, "onRetry", { delayMs: verdict }, { error });
-      await pause(verdict, transfer);
+      call.durationMs = monotonicOf(call.options.clock) - call.sentAt;
+      notify(call, "onRetry", { delayMs }, { error });
+      await pause(delayMs, transfer);
     }
   }
 }
@@ -64,7 +64,7 @@ async function pause(ms: number, { call }: Transfer): Promise<void> {
 }
 
 /** Asks for what the file lacks. Starts again where the server has another file, or does not know of ranges. */
-async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<AnsweredCall> {
+async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<CallWithResponse> {
   const { offset, etag } = file;
   const range = { range: `bytes=${offset}-`, ...(etag && { "if-range": etag }) };
   const headers = new Headers({ ...request.headers, ...(offset > 0 && range) });
@@ -72,7 +72,7 @@ async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer
     const answer = await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
     if (!isOfAnother(file, answer.response)) return answer;
     answer.response.body?.cancel().catch(() => undefined);
-    await file.startAgain(answerError(answer, "a part of another version"));
+    await file.startAgain(responseError(answer, "a part of another version"));
   } catch (error) {
     if (!isApiError(error) || error.status !== 416 || offset === 0) throw error;
     await file.startAgain(error);
@@ -87,7 +87,7 @@ function isOfAnother({ offset, etag }: ReceivedFile, { status, headers }: Respon
 }
 
 /** Reads what the headers of an answer say of the file. */
-async function begin(file: ReceivedFile, answer: AnsweredCall): Promise<void> {
+async function begin(file: ReceivedFile, answer: CallWithResponse): Promise<void> {
   const { response, options } = answer;
   // Credentials that are good now may expire before the next range is asked for.
   if (options.auth) answer.isRenewed = false;
@@ -97,7 +97,7 @@ async function begin(file: ReceivedFile, answer: AnsweredCall): Promise<void> {
   const [, start, all] = /^bytes (\d+)-\d+\/(\d+|\*)$/i.exec(range ?? "") ?? [];
   // Browsers hide the header unless the server allows it; size and digest tell in the end.
   if (isPart && range !== null && Number(start) !== file.offset) {
-    throw answerError(answer, "a range that was not asked for");
+    throw responseError(answer, "a range that was not asked for");
   }
   if (isPart && !file.etag) file.isPieced = true;
   const isEncoded = /^(?!identity)./.test(response.headers.get("content-encoding") ?? "");
@@ -121,7 +121,7 @@ function announce(file: ReceivedFile, length: string): void {
 }
 
 /** Copies an answer into a file. A silence of `timeoutMs` ends it. */
-async function receive(answer: AnsweredCall, file: ReceivedFile, onBytes: () => void): Promise<void> {
+async function receive(answer: CallWithResponse, file: ReceivedFile, onBytes: () => void): Promise<void> {
   const { timeoutMs, signal } = answer.options;
   const reader = answer.response.body?.getReader();
   try {

@@ -1,13 +1,13 @@
 import { partsOf } from "../client/client-parts.ts";
 import { isRedirectError } from "../errors/call-errors.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
-import type { AnsweredCall, Call } from "../pipeline/call.ts";
-import { answerError } from "../pipeline/decode.ts";
+import type { Call, CallWithResponse } from "../pipeline/call.ts";
+import { responseError } from "../pipeline/decode.ts";
 import { failureOf } from "../pipeline/failure.ts";
 import { newCall } from "../pipeline/run.ts";
 import { send } from "../pipeline/send.ts";
 import type { WireRequest } from "../request/prepare.ts";
-import type { Traffic } from "../retry/throttle.ts";
+import type { SharedLimits } from "../retry/throttle.ts";
 import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
 
 /** Where bytes go or come from. */
@@ -23,7 +23,7 @@ export interface TransferAddress {
 /** A call of what no operation describes. */
 export interface Transfer {
   readonly call: Call;
-  readonly traffic: Traffic;
+  readonly limits: SharedLimits;
   readonly isSigned: boolean;
 }
 
@@ -39,7 +39,7 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
     // There are no other credentials to be had.
     call.isRenewed = true;
   }
-  return { call, traffic: parts.traffic, isSigned };
+  return { call, limits: parts.limits, isSigned };
 }
 
 /**
@@ -49,12 +49,12 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
  */
 export async function sendTransfer(
   wire: WireRequest,
-  { call, traffic, isSigned }: Transfer,
-): Promise<AnsweredCall> {
+  { call, limits, isSigned }: Transfer,
+): Promise<CallWithResponse> {
   try {
-    const answered = await send(wire, call, traffic);
+    const answered = await send(wire, call, limits);
     if (answered.response.ok) return answered;
-    throw answerError(answered);
+    throw responseError(answered);
   } catch (cause) {
     const error = failureOf(cause, call);
     // What a signed URL leads to may be signed as well.

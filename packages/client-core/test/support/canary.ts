@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { ClientOptions, Hooks, ServiceClient, ServiceDefinition } from "../../src/index.ts";
 import { createClient } from "../../src/index.ts";
 import { withOpenTelemetry } from "../../src/observability/otel.ts";
-import { skippingClock } from "./clocks.ts";
+import { autoAdvanceClock } from "./clocks.ts";
 import { startTelemetry } from "./telemetry.ts";
 
 const HEAD = "c4n4ry";
@@ -78,7 +78,7 @@ export function startOnlookers(): Onlookers {
   return {
     open: (definition, options) =>
       withOpenTelemetry(
-        createClient(definition, { clock: skippingClock(), hooks, ...options }),
+        createClient(definition, { clock: autoAdvanceClock(), hooks, ...options }),
         telemetry.options,
       ),
     async seen() {

@@ -3,13 +3,13 @@ import type { Clock } from "../../src/index.ts";
 /** Any time will do. */
 const START = Date.UTC(2030, 0, 1);
 
-export interface SkippingClock extends Clock {
+export interface AutoAdvanceClock extends Clock {
   /** What it was asked to sleep, in milliseconds. */
   readonly slept: number[];
 }
 
 /** A clock on which every sleep is over at once. */
-export function skippingClock(): SkippingClock {
+export function autoAdvanceClock(): AutoAdvanceClock {
   const slept: number[] = [];
   let time = START;
   return {

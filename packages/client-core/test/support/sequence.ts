@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type ClientOptions, createClient } from "../../src/index.ts";
-import { type SkippingClock, skippingClock } from "./clocks.ts";
+import { type AutoAdvanceClock, autoAdvanceClock } from "./clocks.ts";
 import { type LibraryClient, library } from "./library.ts";
 import { type Answer, json, type LoopbackServer, startServer } from "./loopback-server.ts";
 
@@ -36,7 +36,7 @@ export const emma: Answer = json({ title: "Emma" });
 export async function startLibrary(
   steps: readonly Step[],
   options: Partial<ClientOptions> = {},
-): Promise<{ client: LibraryClient; server: LoopbackServer; clock: SkippingClock }> {
+): Promise<{ client: LibraryClient; server: LoopbackServer; clock: AutoAdvanceClock }> {
   let asked = 0;
   const server = await startServer((_, response) => {
     const step = steps[Math.min(asked, steps.length - 1)] ?? emma;
@@ -45,6 +45,6 @@ export async function startLibrary(
     step(response);
     return undefined;
   });
-  const clock = skippingClock();
+  const clock = autoAdvanceClock();
   return { client: createClient(library, { baseUrl: server.url, clock, ...options }), server, clock };
 }
