@@ -4,7 +4,7 @@ export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";
 export type { ClientRequest, RequestInput } from "./client/client-request.ts";
 export { createClient } from "./client/create-client.ts";
 export type { HttpClient } from "./client/http-client.ts";
-export type { Behaviour, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
+export type { Feature, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
   DocumentDefinition,
   ErrorPointers,
@@ -35,7 +35,7 @@ export { pages } from "./pagination/pages.ts";
 export type {
   CallFailure,
   CallSuccess,
-  CallUnanswered,
+  CallWithoutResponse,
   FailureStatus,
   SuccessStatus,
 } from "./pipeline/call-result.ts";

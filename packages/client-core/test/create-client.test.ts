@@ -78,7 +78,7 @@ describe("the operations of a client", () => {
     const definition: ServiceDefinition<unknown> = {
       title: "X",
       operations: { getX: operation },
-      behaviours: [],
+      features: [],
     };
     expect(() => createClient(definition, { baseUrl })).toThrow(`a place that is taken: ${name}`);
   });
@@ -93,7 +93,7 @@ describe("the operations of a client", () => {
     ) as OperationTable;
     type Methods = Record<string, Record<string, (input: object) => Promise<unknown>>>;
     const server = await startServer();
-    const client = createClient<Methods>({ title: "X", operations, behaviours: [] }, { baseUrl: server.url });
+    const client = createClient<Methods>({ title: "X", operations, features: [] }, { baseUrl: server.url });
     for (const name of names) {
       await client[name]?.[name]?.({ [name]: "x" });
       await expect(client[name]?.[name]?.({})).rejects.toBeInstanceOf(InvalidArgumentError);
@@ -105,10 +105,10 @@ describe("the operations of a client", () => {
     const operation = { method: "GET", path: "/v1/x", place: ["x"], idempotent: true } as const;
     const below = { ...operation, place: ["x", "y"] };
     expect(() =>
-      createClient({ title: "X", operations: { a: operation, b: operation }, behaviours: [] }, { baseUrl }),
+      createClient({ title: "X", operations: { a: operation, b: operation }, features: [] }, { baseUrl }),
     ).toThrow("taken: x");
     expect(() =>
-      createClient({ title: "X", operations: { a: operation, b: below }, behaviours: [] }, { baseUrl }),
+      createClient({ title: "X", operations: { a: operation, b: below }, features: [] }, { baseUrl }),
     ).toThrow("taken: x");
   });
 });

@@ -32,7 +32,7 @@ const bodies: Readonly<Record<string, Body>> = {
 
 const definition: ServiceDefinition<unknown> = {
   title: "Things",
-  behaviours: [longRunning, pages],
+  features: [longRunning, pages],
   operations: {
     getThing: { method: "GET", path: "/thing", place: ["get"], idempotent: true },
     createThing: { method: "POST", path: "/things", place: ["create"], idempotent: false },

@@ -55,7 +55,7 @@ describe("operation data", () => {
       'resourceName: { input: "parent", pattern: "rooms" }',
       'multiSegment: ["log"]',
       'errors: { code: "/error/code", message: "/error/message" }',
-      "behaviours: [pages]",
+      "features: [pages]",
       "export const definition: ServiceDefinition<LibraryClient>",
     ];
     for (const row of rows) {

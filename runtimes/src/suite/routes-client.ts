@@ -18,7 +18,7 @@ export interface RoutesClient extends ServiceClient<Record<string, { get: { resp
 
 const definition: ServiceDefinition<RoutesClient> = {
   title: "Routes",
-  behaviours: [],
+  features: [],
   operations: {
     getRoute: { method: "GET", path: "/{route}", place: ["routes", "get"], idempotent: true },
     putRoute: { method: "PUT", path: "/{route}", place: ["routes", "put"], idempotent: true },

@@ -17,7 +17,7 @@ import { createSharedLimits } from "../retry/throttle.ts";
 import { type ClientParts, rememberParts } from "./client-parts.ts";
 import { createRequest, operationFinder } from "./client-request.ts";
 import { createHttpClient } from "./http-client.ts";
-import type { Behaviour, ServiceDefinition } from "./service-client.ts";
+import type { Feature, ServiceDefinition } from "./service-client.ts";
 
 /**
  * Makes a client of a generated definition.
@@ -33,10 +33,10 @@ export function createClient<Client>(definition: ServiceDefinition<Client>, opti
     request: request as unknown as ClientParts["request"],
     limits: createSharedLimits(),
   };
-  return clientOf(parts, definition.behaviours) as Client;
+  return clientOf(parts, definition.features) as Client;
 }
 
-function clientOf(parts: ClientParts, behaviours: readonly Behaviour[]): object {
+function clientOf(parts: ClientParts, features: readonly Feature[]): object {
   const find = operationFinder(parts.definition);
   const client = {
     http: createHttpClient(parts, find),
@@ -44,28 +44,26 @@ function clientOf(parts: ClientParts, behaviours: readonly Behaviour[]): object 
     // For types: the service takes every path, and so does the client.
     extend: (): object => client,
     withOptions: (options: CallOptions): object =>
-      clientOf({ ...parts, options: overrideOptions(parts.options, options) }, behaviours),
+      clientOf({ ...parts, options: overrideOptions(parts.options, options) }, features),
   };
   rememberParts(client, parts);
-  growTree(client, parts.definition.operations, (id, operation) =>
-    methodOf(parts, behaviours, id, operation),
-  );
-  for (const { extend } of behaviours) extend?.(client, parts);
+  growTree(client, parts.definition.operations, (id, operation) => methodOf(parts, features, id, operation));
+  for (const { extend } of features) extend?.(client, parts);
   return client;
 }
 
 function methodOf(
   parts: ClientParts,
-  behaviours: readonly Behaviour[],
+  features: readonly Feature[],
   operationId: string,
   operation: OperationDefinition,
 ): ResourceMethod {
   // Made when first called, since most programs call few of a service's operations.
   let read: ((input: unknown) => CallInput) | undefined;
   const begin = (): Call => newCall(parts, operationId, operation);
-  const behave = behaviours.map((behaviour) => behaviour.of(operation)).find(Boolean);
+  const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
   return (...given) => {
-    const [input, options] = behave ? given.map(copyOf) : given;
+    const [input, options] = makeCall ? given.map(copyOf) : given;
     const ask = (call: Call, page?: object): Promise<Call> =>
       run(parts, call, () => {
         read ??= treeInputReader(operation);
@@ -73,7 +71,7 @@ function methodOf(
         const query = page ? { ...recordOf(asked.query, "query"), ...page } : asked.query;
         return { ...asked, query, options: options as CallOptions | undefined };
       });
-    return behave ? behave({ parts, input, begin, ask }) : pendingCall(ask(begin()));
+    return makeCall ? makeCall({ parts, input, begin, ask }) : pendingCall(ask(begin()));
   };
 }
 

@@ -32,7 +32,7 @@ export interface ServiceClient<Paths extends object> {
 /** Everything that makes a client of one document. `Client` is the generated interface of its resource tree. */
 export interface ServiceDefinition<Client> extends DocumentDefinition {
   /** What the operations of the document can beyond being called: `pages`, `longRunning`. */
-  readonly behaviours: readonly Behaviour[];
+  readonly features: readonly Feature[];
   /** Never set: carries the client's type. */
   readonly client?: Client;
 }
@@ -53,11 +53,11 @@ export interface CalledMethod {
 }
 
 /**
- * What some operations can beyond being called: pages, waiting. A definition names the behaviours that its
+ * An optional part of calls, of some operations: pages, waiting. A definition names the features that its
  * operations need, so that bundles of the others leave them out.
  */
-export interface Behaviour {
-  /** What calling the operation gives back; absent for an operation that the behaviour is not for. */
+export interface Feature {
+  /** What calling the operation gives back; absent for an operation that does not have the feature. */
   of(operation: OperationDefinition): ((method: CalledMethod) => object) | undefined;
   /** Adds members to a client, beside what its operations give it. */
   extend?(client: Record<string, unknown>, parts: ClientParts): void;

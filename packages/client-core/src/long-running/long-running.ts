@@ -1,5 +1,5 @@
 import type { ClientParts } from "../client/client-parts.ts";
-import type { Behaviour } from "../client/service-client.ts";
+import type { Feature } from "../client/service-client.ts";
 import type { LongRunningDefinition, OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { recordOf } from "../options/checks.ts";
@@ -11,7 +11,7 @@ import { pendingOperation } from "./pending-operation.ts";
 import type { OperationInput } from "./started-operation.ts";
 
 /** What starts a long-running operation gives back an `OperationCall`, and `operations.resume` goes on with one. */
-export const longRunning: Behaviour = {
+export const longRunning: Feature = {
   of({ longRunning: pointers }) {
     if (!pointers) return undefined;
     return ({ parts, begin, ask }) => {

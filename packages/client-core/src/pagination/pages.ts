@@ -1,4 +1,4 @@
-import type { Behaviour } from "../client/service-client.ts";
+import type { Feature } from "../client/service-client.ts";
 import type { PaginationDefinition } from "../definition.ts";
 import type { SeamlineError } from "../errors/seamline-error.ts";
 import { type Checks, checked } from "../options/checks.ts";
@@ -43,7 +43,7 @@ export interface PageCall<Page, Item, Responses = unknown>
 }
 
 /** Lists give back a `PageCall`. */
-export const pages: Behaviour = {
+export const pages: Feature = {
   of({ pagination }) {
     if (!pagination) return undefined;
     const { parameter } = pagination;

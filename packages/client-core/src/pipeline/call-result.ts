@@ -35,7 +35,7 @@ export interface CallFailure<Status, Body> {
 }
 
 /** No usable answer: network, time-out, abort, redirect, argument or a body that cannot be read. */
-export interface CallUnanswered {
+export interface CallWithoutResponse {
   readonly ok: false;
   readonly status: undefined;
   readonly data?: undefined;
@@ -98,4 +98,4 @@ type Failure<Responses> =
  * stands for the statuses that are not listed by themselves, `default` for every failure that is left (and for
  * success where the document states none); without `default` the body of such a failure is `unknown`.
  */
-export type CallResult<Responses> = Success<Responses> | Failure<Responses> | CallUnanswered;
+export type CallResult<Responses> = Success<Responses> | Failure<Responses> | CallWithoutResponse;

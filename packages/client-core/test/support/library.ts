@@ -83,7 +83,7 @@ export interface LibraryPaths {
 
 export const library: ServiceDefinition<LibraryClient> = {
   title: "Library",
-  behaviours: [pages],
+  features: [pages],
   errors: { code: "/error/code", message: "/error/message", field: "/error/field", requestId: "/error/id" },
   operations: {
     getBook: { method: "GET", path: "/v1/books/{bookId}", place: ["books", "get"], idempotent: true },

@@ -58,7 +58,7 @@ export interface PressClient extends ServiceClient<object> {
 
 export const press: ServiceDefinition<PressClient> = {
   title: "Press",
-  behaviours: [longRunning],
+  features: [longRunning],
   errors: { code: "/error/status", message: "/error/message" },
   operations: {
     printBook: {

@@ -8,7 +8,7 @@ const definition: ServiceDefinition<
   Record<string, Record<string, (...input: unknown[]) => Promise<unknown>>>
 > = {
   title: "Press",
-  behaviours: [longRunning],
+  features: [longRunning],
   operations: {
     printBook: {
       method: "POST",

@@ -12,11 +12,11 @@ export function emitOperations(model: Model, header: string): string {
     (operation) => `  ${key(operation.id)}: ${literal(definitionOf(operation))},\n`,
   );
   const errors = model.errors === undefined ? "" : `  errors: ${literal(model.errors)},\n`;
-  const behaviours = behavioursOf(operations);
+  const features = featuresOf(operations);
   return joinParts([
     header,
     [
-      behaviours.length > 0 && `import { ${behaviours.join(", ")} } from "@seamline/client-core";`,
+      features.length > 0 && `import { ${features.join(", ")} } from "@seamline/client-core";`,
       'import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";',
       `import type { ${clientName} } from "./client.gen.js";`,
     ]
@@ -30,13 +30,13 @@ ${rows.join("")}} satisfies Record<OperationId, OperationDefinition>;`,
 export const definition: ServiceDefinition<${clientName}> = {
   title: ${JSON.stringify(model.title)},
   operations,
-  behaviours: [${behaviours.join(", ")}],
+  features: [${features.join(", ")}],
 ${errors}};`,
   ]);
 }
 
 /** Exports of the runtime that the operations need: bundles leave out what is not named. */
-function behavioursOf(operations: readonly OperationModel[]): string[] {
+function featuresOf(operations: readonly OperationModel[]): string[] {
   return [
     operations.some(({ longRunning }) => longRunning) ? "longRunning" : [],
     operations.some(({ pagination }) => pagination) ? "pages" : [],
