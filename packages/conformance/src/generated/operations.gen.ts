@@ -50,6 +50,6 @@ const operations = {
 export const definition: ServiceDefinition<LibraryClient> = {
   title: "Library",
   operations,
-  behaviours: [longRunning, pages],
+  features: [longRunning, pages],
   errors: { code: "/error/code", message: "/error/message", field: "/error/field" },
 };

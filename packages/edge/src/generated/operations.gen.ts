@@ -16,6 +16,6 @@ const operations = {
 export const definition: ServiceDefinition<EdgeAsShownClient> = {
   title: "Edge Platform API",
   operations,
-  behaviours: [pages],
+  features: [pages],
   errors: { code: "/ErrorKey", message: "/Message", field: "/Field" },
 };

@@ -34,6 +34,6 @@ const operations = {
 export const definition: ServiceDefinition<EdgeReferenceClient> = {
   title: "Edge Platform API",
   operations,
-  behaviours: [pages],
+  features: [pages],
   errors: { code: "/ErrorKey", message: "/Message", field: "/Field" },
 };

@@ -41,5 +41,5 @@ const operations = {
 export const definition: ServiceDefinition<FunctionsAsShownClient> = {
   title: "Functions Service",
   operations,
-  behaviours: [],
+  features: [],
 };

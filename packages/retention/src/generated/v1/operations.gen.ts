@@ -79,5 +79,5 @@ const operations = {
 export const definition: ServiceDefinition<RetentionAsShownClient> = {
   title: "Retention and eDiscovery Service",
   operations,
-  behaviours: [],
+  features: [],
 };

@@ -42,6 +42,6 @@ const operations = {
 export const definition: ServiceDefinition<FunctionsReferenceClient> = {
   title: "Functions Service",
   operations,
-  behaviours: [longRunning, pages],
+  features: [longRunning, pages],
   errors: { code: "/error/status", message: "/error/message" },
 };

@@ -80,6 +80,6 @@ const operations = {
 export const definition: ServiceDefinition<RetentionReferenceClient> = {
   title: "Retention and eDiscovery Service",
   operations,
-  behaviours: [longRunning, pages],
+  features: [longRunning, pages],
   errors: { code: "/error/status", message: "/error/message" },
 };
