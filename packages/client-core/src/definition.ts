@@ -45,8 +45,8 @@ export interface TokenPagination {
 export type PaginationDefinition = PagePagination | TokenPagination;
 
 /**
- * An operation whose answer is a long-running operation, or a resource whose status says how far it is. Pointers
- * (RFC 6901) lead into that answer, and into the answer of `get`; an empty one is the whole answer.
+ * An operation whose response is a long-running operation, or a resource whose status says how far it is. Pointers
+ * (RFC 6901) lead into that body, and into the body of `get`; an empty one is the whole body.
  */
 export interface LongRunningDefinition {
   /** operationId of the operation that reads the state. */

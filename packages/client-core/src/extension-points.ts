@@ -2,7 +2,7 @@
  * Types that let a user say what a source document leaves open.
  *
  * A generated package has one interface, `ExtensionPoints`, that users merge their knowledge into; these types
- * read it. They carry no runtime code.
+ * read it. They have no runtime code.
  */
 
 /** Whether a type has several members. */
@@ -10,7 +10,7 @@ type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type
 
 /**
  * What is known of the extension point `Id`: the type that was declared for it. `Unfilled` where there is none, or
- * one that {@link PointCheck} refuses: an open record, or `unknown` where the rest is known.
+ * one that {@link PointCheck} rejects: an open record, or `unknown` where the rest is known.
  *
  * `Id` is one id; a schema with several points is the intersection of their fills.
  */

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "./errors/seamline-error.ts";
 
 type ValuesOf<Values> = Values extends readonly unknown[] ? Values[number] : Values[keyof Values];
 
-/** Tells whether a value is one of `Values`, a list or an object of names and values. */
+/** Checks whether a value is one of `Values`, a list or an object of names and values. */
 export type EnumGuard<Values> = (value: unknown) => value is ValuesOf<Values>;
 
 /**

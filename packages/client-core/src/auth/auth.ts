@@ -2,9 +2,9 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { Clock } from "../options/clock.ts";
 import { headerValue } from "../request/headers.ts";
 
-/** What a call asks its credentials for. */
+/** What a call passes when it needs credentials. */
 export interface CredentialRequest {
-  /** Value of the header that the service has just refused with 401: give another if there is one. */
+  /** Value of the header that the service has just rejected with 401: return another if there is one. */
   readonly rejected?: string;
   /** Ends the wait for credentials. */
   readonly signal?: AbortSignal;
@@ -20,7 +20,7 @@ export interface AuthHeader {
 
 /** Credentials of a client. Made by `bearer` or `apiKey`, or written by hand for another scheme. */
 export interface Auth {
-  /** Gives the header of one request. Asked before every request. */
+  /** Returns the header of one request. Called before every request. */
   header(request: CredentialRequest): AuthHeader | Promise<AuthHeader>;
 }
 

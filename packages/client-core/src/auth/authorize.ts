@@ -5,12 +5,12 @@ import type { AuthHeader } from "./auth.ts";
 import { redactCause } from "./redact.ts";
 
 /**
- * Puts the credentials of a call on its request; at once where they are at hand, since nearly every call has them.
+ * Puts the credentials of a call on its request, synchronously where they are at hand, as for nearly every call.
  *
  * @param signal ends the wait for credentials
- * @param rejected value of the header that the service has refused
+ * @param rejected value of the header that the service has rejected
  * @returns value of the header that was set
- * @throws SeamlineError when there are no credentials that a header can carry; `cause` says why
+ * @throws SeamlineError when there are no credentials that a header can hold; `cause` says why
  */
 export function authorize(
   headers: Headers,
@@ -20,7 +20,7 @@ export function authorize(
 ): string | undefined | Promise<string> {
   const { auth, clock } = call.options;
   const put = ({ name, value }: AuthHeader): string => {
-    // Whoever comes too late must not overwrite what the next attempt has.
+    // Credentials that come too late must not overwrite those of the next attempt.
     signal?.throwIfAborted();
     headers.set(name, headerValue(name, value, "auth"));
     call.credentials.push(value);

@@ -3,9 +3,9 @@ import { systemClock, untilAborted } from "../options/clock.ts";
 import { headerValue } from "../request/headers.ts";
 import type { Auth, AuthHeader } from "./auth.ts";
 
-/** What a token provider is told. */
+/** What a token provider is called with. */
 export interface TokenRequest {
-  /** The service has refused the last token: a stored one will not do. */
+  /** Whether the service has rejected the last token, so that a stored one will not do. */
   readonly refresh: boolean;
   /** Aborts when no call waits for the token any more. */
   readonly signal: AbortSignal;
@@ -15,8 +15,8 @@ export interface TokenRequest {
 export type BearerToken = string | { readonly token: string; readonly expiresAt: Date | number };
 
 /**
- * Gets a token. Calls that need one at the same time share one run. It must not call the client it gets tokens for,
- * whose calls may queue behind the one that waits.
+ * Gets a token. Calls that need one at the same time share one run. It must not call the client that it gets tokens
+ * for, whose calls may queue behind the one that waits.
  */
 export type TokenProvider = (request: TokenRequest) => BearerToken | Promise<BearerToken>;
 
@@ -26,8 +26,8 @@ interface CachedToken {
 }
 
 /**
- * Sends `Authorization: Bearer <token>` (RFC 6750). A provider is asked once for all calls that wait; its token
- * is kept until it expires or the service answers 401.
+ * Sends `Authorization: Bearer <token>` (RFC 6750). A provider is called once for all calls that wait; its token
+ * is kept until it expires or the service responds with 401.
  *
  * @throws InvalidArgumentError when the token is empty or cannot stand in a header
  */
@@ -37,17 +37,17 @@ export function bearer(token: string | TokenProvider): Auth {
     return { header: () => header };
   }
   let cached: CachedToken | undefined;
-  const ask = shareTask(async (signal, refresh: boolean) => {
+  const getToken = shareTask(async (signal, refresh: boolean) => {
     cached = readToken(await token({ refresh, signal }));
     return cached.value;
   });
   return {
     header({ rejected, signal, clock = systemClock }) {
-      // Where nothing is cached, the refused token was dropped before, and getting another has failed.
-      const refused = rejected !== undefined && (cached?.value ?? rejected) === rejected;
-      if (refused) cached = undefined;
+      // Where nothing is cached, the rejected token was dropped before, and getting another has failed.
+      const isRejected = rejected !== undefined && (cached?.value ?? rejected) === rejected;
+      if (isRejected) cached = undefined;
       if (cached && cached.expiresAt > clock.now()) return headerOf(cached.value);
-      return ask(signal, refused).then(headerOf);
+      return getToken(signal, isRejected).then(headerOf);
     },
   };
 }
@@ -72,8 +72,8 @@ function bearerValue(token: unknown): string {
 }
 
 /**
- * A task that callers share while it runs. Each caller leaves by its own signal; the task's signal aborts when
- * the last one has left, and the next caller starts a new run.
+ * A task that callers share while it runs. Each caller stops waiting by its own signal; the task's signal aborts when
+ * the last one has stopped, and the next caller starts a new run.
  */
 export function shareTask<Argument, Result>(
   run: (signal: AbortSignal, argument: Argument) => Promise<Result>,

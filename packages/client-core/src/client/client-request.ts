@@ -71,7 +71,7 @@ export interface RequestInput {
   readonly body?: unknown;
 }
 
-/** Templates that a call may name: any, where it says what it answers with. */
+/** Templates that a call may name: any, where the caller says what a success holds. */
 type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;
@@ -88,7 +88,7 @@ type CallFor<Operation, Data> = [Data] extends [never]
 export interface ClientRequest<Paths extends object> {
   /**
    * Calls a path of the document, with the segments of resource names as single parameters. It is the operation of
-   * the resource tree, and retried as such; a list gives one page, a long-running operation its first answer.
+   * the resource tree, and retried as such; a list gives one page, a long-running operation its first response.
    *
    * With `request<Data>(…)`, calls a path that the document does not show, the same way as every call: path checks,
    * credentials, retries (by RFC 9110), errors.
@@ -137,7 +137,7 @@ export type FindOperation = (method: unknown, path: unknown) => FoundOperation;
 
 /** Finds operations of a document. */
 export function operationFinder({ operations }: DocumentDefinition): FindOperation {
-  // Made when first asked, since most programs never do. A large document has over a thousand operations.
+  // Made when first needed, since most programs never do. A large document has over a thousand operations.
   let byTemplate: Map<string, FoundOperation> | undefined;
   return (name, template) => {
     const called = { method: String(name).toUpperCase() as HttpMethod, path: String(template) };

@@ -62,20 +62,20 @@ function methodOf(
   let read: ((input: unknown) => CallInput) | undefined;
   const begin = (): Call => newCall(parts, operationId, operation);
   const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
-  return (...given) => {
-    const [input, options] = makeCall ? given.map(copyOf) : given;
-    const ask = (call: Call, page?: object): Promise<Call> =>
+  return (...args) => {
+    const [input, options] = makeCall ? args.map(copyOf) : args;
+    const send = (call: Call, page?: object): Promise<Call> =>
       run(parts, call, () => {
         read ??= treeInputReader(operation);
-        const asked = read(input);
-        const query = page ? { ...recordOf(asked.query, "query"), ...page } : asked.query;
-        return { ...asked, query, options: options as CallOptions | undefined };
+        const callInput = read(input);
+        const query = page ? { ...recordOf(callInput.query, "query"), ...page } : callInput.query;
+        return { ...callInput, query, options: options as CallOptions | undefined };
       });
-    return makeCall ? makeCall({ parts, input, begin, ask }) : pendingCall(ask(begin()));
+    return makeCall ? makeCall({ parts, input, begin, send }) : pendingCall(send(begin()));
   };
 }
 
-/** Pages are asked for later: what the caller has made of an argument by then is not for this call. */
+/** Pages are requested later: changes that the caller makes to an argument by then are not for this call. */
 function copyOf(argument: unknown): unknown {
   if (!isRecord(argument)) return argument;
   const { query } = argument;
@@ -88,8 +88,8 @@ export type ResourceMethod = (input?: unknown, options?: unknown) => unknown;
 type Resource = Record<string, unknown>;
 
 /**
- * Adds the methods and resources of operations to `client`, as plain members: nothing answers to a name that it
- * does not have.
+ * Adds the methods and resources of operations to `client`, as plain members: an absent name is `undefined`, as in
+ * any object.
  *
  * @throws InvalidArgumentError when two operations claim one place, or one the place of a member of every client
  */

@@ -15,12 +15,12 @@ type HttpMember = "request" | HttpMethod;
 
 /**
  * openapi-fetch's typed client, by method and path template. Its calls go the same way as those of the resource
- * tree: same path checks, credentials and errors. A status that is not of success is given back as `error`;
+ * tree: same path checks, credentials and errors. A status other than success is returned as `error`;
  * everything else that goes wrong is thrown as a `SeamlineError`.
  *
  * A call takes openapi-fetch's options that describe a request (`params`, `body`, `parseAs`, `bodySerializer`,
  * `querySerializer`) beside `CallOptions`. Those that would bypass the checks (`baseUrl`, `pathSerializer`,
- * `middleware`, `redirect`) are refused with an `InvalidArgumentError`.
+ * `middleware`, `redirect`) are an `InvalidArgumentError`.
  */
 export interface HttpClient<Paths extends object> extends Pick<Client<Paths>, HttpMember> {}
 

@@ -5,7 +5,7 @@ import type { ClientParts } from "./client-parts.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 
-/** A client with further paths. Not an intersection of two, whose every mistake compilers would tell twice. */
+/** A client with further paths. Not an intersection of two, for which compilers would report every mistake twice. */
 type ExtendedClient<Client, Paths extends object> = Omit<Client, keyof ServiceClient<object>> &
   ServiceClient<Paths>;
 
@@ -31,9 +31,9 @@ export interface ServiceClient<Paths extends object> {
 
 /** Everything that makes a client of one document. `Client` is the generated interface of its resource tree. */
 export interface ServiceDefinition<Client> extends DocumentDefinition {
-  /** What the operations of the document can beyond being called: `pages`, `longRunning`. */
+  /** Features that operations of the document have: `pages`, `longRunning`. */
   readonly features: readonly Feature[];
-  /** Never set: carries the client's type. */
+  /** Never set: for the client's type alone. */
   readonly client?: Client;
 }
 
@@ -49,7 +49,7 @@ export interface CalledMethod {
    *
    * @param page query parameters beside the caller's
    */
-  ask(call: Call, page?: object): Promise<Call>;
+  send(call: Call, page?: object): Promise<Call>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ErrorContext, isKind, SeamlineError } from "./seamline-error.ts";
 
-/** What the service said. */
+/** Members of an {@link ApiError}. */
 export interface ApiErrorDetails<Body> extends ErrorContext {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface ApiErrorDetails<Body> extends ErrorContext {
 }
 
 /**
- * The service answered, and the answer is not a success: its status says so, or its body cannot be read.
+ * The service responded, and not with a usable success: the status says so, or the body cannot be read.
  *
  * The message holds the code and the message of the body where the document says where they stand, else the start of
  * the body. Credentials of the call that the service repeats are replaced by `[redacted]`.
@@ -37,9 +37,12 @@ export class ApiError<Body = unknown> extends SeamlineError {
   declare readonly bodyText: string;
   /** Headers of the response. */
   declare readonly headers: Headers;
-  /** What the service calls the request: by its body, where the document says where, else by a header such as `X-Request-Id`. */
+  /**
+   * What the service calls the request: from its body, where the document says where it stands, else from a header such
+   * as `X-Request-Id`.
+   */
   declare readonly requestId?: string;
-  /** How long the service wants to be left alone, in milliseconds, where it says so in `Retry-After`. */
+  /** How long the service asks to wait, in milliseconds, where it says so in `Retry-After`. */
   declare readonly retryAfterMs?: number;
 
   constructor(message: string, details: ApiErrorDetails<Body>) {
@@ -67,7 +70,7 @@ type BodyAt<Responses, Status extends number> = Status extends keyof Responses
       ? Responses["default"]
       : unknown;
 
-/** An {@link ApiError} with a status, and with the body that the operation of `Responses` answers with then. */
+/** An {@link ApiError} with a status, and with the body that the operation of `Responses` has for it. */
 export type ApiErrorAt<Status extends number, Responses = unknown> = ApiError<BodyAt<Responses, Status>> & {
   readonly status: Status;
 };

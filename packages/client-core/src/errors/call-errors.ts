@@ -12,7 +12,7 @@ export function isAbortError(value: unknown): value is AbortError {
   return isKind(value, "AbortError");
 }
 
-/** No answer came, or it broke off: connection, DNS, TLS. `cause` says what the platform reported, without credentials. */
+/** No response came, or it broke off: connection, DNS, TLS. `cause` is what the platform reported, without credentials. */
 export class NetworkError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "NetworkError");
@@ -53,7 +53,7 @@ export interface RedirectErrorDetails extends ErrorContext {
   readonly location?: string;
 }
 
-/** The service answered with a redirect. It is never followed, since credentials would follow it too. */
+/** The service responded with a redirect. It is never followed, since credentials would follow it too. */
 export class RedirectError extends SeamlineError {
   /** HTTP status; absent in browsers, which hide it. */
   declare readonly status?: number;
@@ -70,7 +70,7 @@ export function isRedirectError(value: unknown): value is RedirectError {
   return isKind(value, "RedirectError");
 }
 
-/** The service gave another page than it was asked for: going on would repeat or skip items. */
+/** The service gave another page than the requested one: going on would repeat or skip items. */
 export class PaginationLoopError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "PaginationLoopError");
@@ -82,7 +82,7 @@ export function isPaginationLoopError(value: unknown): value is PaginationLoopEr
   return isKind(value, "PaginationLoopError");
 }
 
-/** What is wrong with the data of an answer. */
+/** What is wrong with the data of a response. */
 export interface ValidationIssue {
   /** JSON pointer (RFC 6901) into the data; empty for the whole. */
   readonly path: string;
@@ -90,14 +90,14 @@ export interface ValidationIssue {
   readonly message: string;
 }
 
-/** What was refused. */
+/** What the validator rejected. */
 export interface ValidationErrorDetails extends ErrorContext {
   readonly status: number;
   readonly issues: readonly ValidationIssue[];
 }
 
 /**
- * The service answered with a success whose data the operation's validator refuses.
+ * The service responded with a success whose data the operation's validator rejects.
  *
  * Credentials of the call that the validator repeats are replaced by `[redacted]`.
  */

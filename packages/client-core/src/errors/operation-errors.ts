@@ -27,7 +27,7 @@ export class OperationFailedError extends SeamlineError {
   declare readonly details?: unknown;
   /** Last metadata of the operation. */
   declare readonly metadata?: unknown;
-  /** The whole last answer. */
+  /** The whole body of the last response. */
   declare readonly body?: unknown;
 
   constructor(message: string, details?: OperationFailedErrorDetails) {
@@ -56,11 +56,11 @@ export interface OperationTimeoutErrorDetails extends ErrorContext {
 export class OperationTimeoutError extends SeamlineError {
   /** How long the wait was to be, in milliseconds. */
   declare readonly deadlineMs?: number;
-  /** How many polls the service answered with a state. */
+  /** How many polls got a state. */
   declare readonly polls?: number;
   /** How long the wait was, in milliseconds of the client's clock. */
   declare readonly elapsedMs?: number;
-  /** The last state that the service answered with; absent where it had not answered at all. */
+  /** The last state that the service gave; absent where it had given none. */
   declare readonly state?: OperationState;
 
   constructor(message: string, details?: OperationTimeoutErrorDetails) {

@@ -14,10 +14,10 @@ import type { OperationInput } from "./started-operation.ts";
 export const longRunning: Feature = {
   of({ longRunning: pointers }) {
     if (!pointers) return undefined;
-    return ({ parts, begin, ask }) => {
+    return ({ parts, begin, send }) => {
       const call = begin();
       const operationId = `${call.context.operationId}`;
-      return pendingOperation({ parts, longRunning: pointers, operationId, call, outcome: ask(call) });
+      return pendingOperation({ parts, longRunning: pointers, operationId, call, outcome: send(call) });
     };
   },
   extend(client, parts) {
@@ -31,7 +31,7 @@ type Starter = readonly [operationId: string, longRunning: LongRunningDefinition
 interface Resumed {
   readonly starter: Starter;
   readonly input: OperationInput;
-  /** @throws InvalidArgumentError where it says nothing that can be resumed */
+  /** @throws InvalidArgumentError where it names nothing that can be resumed */
   readonly check: () => void;
 }
 

@@ -1,18 +1,18 @@
 import type { CallOptions } from "../options/client-options.ts";
 import type { ApiCall } from "../pipeline/api-call.ts";
 
-/** What a long-running operation says of itself. */
+/** State of a long-running operation. */
 export interface OperationState<Metadata = unknown> {
-  /** Name to ask for it by, where it has one; may be absent where it is done. */
+  /** Name to get it by, where it has one; may be absent where it is done. */
   readonly name: string | undefined;
   readonly done: boolean;
   /** Progress and the like, where the service gives it. */
   readonly metadata: Metadata | undefined;
-  /** The whole answer. */
+  /** The whole body of the response. */
   readonly body: unknown;
 }
 
-/** How to wait. */
+/** Options of a wait. */
 export interface WaitOptions<Metadata = unknown> {
   /** Ends the wait, not the operation. The signals of the call and of the client end it too. */
   readonly signal?: AbortSignal;
@@ -22,14 +22,14 @@ export interface WaitOptions<Metadata = unknown> {
    */
   readonly deadlineMs?: number;
   /**
-   * Told every state that the service answers with, the last one too. A promise that it gives is waited for, within
+   * Called with every state that the service gives, the last one too. A promise that it returns is awaited, within
    * the wait's limits. What it throws ends the wait.
    */
   readonly onProgress?: (state: OperationState<Metadata>) => unknown;
 }
 
 /**
- * Which long-running operation it is: plain data, which `operations.resume` takes, also in another process. The types
+ * Identifies a long-running operation: plain data, which `operations.resume` takes, also in another process. The types
  * say what it leads to.
  */
 export interface OperationReference<
@@ -41,7 +41,7 @@ export interface OperationReference<
   readonly operationId: string;
   /** What reading it takes. */
   readonly input: Readonly<Record<string, string>>;
-  /** Never set: carries the types. */
+  /** Never set: for the types alone. */
   readonly leadsTo?: {
     readonly result: Result;
     readonly metadata: Metadata;
@@ -50,28 +50,28 @@ export interface OperationReference<
 }
 
 /**
- * A call that starts a long-running operation, or goes on with one. Awaiting it gives the service's first answer;
+ * A call that starts a long-running operation, or goes on with one. Awaiting it gives the service's first response;
  * `wait()` gives what the operation leads to.
  */
 export interface OperationCall<Result, Metadata = unknown, Body = unknown, Responses = unknown>
   extends ApiCall<Body, Responses> {
   /**
-   * Asks for the operation's state, with the options of the call, until it is done: at first after 250 ms, then
+   * Gets the operation's state, with the options of the call, until it is done: at first after 250 ms, then
    * less and less often, or when `Retry-After` says, but not later than `retry.maxRetryAfterMs`. Gives the result, or
    * `undefined` where there is none.
    *
    * @throws OperationFailedError when the operation ends in an error
    * @throws OperationTimeoutError after `deadlineMs`
    * @throws ApiError, NetworkError, TimeoutError when a poll fails, with the retries that the call's options allow;
-   * a service may answer 404 three times before it finds what it has just begun
+   * a service may respond with 404 three times before it finds what it has just begun
    * @throws AbortError, InvalidArgumentError, and what awaiting the call throws
    */
   wait(options?: WaitOptions<Metadata>): Promise<Result>;
   /**
    * What `operations.resume` takes to go on with the operation, for `JSON.stringify` too.
    *
-   * @throws InvalidArgumentError before the service has answered, or when it has started nothing
-   * @throws ApiError when its answer does not say which operation it is
+   * @throws InvalidArgumentError before the service has responded, or when it has started nothing
+   * @throws ApiError when its response does not say which operation it is
    */
   toJSON(): OperationReference<Result, Metadata>;
 }
@@ -90,7 +90,7 @@ export interface CancellableOperationCall<Result, Metadata = unknown, Body = unk
 /** Whether an operationId was meant: with an explicit one, text of another process need not be typed. */
 type ById<Id> = [Id] extends [never] ? never : unknown;
 
-/** Refuses the text of an operationId that is misspelled: nothing leads to one text alone. */
+/** Rejects the text of an operationId that is misspelled: no operation leads to one text alone. */
 type NoId<Result> = Result extends string ? (string extends Result ? unknown : never) : unknown;
 
 /**
@@ -100,11 +100,11 @@ type NoId<Result> = Result extends string ? (string extends Result ? unknown : n
  */
 export interface ResumableOperations<Started extends object = object> {
   /**
-   * Goes on with a long-running operation that was started before, or elsewhere: asks for its state at once, and
+   * Goes on with a long-running operation that was started before, or elsewhere: gets its state at once, and
    * then as the call that started it would.
    *
    * @typeParam Id operationId of what started it, which makes the types: `resume<"createFunction">(JSON.parse(text))`
-   * @param reference what `toJSON()` of that call gave, or the operation's name
+   * @param reference what `toJSON()` of that call returned, or the operation's name
    * @throws InvalidArgumentError when it is no such thing, or the name alone does not say what was started; nothing is
    * sent then
    */
@@ -122,11 +122,11 @@ export interface ResumableOperations<Started extends object = object> {
  */
 export interface CancellableOperations<Started extends object = object> {
   /**
-   * Goes on with a long-running operation that was started before, or elsewhere: asks for its state at once, and
+   * Goes on with a long-running operation that was started before, or elsewhere: gets its state at once, and
    * then as the call that started it would.
    *
    * @typeParam Id operationId of what started it, which makes the types: `resume<"createFunction">(JSON.parse(text))`
-   * @param reference what `toJSON()` of that call gave, or the operation's name
+   * @param reference what `toJSON()` of that call returned, or the operation's name
    * @throws InvalidArgumentError when it is no such thing, or the name alone does not say what was started; nothing is
    * sent then
    */

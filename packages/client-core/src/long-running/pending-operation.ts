@@ -11,7 +11,7 @@ import {
   redactedStateOf,
   type StartedOperation,
 } from "./started-operation.ts";
-import { type Ask, waitUntilDone } from "./wait.ts";
+import { type Poll, waitUntilDone } from "./wait.ts";
 
 /** The `OperationCall` that the resource tree gives back; a `CancellableOperationCall` where there is a cancel. */
 export function pendingOperation(started: StartedOperation): OperationCall<unknown> {
@@ -30,7 +30,7 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
     cancel && {
       cancel(): ApiCall<unknown> {
         markHandled(pending);
-        // Whoever has aborted the call may want to cancel for that reason.
+        // A caller that has aborted the call may want to cancel for that reason.
         const options = { ...call.options, signal: parts.options.signal };
         return pendingCall(
           outcome.then((first) =>
@@ -50,7 +50,7 @@ function referenceTo(started: StartedOperation): OperationReference {
   return { operationId, input: operationInputOf(started, call as CallWithResponse) };
 }
 
-/** Of what a wait takes. */
+/** Checks of the options of a wait. */
 const CHECKS: Checks<keyof WaitOptions> = {
   signal: aSignal,
   deadlineMs: aPause,
@@ -63,18 +63,18 @@ const ABSENCES = 3;
 /** Waits as `OperationCall.wait` promises, and throws what it says. */
 export async function waitForOperation(started: StartedOperation, options?: WaitOptions): Promise<unknown> {
   const { call, outcome, longRunning, input } = started;
-  const given: WaitOptions = checked(options, "options", CHECKS);
+  const waitOptions: WaitOptions = checked(options, "options", CHECKS);
   const waiting = {
     call,
     outcome,
-    asker: (first: CallWithResponse): Ask => {
-      // Whoever cannot ask need not pause before.
+    pollerOf: (first: CallWithResponse): Poll => {
+      // Throws before the first pause where nothing can be polled.
       operationInputOf(started, first);
       return (signal) => callAboutOperation(started, longRunning.get, first, { ...call.options, signal });
     },
     absences: input ? 0 : ABSENCES,
-    stateOf: (answer: CallWithResponse) => operationStateOf(answer, longRunning),
-    redactedStateOf: (answer: CallWithResponse) => redactedStateOf(started, answer),
+    stateOf: (polled: CallWithResponse) => operationStateOf(polled, longRunning),
+    redactedStateOf: (polled: CallWithResponse) => redactedStateOf(started, polled),
   };
-  return operationResultOf(started, await waitUntilDone(waiting, given));
+  return operationResultOf(started, await waitUntilDone(waiting, waitOptions));
 }

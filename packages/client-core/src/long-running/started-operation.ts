@@ -9,7 +9,7 @@ import { newCall, run } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { OperationState } from "./operation-call.ts";
 
-/** What reading and cancelling a long-running operation take: says which one. */
+/** What reading and cancelling a long-running operation take, which identifies it. */
 export type OperationInput = Readonly<Record<string, string>>;
 
 /** A long-running operation that a call has started, or goes on with. */
@@ -20,31 +20,31 @@ export interface StartedOperation {
   readonly operationId: string;
   /** The call that starts it, or that reads it where it is resumed. It has its options. */
   readonly call: Call;
-  /** The same call, when the service has answered or will not. */
+  /** The same call, when the service has responded or will not. */
   readonly outcome: Promise<Call>;
-  /** Known before the service answers where the operation is resumed. */
+  /** Known before the service responds where the operation is resumed. */
   readonly input?: OperationInput;
 }
 
 /**
- * What says which operation it is, by its first answer.
+ * The input of polls, from the first response.
  *
- * @throws ApiError when the answer does not say it
+ * @throws ApiError when the response does not hold it
  */
 export function operationInputOf(
   { input, longRunning }: StartedOperation,
-  answer: CallWithResponse,
+  first: CallWithResponse,
 ): OperationInput {
   const parameters = Object.entries(longRunning.parameters);
   return (
-    input ?? Object.fromEntries(parameters.map(([key, pointer]) => [key, partOf(answer, pointer, "string")]))
+    input ?? Object.fromEntries(parameters.map(([key, pointer]) => [key, partOf(first, pointer, "string")]))
   );
 }
 
 /**
  * Calls the operation that reads or cancels a long-running operation. Never rejects.
  *
- * @param first the first answer, which says which one it is
+ * @param first the first response, which identifies it
  */
 export async function callAboutOperation(
   started: StartedOperation,
@@ -55,7 +55,7 @@ export async function callAboutOperation(
   const { parts, longRunning } = started;
   const operation = parts.definition.operations[operationId] as OperationDefinition;
   const call = newCall({ ...parts, options }, operationId, operation);
-  // The service may repeat what it was given first.
+  // The service may repeat credentials of the first call.
   call.credentials.push(...started.call.credentials);
   await run(parts, call, () => treeInputReader(operation)(operationInputOf(started, first)));
   // The argument came from the service.
@@ -68,7 +68,7 @@ export async function callAboutOperation(
 /**
  * Reads the state of a long-running operation as its definition says. A service may leave out that it is not done.
  *
- * @throws ApiError when the answer is not as documented
+ * @throws ApiError when the response is not as documented
  */
 export function operationStateOf(
   call: CallWithResponse,
@@ -88,34 +88,34 @@ export function operationStateOf(
 }
 
 /**
- * What an operation that is done has led to; `undefined` where it has no result.
+ * The result of an operation that is done; `undefined` where it has none.
  *
  * @throws OperationFailedError
  */
-export function operationResultOf(started: StartedOperation, answer: CallWithResponse): unknown {
+export function operationResultOf(started: StartedOperation, last: CallWithResponse): unknown {
   const { done, failedValues, error, response } = started.longRunning;
-  const hasFailed = failedValues?.includes(readPointer(answer.data, done) as string);
-  if (hasFailed || (readPointer(answer.data, error) ?? false)) throw failedError(started, answer);
-  return readPointer(answer.data, response) ?? undefined;
+  const hasFailed = failedValues?.includes(readPointer(last.data, done) as string);
+  if (hasFailed || (readPointer(last.data, error) ?? false)) throw failedError(started, last);
+  return readPointer(last.data, response) ?? undefined;
 }
 
 /** A state as an error may hold it: without credentials. */
-export function redactedStateOf({ longRunning }: StartedOperation, answer: CallWithResponse): OperationState {
-  return operationStateOf({ ...answer, data: redactedBody(answer) }, longRunning);
+export function redactedStateOf({ longRunning }: StartedOperation, last: CallWithResponse): OperationState {
+  return operationStateOf({ ...last, data: redactedBody(last) }, longRunning);
 }
 
 interface ErrorPart extends Pick<OperationFailedErrorDetails, "code" | "details"> {
   readonly message?: unknown;
 }
 
-function failedError(started: StartedOperation, answer: CallWithResponse): OperationFailedError {
+function failedError(started: StartedOperation, last: CallWithResponse): OperationFailedError {
   const { done, error } = started.longRunning;
-  const { name, metadata, body } = redactedStateOf(started, answer);
-  // Where there is no error to read, the status is all that is said.
+  const { name, metadata, body } = redactedStateOf(started, last);
+  // Where there is no error to read, the status is all there is.
   const part = readPointer(body, error) ?? { code: readPointer(body, done) };
   const { code, message, details } = (typeof part === "string" ? { message: part } : part) as ErrorPart;
-  const said = [code, message].filter((text) => text !== undefined);
-  const summary = ["failed", ...(said.length ? said : [bodyStartOf(answer)])].join(": ");
+  const texts = [code, message].filter((text) => text !== undefined);
+  const summary = ["failed", ...(texts.length ? texts : [bodyStartOf(last)])].join(": ");
   const parts = { operationName: name, code, details, metadata, body };
   return errorOf(started.call, OperationFailedError, summary, parts);
 }

@@ -8,21 +8,21 @@ import { type Call, errorOf } from "../pipeline/call.ts";
 import { bodyStartOf, redactedBody } from "../pipeline/decode.ts";
 import { within } from "../pipeline/time-limit.ts";
 import type { OperationState } from "./operation-call.ts";
-import { type Ask, type Waiting, waitUntilDone } from "./wait.ts";
+import { type Poll, type Waiting, waitUntilDone } from "./wait.ts";
 
-/** What to wait for, and how. */
+/** Options of {@link waitUntil}. */
 export interface WaitUntilOptions<Data> {
-  /** Whether what was read says that it is over. */
+  /** Whether what was read is done. */
   readonly isDone: (data: Data) => boolean;
-  /** Whether what was read says that it has failed, which ends the wait too. Default: nothing does. */
+  /** Whether what was read has failed, which ends the wait too. Default: never. */
   readonly isFailed?: (data: Data) => boolean;
   /** Ends the wait. */
   readonly signal?: AbortSignal;
   /** Longest wait, in milliseconds of the client's clock. Default: the option of the call, which is no limit. */
   readonly deadlineMs?: number;
   /**
-   * Told everything that is read, the last one too. A promise that it gives is waited for, within the wait's limits.
-   * What it throws ends the wait.
+   * Called with everything that is read, the last one too. A promise that it returns is awaited, within the limits of
+   * the wait. What it throws ends the wait.
    */
   readonly onProgress?: (data: Data) => unknown;
 }
@@ -39,7 +39,7 @@ const CHECKS: Checks<keyof WaitUntilOptions<unknown>> = {
  * Reads something until it is done, where the document does not say how to wait for it: at the pace and with the
  * ends of `OperationCall.wait()`, but that 404 always ends it.
  *
- * @param read makes a call of a client; given `{ signal }` as options, the call ends with the wait
+ * @param read makes a call of a client; with `{ signal }` as its options, the call ends with the wait
  * @returns what was read last
  * @throws OperationFailedError when `isFailed` says so
  * @throws OperationTimeoutError after `deadlineMs`
@@ -49,37 +49,41 @@ export async function waitUntil<Data>(
   read: (options: { readonly signal?: AbortSignal }) => ApiCall<Data>,
   options: WaitUntilOptions<Data>,
 ): Promise<Data> {
-  const given = checked(options, "options", CHECKS) as unknown as WaitUntilOptions<Data>;
-  const { isDone, isFailed = () => false, onProgress, signal, deadlineMs } = given;
+  const checkedOptions = checked(options, "options", CHECKS) as unknown as WaitUntilOptions<Data>;
+  const { isDone, isFailed = () => false, onProgress, signal, deadlineMs } = checkedOptions;
   for (const [argument, value] of Object.entries({ read, "options.isDone": isDone })) {
     if (typeof value !== "function") throw new InvalidArgumentError(argument, "must be a function");
   }
-  const ask: Ask = async (stop) => outcomeOf(read(stop ? { signal: stop } : {}));
+  const pollOnce: Poll = async (stop) => outcomeOf(read(stop ? { signal: stop } : {}));
   const begun = monotonicOf(systemClock);
-  const call = await firstOf(ask, signal, deadlineMs);
+  const call = await firstOf(pollOnce, signal, deadlineMs);
   let hasFailed = false;
   const waiting: Waiting = {
     call,
     outcome: Promise.resolve(call),
-    asker: () => ask,
+    pollerOf: () => pollOnce,
     absences: 0,
     spentMs: monotonicOf(systemClock) - begun,
     stateOf({ data }) {
       hasFailed = isFailed(data as Data);
       return stateOf(data, hasFailed || isDone(data as Data));
     },
-    redactedStateOf: (answer) => stateOf(redactedBody(answer), false),
+    redactedStateOf: (polled) => stateOf(redactedBody(polled), false),
   };
-  const tellProgress = onProgress && (({ body }: OperationState) => onProgress(body as Data));
-  const answer = await waitUntilDone(waiting, { signal, deadlineMs, onProgress: tellProgress });
-  if (!hasFailed) return answer.data as Data;
-  throw errorOf(answer, OperationFailedError, `failed: ${bodyStartOf(answer)}`, {
-    body: redactedBody(answer),
+  const notifyProgress = onProgress && (({ body }: OperationState) => onProgress(body as Data));
+  const last = await waitUntilDone(waiting, { signal, deadlineMs, onProgress: notifyProgress });
+  if (!hasFailed) return last.data as Data;
+  throw errorOf(last, OperationFailedError, `failed: ${bodyStartOf(last)}`, {
+    body: redactedBody(last),
   });
 }
 
-/** The first reading takes the platform's time: nothing else knows the client, and with it the clock. */
-async function firstOf(ask: Ask, signal: AbortSignal | undefined, deadlineMs = Infinity): Promise<Call> {
+/** Reads for the first time, by the platform's clock: only the call that comes of it knows the client and its clock. */
+async function firstOf(
+  pollOnce: Poll,
+  signal: AbortSignal | undefined,
+  deadlineMs = Infinity,
+): Promise<Call> {
   const late = (): Error =>
     new OperationTimeoutError(`nothing was read within ${deadlineMs} ms`, {
       deadlineMs,
@@ -87,7 +91,7 @@ async function firstOf(ask: Ask, signal: AbortSignal | undefined, deadlineMs = I
       elapsedMs: deadlineMs,
     });
   try {
-    return await within(deadlineMs, signal, late, ask);
+    return await within(deadlineMs, signal, late, pollOnce);
   } catch (cause) {
     throw signal?.aborted && cause === signal.reason
       ? new AbortError("waitUntil was aborted", { cause })

@@ -10,19 +10,19 @@ import { retryAfterMs } from "../retry/decide.ts";
 import { DEFAULT_RETRY } from "../retry/retry-options.ts";
 import type { OperationState, WaitOptions } from "./operation-call.ts";
 
-/** Something that is asked for until it is done. */
+/** Something that is polled until it is done. */
 export interface Waiting extends Polled {
   /** Errors name it, and its options are those of the wait. */
   readonly call: Call;
-  /** Milliseconds that the wait has taken already. */
+  /** Milliseconds that have passed before the wait. */
   readonly spentMs?: number;
-  readonly stateOf: (answer: CallWithResponse) => OperationState;
+  readonly stateOf: (polled: CallWithResponse) => OperationState;
   /** The same as an error may hold it: without credentials. */
-  readonly redactedStateOf: (answer: CallWithResponse) => OperationState;
+  readonly redactedStateOf: (polled: CallWithResponse) => OperationState;
 }
 
 /**
- * The answer that says that it is done.
+ * Polls until it is done, and returns the last response.
  *
  * @throws OperationTimeoutError, AbortError, the error of a poll, what `onProgress` throws
  */
@@ -42,10 +42,10 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
     }),
   );
   try {
-    for await (const answer of poll(waiting, limit)) {
-      const state = stateOf(answer);
-      if (last) notify(answer, "onPoll", { poll: ++polls, done: state.done });
-      last = answer;
+    for await (const polled of poll(waiting, limit)) {
+      const state = stateOf(polled);
+      if (last) notify(polled, "onPoll", { poll: ++polls, done: state.done });
+      last = polled;
       if (onProgress) await limit.during(async () => onProgress(state));
       if (state.done) break;
     }
@@ -61,57 +61,57 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const PAUSE_GROWTH = 1.5;
 
-/** Asks once. Never rejects. */
-export type Ask = (signal: AbortSignal | undefined) => Promise<Call>;
+/** Gets the state once. Never rejects. */
+export type Poll = (signal: AbortSignal | undefined) => Promise<Call>;
 
-/** What is asked for again and again. */
+/** What is polled. */
 export interface Polled {
-  /** The first answer, when it is there. */
+  /** The first call, when it has ended. */
   readonly outcome: Promise<Call>;
-  /** How to ask for another one, by what the first one says. */
-  readonly asker: (first: CallWithResponse) => Ask;
-  /** How many polls may be answered with 404 before one finds what was asked for. */
+  /** Makes the function that polls, from the first response. */
+  readonly pollerOf: (first: CallWithResponse) => Poll;
+  /** How many polls may get 404 before the first that finds something. */
   readonly absences: number;
 }
 
-/** The first answer, and then that of every poll, until the consumer stops or an error ends it. */
+/** The first response, and then that of every poll, until the consumer stops or an error ends it. */
 export async function* poll(
-  { outcome, asker, absences }: Polled,
+  { outcome, pollerOf, absences }: Polled,
   limit: TimeLimit,
 ): AsyncGenerator<CallWithResponse, never> {
   limit.check();
-  const first = answeredOf(await limit.during(() => outcome));
+  const first = withResponse(await limit.during(() => outcome));
   yield first;
-  const ask = asker(first);
+  const pollOnce = pollerOf(first);
   let absencesLeft = absences;
   let last: Call = first;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
     await limit.sleep(pauseAfter(last, pause));
-    last = await limit.during(ask);
+    last = await limit.during(pollOnce);
     if (isApiError(last.error) && last.error.status === 404 && absencesLeft > 0) {
       absencesLeft -= 1;
-    } else if (!asksForPatience(last)) {
+    } else if (!asksForLongerPause(last)) {
       absencesLeft = 0;
-      yield answeredOf(last);
+      yield withResponse(last);
     }
   }
 }
 
-/** A service may ask for more than anyone waits for: then it is asked again before. */
+/** A service may ask for a longer pause than anyone waits: then the next poll comes earlier. */
 function pauseAfter({ response, options }: Call, pause: number): number {
   const { retry, clock } = options;
-  const asked = retryAfterMs(response?.headers, clock.now()) ?? pause;
-  return Math.max(FIRST_PAUSE_MS, Math.min(asked, (retry || DEFAULT_RETRY).maxRetryAfterMs));
+  const wanted = retryAfterMs(response?.headers, clock.now()) ?? pause;
+  return Math.max(FIRST_PAUSE_MS, Math.min(wanted, (retry || DEFAULT_RETRY).maxRetryAfterMs));
 }
 
 /** Whether a poll was not sent again for the sole reason that the service asks for a longer pause than that. */
-function asksForPatience({ error, options: { retry } }: Call): boolean {
+function asksForLongerPause({ error, options: { retry } }: Call): boolean {
   if (!retry || !isApiError(error) || !error.retryable) return false;
   return (error.retryAfterMs ?? 0) > retry.maxRetryAfterMs;
 }
 
 /** @throws the call's error */
-function answeredOf(call: Call): CallWithResponse {
+function withResponse(call: Call): CallWithResponse {
   dataOf(call);
   return call as CallWithResponse;
 }

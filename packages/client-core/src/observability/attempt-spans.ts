@@ -95,7 +95,7 @@ export interface AttemptAttributes {
  *
  * `url.full` has `REDACTED` for values and no query: ids may be e-mail addresses, and a signed URL is a credential.
  *
- * @param isOfService whether the path is a template of the service, and not the label of a URL that it has given
+ * @param isOfService whether the path is a template of the service, and not the label of a URL that it has signed
  */
 export function attributesOf(event: CallEvent, url: URL, isOfService: boolean): AttemptAttributes {
   const { operationId, method, path, attempt } = event;

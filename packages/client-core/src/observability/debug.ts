@@ -11,15 +11,15 @@ interface Runtime {
 
 const VARIABLE = "SEAMLINE_DEBUG";
 
-/** Whether the environment asks for lines, where there is one that may be read. */
+/** Whether the environment turns debugging on, where there is one that may be read. */
 export function isDebugging(): boolean {
   const { process, Deno: deno } = globalThis as Runtime;
-  // Deno would ask whoever sits at the terminal, or throw.
+  // Deno would prompt at the terminal, or throw.
   const { state = "granted" } = deno?.permissions.querySync({ name: "env", variable: VARIABLE }) ?? {};
   return state === "granted" && !/^(0|false)?$/.test(process?.env?.[VARIABLE] ?? "");
 }
 
-/** The hooks that write a line for every attempt; `undefined` where none is asked for. */
+/** The hooks that write a line for every attempt; `undefined` where the option is off. */
 export function debugHooks(debug: boolean | WriteLine): Hooks | undefined {
   // Not the output of the program, which others may read.
   const write = debug === true ? (line: string) => console.error(line) : debug;

@@ -3,7 +3,7 @@ import { aFunction, type Checks } from "../options/checks.ts";
 /** Which call, and which attempt of it. No event holds credentials, bodies or URLs. */
 export interface CallEvent {
   /**
-   * The same empty object in all events of one call, to tell apart those that are on their way at once. Each page of
+   * The same empty object in all events of one call, which distinguishes those that are in flight at once. Each page of
    * a list, and each poll of a wait, is a call.
    */
   readonly call: object;
@@ -18,14 +18,17 @@ export interface CallEvent {
 
 /** An attempt that is over, or what it led to. */
 export interface TimedEvent extends CallEvent {
-  /** Of the attempt, from sending to the end of the body, in milliseconds of the platform's time; 0 before the first. */
+  /**
+   * Of the attempt, from sending to the end of the body, in milliseconds of the clock's `monotonic` time, which is the
+   * platform's by default; 0 before the first.
+   */
   readonly durationMs: number;
 }
 
 /** An attempt that is over: it ended with a status, or with an error. */
 export interface AttemptEvent extends TimedEvent {
   readonly status?: number;
-  /** Name of the error, where no complete answer came: `NetworkError`, `TimeoutError`, `AbortError`. */
+  /** Name of the error, where no complete response came: `NetworkError`, `TimeoutError`, `AbortError`. */
   readonly error?: string;
   /** What the service calls the request, by a header such as `X-Request-Id`. */
   readonly requestId?: string;
@@ -45,16 +48,16 @@ export interface PageEvent extends TimedEvent {
   readonly items: number;
 }
 
-/** An answer to a `wait()` that asks for the state of a long-running operation. */
+/** A poll of a `wait()`, which got the state of a long-running operation. */
 export interface PollEvent extends TimedEvent {
-  /** 1 for the first time that the wait has asked. */
+  /** 1 for the first poll of the wait. */
   readonly poll: number;
   readonly done: boolean;
 }
 
-/** Told what calls do. Nothing waits for a hook, and one that fails breaks nothing. */
+/** Called when calls do something. Nothing waits for a hook, and one that fails breaks nothing. */
 export interface Hooks {
-  /** Told in the same step in which `fetch` is called. */
+  /** Called in the same step as `fetch`. */
   readonly onRequest?: (event: CallEvent) => unknown;
   readonly onResponse?: (event: AttemptEvent) => unknown;
   readonly onRetry?: (event: RetryEvent) => unknown;

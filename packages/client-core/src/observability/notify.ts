@@ -5,9 +5,9 @@ import { type AttemptEvent, type CallEvent, HOOK_CHECKS, type Hooks, type TimedE
 type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof AttemptEvent>;
 
 /**
- * Tells the hooks of a call, each with an event of its own, and whoever has subscribed to the channel.
+ * Calls the hooks of a call, each with an event of its own, and publishes the event on the diagnostics channel.
  *
- * @param ended how the attempt ended, of which the event tells
+ * @param ended how the attempt ended, for an event that says so
  */
 export function notify<Name extends keyof Hooks>(
   call: Call,
@@ -17,13 +17,13 @@ export function notify<Name extends keyof Hooks>(
 ): void {
   const { hooks, debug } = call.options;
   const channel = channels[name];
-  const isHeard = channel?.hasSubscribers;
+  const hasSubscribers = channel?.hasSubscribers;
   // Most programs do not listen.
-  if (!isHeard && !hooks.length && !debug) return;
+  if (!hasSubscribers && !hooks.length && !debug) return;
   const timed = name !== "onRequest" && { durationMs: call.durationMs };
   const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
   for (const one of [...hooks, debug]) void observe(() => one?.[name]?.({ ...event } as never));
-  if (isHeard) void observe(() => channel?.publish(event));
+  if (hasSubscribers) void observe(() => channel?.publish(event));
 }
 
 function subjectOf(call: Call): CallEvent {
@@ -45,7 +45,7 @@ async function observe(hook: () => unknown): Promise<void> {
   try {
     await hook();
   } catch {
-    // Who looks on does not take part.
+    // A hook that fails must not break the call.
   }
 }
 
@@ -62,8 +62,8 @@ interface NodeProcess {
 
 /**
  * The channels `seamline:request`, `seamline:response`, `seamline:retry`, `seamline:page` and `seamline:poll`, by the
- * hook whose events they carry. Empty where the runtime has none. Asked of `process`, since an import would keep the
- * module from loading in browsers.
+ * hook whose events they have. Empty where the runtime has none. Reached through `process`, since with an import the
+ * module would not load in browsers.
  */
 export const channels: { readonly [Name in keyof Hooks]?: Channel } = /* @__PURE__ */ openChannels();
 
@@ -75,10 +75,10 @@ function openChannels(): Record<string, Channel> {
   return Object.fromEntries(Object.keys(HOOK_CHECKS).flatMap(open));
 }
 
-/** Headers in which services and gateways name a request, the commonest first. */
+/** Headers in which services and gateways name a request, the most common first. */
 const HEADERS = ["x-request-id", "request-id", "x-correlation-id"];
 
-/** What a service calls a request, by the headers of its answer. */
+/** What a service calls a request, by the headers of its response. */
 export function requestIdOf(headers: Headers): string | undefined {
   return HEADERS.map((name) => headers.get(name)).find(Boolean) ?? undefined;
 }

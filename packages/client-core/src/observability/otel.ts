@@ -17,7 +17,7 @@ interface Configurable {
   withOptions(options: CallOptions): this;
 }
 
-/** Whom to tell, and whether the service is told of the trace. */
+/** Where spans and metrics go, and whether the service gets the trace context. */
 export interface OpenTelemetryOptions {
   /** Default: the global one. */
   readonly tracerProvider?: TracerProvider;
@@ -43,7 +43,7 @@ const SCOPE = "@seamline/client-core";
  * The same client, with a span and a measured duration for every attempt, by the semantic conventions of HTTP clients.
  * Retries, pages and polls are attempts of their own; their parent is the span that is active where the call was made.
  *
- * A `fetch` that is given to a call, or to `withOptions` afterwards, takes the place of what makes the spans.
+ * The option `fetch` of a call, or of `withOptions` afterwards, replaces the one that makes the spans.
  *
  * @throws InvalidArgumentError for an unknown or wrong option, or what is no client
  */
@@ -51,22 +51,22 @@ export function withOpenTelemetry<Client extends Configurable>(
   client: Client,
   options?: OpenTelemetryOptions,
 ): Client {
-  const given: OpenTelemetryOptions = checked(options, "options", CHECKS);
-  const { tracerProvider = trace, meterProvider = metrics, propagate = true } = given;
+  const checkedOptions: OpenTelemetryOptions = checked(options, "options", CHECKS);
+  const { tracerProvider = trace, meterProvider = metrics, propagate = true } = checkedOptions;
   const { baseUrl, fetch: send } = partsOf(client).options;
   const meter = () => meterProvider.getMeter(SCOPE);
   const spans = attemptSpans(tracerProvider.getTracer(SCOPE), meter, baseUrl, propagate);
-  let told: CallEvent | undefined;
+  let lastRequest: CallEvent | undefined;
   return client.withOptions({
     hooks: {
       // What follows in the same step is its request.
       onRequest(event) {
-        told = event;
+        lastRequest = event;
       },
       onResponse: spans.end,
     },
     fetch(request, init) {
-      const sending = begun(() => spans.begin(told as CallEvent, request));
+      const sending = begun(() => spans.begin(lastRequest as CallEvent, request));
       const next = send ?? globalThis.fetch;
       return sending ? context.with(sending, () => next(request, init)) : next(request, init);
     },

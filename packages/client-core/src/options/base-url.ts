@@ -22,7 +22,7 @@ export function readBaseUrl(baseUrl: unknown): string {
 }
 
 /**
- * Refuses to send credentials unencrypted.
+ * Checks that credentials are not sent unencrypted.
  *
  * @throws InvalidArgumentError for plain `http:` to a host that is not loopback
  */

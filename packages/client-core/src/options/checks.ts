@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** Whether a value is right, and what would be. */
+/** A test of a value, and the problem of one that fails it. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string];
 
 /** Checks of the members that a record may have. */
@@ -43,13 +43,13 @@ export function withFunctions(
 }
 
 /**
- * Takes `value` for a record whose members are right. A member that is `undefined` is one that is not given.
+ * Checks that `value` is a record whose members are right. A member that is `undefined` counts as absent.
  *
  * @throws InvalidArgumentError for an unknown or wrong member
  */
 export function checked(value: unknown, argument: string, checks: Checks): Record<string, unknown> {
-  const given = Object.entries(recordOf(value, argument, Object.keys(checks)));
-  const present = given.filter(([, member]) => member !== undefined);
+  const members = Object.entries(recordOf(value, argument, Object.keys(checks)));
+  const present = members.filter(([, member]) => member !== undefined);
   for (const [name, member] of present) {
     const [isRight, problem] = checks[name] as Check;
     if (!isRight(member)) throw new InvalidArgumentError(`${argument}.${name}`, problem);
@@ -63,7 +63,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Takes `value` for a record with no keys but the known ones; `undefined` is the empty record.
+ * Checks that `value` is a record with known keys alone; `undefined` is the empty record.
  *
  * @param known without it, every key is known
  * @throws InvalidArgumentError that lists what is known
@@ -85,11 +85,11 @@ export function recordOf(
   return value;
 }
 
-/** Half of a surrogate pair: UTF-8 cannot carry it. */
+/** Half of a surrogate pair: UTF-8 cannot encode it. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * A value as paths, queries and headers carry it.
+ * The text of a value in a path, a query or a header.
  *
  * @throws InvalidArgumentError for anything that has no text of its own
  */

@@ -24,12 +24,12 @@ import { readValidators, type Validators } from "./validators.ts";
 export interface ClientOptions<OperationId extends string = string> {
   /**
    * Absolute URL that every path is appended to, with or without a trailing slash; no query, fragment or user
-   * name. `http:` is refused off loopback unless `allowInsecure`.
+   * name. `http:` is for loopback alone, unless `allowInsecure`.
    */
   readonly baseUrl: string;
   /**
    * Credentials: `bearer(…)`, `apiKey(…)`; `false` for none. Their header takes precedence over one of `headers`.
-   * Clients of services ask for it, so that nobody forgets it.
+   * Clients of services require it, so that it is not forgotten.
    */
   readonly auth?: Auth | false;
   /**
@@ -41,7 +41,10 @@ export interface ClientOptions<OperationId extends string = string> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the call. Where client and call have one, either ends it. */
   readonly signal?: AbortSignal;
-  /** Longest attempt, from its credentials to the end of the answer, in milliseconds; Infinity for no limit. Default: 30 000. */
+  /**
+   * Longest attempt, from its credentials to the end of the response, in milliseconds; Infinity for no limit. Default:
+   * 30 000.
+   */
   readonly timeoutMs?: number;
   /**
    * Longest call with its retries and queues, one page of a list, or a `wait()` that has no `deadlineMs` of its own,
@@ -51,11 +54,11 @@ export interface ClientOptions<OperationId extends string = string> {
   /** When a failed call is sent again; `false` for never, and 429 then holds nothing back. */
   readonly retry?: false | RetryOptions;
   /**
-   * Most requests in flight at once, of the client and those that its `withOptions` makes. Calls beyond it queue.
+   * Most requests in flight at once, of the client and those that its `withOptions` makes. Further calls queue.
    * Default: no limit.
    */
   readonly concurrency?: number;
-  /** Told of requests, answers, retries, pages and polls. Those of client and call are both told. */
+  /** Called for requests, responses, retries, pages and polls. Those of the client and of the call are both called. */
   readonly hooks?: Hooks;
   /**
    * Writes a line for every attempt: method, path template, status or name of the error, duration, number and the
@@ -64,18 +67,18 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly debug?: boolean | ((line: string) => unknown);
   /**
-   * What time it is, for pauses and for the expiry of tokens: an emulator's clock, or one that a test moves.
-   * Default: the platform's.
+   * What time it is, for pauses, durations and the expiry of tokens, and by which chance pauses are drawn: an
+   * emulator's clock, or one that a test moves. Default: the platform's.
    */
   readonly clock?: Clock;
   /**
-   * Schemas that the data of successes are held against, by operationId: pages and polls too. Of any library that
+   * Schemas that check the data of successes, by operationId: pages and polls too. Of any library that
    * follows Standard Schema; synchronous or not. Those of a call are added to, and replace, those of its client.
    */
   readonly validators?: Validators<OperationId>;
   /**
-   * What is done with data that a validator refuses: `"warn"` writes a line to the console, `"throw"` ends the call
-   * with a `ValidationError`. Data stay as they came in every case. Default: `"off"`, which asks no validator.
+   * What to do with data that a validator rejects: `"warn"` writes a line to the console, `"throw"` ends the call
+   * with a `ValidationError`. Data stay as they came in every case. Default: `"off"`, which calls no validator.
    */
   readonly validate?: "off" | "warn" | "throw";
   /** Allows `http:` to hosts that are not loopback. Default: false. */
@@ -92,7 +95,7 @@ export interface AuthenticatedClientOptions<OperationId extends string = string>
 /** Options that a single call, or `withOptions`, overrides. */
 export interface CallOptions extends Partial<Omit<ClientOptions, "baseUrl">> {}
 
-/** Options that have a value where none is given. */
+/** Options that have a default. */
 interface DefaultedOptions {
   /** By name in lower case. */
   readonly headers: Record<string, string>;
@@ -103,18 +106,18 @@ interface DefaultedOptions {
   readonly concurrency: number;
   /** Those of the client, then those of the call. */
   readonly hooks: readonly Hooks[];
-  /** What the option `debug` has told. */
+  /** What the option `debug` stands for. */
   readonly debug: Hooks | undefined;
   readonly validators: Validators;
   readonly validate: "off" | "warn" | "throw";
-  /** What validators may be of. */
+  /** Operations that may have a validator. */
   readonly operations: OperationTable;
 }
 
 /** Options after checking: the base without a trailing slash, defaults filled in. */
 export type ResolvedOptions = Omit<ClientOptions, keyof DefaultedOptions> & DefaultedOptions;
 
-/** Options of a client that gives none. */
+/** Options of a client that sets none. */
 const DEFAULTS: DefaultedOptions = {
   headers: {},
   clock: systemClock,
@@ -160,10 +163,10 @@ const CHECKS: Checks<keyof CallOptions> = {
 export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECKS);
 
 /**
- * The same options, held to say what credentials are sent: most often an environment variable is not set, and every
- * call would be refused.
+ * The same options, which must say what credentials are sent: if an environment variable is not set, the client
+ * cannot be made, where otherwise every call would get 401.
  *
- * @throws InvalidArgumentError where they say nothing of `auth`
+ * @throws InvalidArgumentError without `auth`
  */
 export function requireAuth(options: ClientOptions): ClientOptions {
   if (Object(options).auth !== undefined) return options;
@@ -181,18 +184,20 @@ export function resolveOptions(options: ClientOptions, operations: OperationTabl
 
 /** @throws InvalidArgumentError for an unknown or wrong option */
 export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
-  const given: CallOptions = checked(options, "options", CHECKS);
-  checked(given.hooks, "options.hooks", HOOK_CHECKS);
+  const overrides: CallOptions = checked(options, "options", CHECKS);
+  checked(overrides.hooks, "options.hooks", HOOK_CHECKS);
   const resolved: ResolvedOptions = {
     ...base,
-    ...given,
-    headers: { ...base.headers, ...readHeaders(given.headers, "options.headers") },
-    retry: readRetry(base.retry, given.retry),
-    hooks: given.hooks ? [...base.hooks, given.hooks] : base.hooks,
-    debug: given.debug === undefined ? base.debug : debugHooks(given.debug),
-    validators: { ...base.validators, ...readValidators(given.validators, base.operations) },
+    ...overrides,
+    headers: { ...base.headers, ...readHeaders(overrides.headers, "options.headers") },
+    retry: readRetry(base.retry, overrides.retry),
+    hooks: overrides.hooks ? [...base.hooks, overrides.hooks] : base.hooks,
+    debug: overrides.debug === undefined ? base.debug : debugHooks(overrides.debug),
+    validators: { ...base.validators, ...readValidators(overrides.validators, base.operations) },
   };
   checkEncrypted(resolved);
   const { signal } = base;
-  return signal && given.signal ? { ...resolved, signal: AbortSignal.any([signal, given.signal]) } : resolved;
+  return signal && overrides.signal
+    ? { ...resolved, signal: AbortSignal.any([signal, overrides.signal]) }
+    : resolved;
 }

@@ -11,13 +11,13 @@ export interface Clock {
    * @throws the signal's reason, as soon as it aborts
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Milliseconds since any moment, never fewer than before: durations are differences of it. Default: the platform's. */
+  /** Milliseconds since any moment, which never go back; durations are differences of it. Default: the platform's. */
   monotonic?(): number;
   /** A number from 0 to below 1, by which pauses are drawn. Default: the platform's. */
   random?(): number;
 }
 
-/** Longest delay of the platform's timers, which keep 32 bits: beyond it they fire at once. Milliseconds. */
+/** Longest delay of the platform's timers, which keep 32 bits: with a longer one they fire at once. Milliseconds. */
 export const LONGEST_TIMER: number = 2 ** 31 - 1;
 
 /** The platform's time. */

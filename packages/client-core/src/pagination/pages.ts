@@ -6,24 +6,24 @@ import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts"
 import type { Call } from "../pipeline/call.ts";
 import { type PageKey, type PageSource, walkPages } from "./walk-pages.ts";
 
-/** Where to start. */
+/** Options of `pages()`. */
 export interface PagesOptions {
   /** Page number (page style) or token (token style) of the first page. Default: what the input says. */
   readonly from?: number | string;
 }
 
-/** When to stop. */
+/** Options of `toArray()`. */
 export interface ToArrayOptions {
-  /** Most items to give; no page beyond them is asked for. Default: all. */
+  /** Most items to give; no further page is requested. Default: all. */
   readonly limit?: number;
 }
 
 /**
- * A call that lists. Awaiting it gives one page; `for await` gives the items of all pages, asking for the next
- * page when the items of the last are used up. `break` stops asking.
+ * A call that lists. Awaiting it gives one page; `for await` gives the items of all pages, requesting the next
+ * page when the items of the last are used up. After `break` no page is requested.
  *
- * Whether there is another page is the envelope's word, never the length of a page. A page that is not the one asked
- * for is a `PaginationLoopError`.
+ * The envelope alone says whether there is another page, never the length of a page. A page other than the requested
+ * one is a `PaginationLoopError`.
  */
 export interface PageCall<Page, Item, Responses = unknown>
   extends ApiCall<Page, Responses>,
@@ -48,20 +48,20 @@ export const pages: Feature = {
     if (!pagination) return undefined;
     const { parameter } = pagination;
     const pageOf = (key: PageKey | undefined) => (key === undefined ? undefined : { [parameter]: key });
-    return ({ input, begin, ask }) =>
+    return ({ input, begin, send }) =>
       pendingPages({
         pagination,
         start: pageIn(input, pagination),
-        ask: (key) => ask(begin(), pageOf(key)),
+        request: (key) => send(begin(), pageOf(key)),
       });
   },
 };
 
-/** The page that an input says, where it says one. A number may be given as text. */
+/** The page that an input names, where it names one. A number may be text. */
 function pageIn(input: unknown, { parameter, style }: PaginationDefinition): PageKey | undefined {
-  const given = (input as { query?: Record<string, unknown> } | undefined)?.query?.[parameter];
-  if (given === "" || !/^(number|string)$/.test(typeof given)) return undefined;
-  return style === "page" ? Number(given) : `${given}`;
+  const page = (input as { query?: Record<string, unknown> } | undefined)?.query?.[parameter];
+  if (page === "" || !/^(number|string)$/.test(typeof page)) return undefined;
+  return style === "page" ? Number(page) : `${page}`;
 }
 
 const TO_ARRAY: Checks<keyof ToArrayOptions> = {
@@ -82,21 +82,21 @@ export function pendingPages(source: PageSource): PageCall<unknown, unknown> {
   };
   let isOpen = true;
   let chosen: PageKey | undefined;
-  let refused: SeamlineError | undefined;
-  // One microtask later, so that `list().pages({ from })` does not ask for a page that nobody reads.
+  let optionsError: SeamlineError | undefined;
+  // One microtask later, so that `list().pages({ from })` does not request the first page, too.
   const first = Promise.resolve().then(() => {
     isOpen = false;
-    return refused ? ({ error: refused } as Call) : source.ask(chosen);
+    return optionsError ? ({ error: optionsError } as Call) : source.request(chosen);
   });
   const call = pendingCall(first);
 
-  /** Where options are wrong and nothing has been asked for, nothing is. */
+  /** After wrong options no page is requested, unless one has been already. */
   const readOptions = (options: unknown, checks: Checks): PagesOptions & ToArrayOptions => {
     markHandled(call);
     try {
       return checked(options, "options", checks);
     } catch (error) {
-      refused = error as SeamlineError;
+      optionsError = error as SeamlineError;
       throw error;
     }
   };
@@ -104,7 +104,7 @@ export function pendingPages(source: PageSource): PageCall<unknown, unknown> {
     markHandled(call);
     if (isOpen) chosen = from;
     isOpen = false;
-    return walkPages(source, give, from === chosen ? first : source.ask(from), from);
+    return walkPages(source, give, from === chosen ? first : source.request(from), from);
   };
 
   return Object.assign(call, {

@@ -5,29 +5,29 @@ import { dataOf } from "../pipeline/api-call.ts";
 import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
 import { partOf } from "../pipeline/decode.ts";
 
-/** A list, and the way to ask for one of its pages. */
+/** A list, and the way to request one of its pages. */
 export interface PageSource {
   readonly pagination: PaginationDefinition;
-  /** The page that the input says, where it says one. */
+  /** The page that the input names, where it names one. */
   readonly start: PageKey | undefined;
-  /** Asks for a page; without a key, for the one that the input says. */
-  readonly ask: (key: PageKey | undefined) => Promise<Call>;
+  /** Requests a page; without a key, the one that the input names. */
+  readonly request: (key: PageKey | undefined) => Promise<Call>;
 }
 
 /**
- * The items, or the bodies, of the pages from `first` on. Asks for the next page when the consumer does.
+ * The items, or the bodies, of the pages from `first` on. Requests the next page when the consumer asks for its items.
  *
- * @param from key of the first page, where it was asked for by one
+ * @param from key of the first page, where the request has one
  */
 export async function* walkPages(
-  { pagination, start, ask }: PageSource,
+  { pagination, start, request }: PageSource,
   give: "items" | "pages",
   first: Promise<Call>,
   from: PageKey | undefined,
 ): AsyncGenerator<unknown, void> {
   let expected = from ?? start;
-  const asked = new Set([expected]);
-  for (let call = await first, page = 1; ; call = await ask(expected), page += 1) {
+  const requested = new Set([expected]);
+  for (let call = await first, page = 1; ; call = await request(expected), page += 1) {
     const data = dataOf(call);
     const { items, number = expected, next } = envelopeOf(call as CallWithResponse, pagination);
     if (expected !== undefined && number !== expected) {
@@ -37,10 +37,10 @@ export async function* walkPages(
     if (give === "items") yield* items;
     else yield data;
     if (next === undefined) return;
-    if (asked.has(next)) {
+    if (requested.has(next)) {
       throw errorOf(call, PaginationLoopError, "leads back to a page that came before", {});
     }
-    asked.add(next);
+    requested.add(next);
     expected = next;
   }
 }
@@ -48,17 +48,17 @@ export async function* walkPages(
 /** What identifies a page in a request: its number or its token. */
 export type PageKey = number | string;
 
-/** What a page says of itself. */
+/** What the envelope of a page says. */
 export interface Envelope {
   readonly items: readonly unknown[];
   /** Number of this page, where pages have numbers. */
   readonly number?: number;
-  /** The page to ask for next; absent in the last. */
+  /** The page to request next; absent in the last. */
   readonly next?: PageKey;
 }
 
 /**
- * Reads the envelope of a page as its definition says, and guesses nothing.
+ * Reads the envelope of a page as its definition says, without guessing.
  *
  * @throws ApiError when the envelope is not as documented
  */

@@ -13,7 +13,7 @@ export interface DataWithResponse<Data> {
 }
 
 /**
- * A call that is on its way: sent at once, and again only as the option `retry` says. Reading it twice sends nothing
+ * A call in flight: sent at once, and again only as the option `retry` says. Reading it twice sends nothing
  * more.
  *
  * Awaiting it gives the decoded body or throws a {@link SeamlineError}: `ApiError`, `NetworkError`,
@@ -45,7 +45,7 @@ export function pendingCall(outcome: Promise<Call>): ApiCall<unknown> {
   });
 }
 
-/** Whoever reads the outcome in another way has dealt with the error: it is no unhandled rejection. */
+/** Marks an error as handled, since the caller reads the outcome in another way: it is no unhandled rejection. */
 export function markHandled(data: Promise<unknown>): void {
   data.catch(() => undefined);
 }
@@ -58,7 +58,7 @@ export function markHandled(data: Promise<unknown>): void {
 export function outcomeOf(pending: unknown): Promise<Call> {
   const read = Object(pending)[READ] as Read | undefined;
   if (read) return read((call) => call);
-  // An async function gives a promise, which nobody listens to any more.
+  // An async function returns a promise, whose rejection nothing else would handle.
   markHandled(Promise.resolve(pending));
   throw new InvalidArgumentError("read", "must give back a call of a client");
 }
@@ -75,23 +75,23 @@ export function withResponseOf(call: Call): DataWithResponse<unknown> {
   return { data, response: responseOf(call as CallWithResponse), attempts: call.context.attempts };
 }
 
-/** How the call ended, as a value. A success whose body cannot be read counts as no answer. */
+/** How the call ended, as a value. A success whose body cannot be read counts as no response. */
 export function resultOf(call: Call): CallResult<unknown> {
   const { data, error } = call;
   const response = error && !isFailure(call) ? undefined : responseOf(call as CallWithResponse);
   return { ok: !error, status: response?.status, data, error, response } as unknown as CallResult<unknown>;
 }
 
-/** Whether the service has answered with a status that is not of success. */
+/** Whether the service has responded with a status other than success. */
 export function isFailure({ error, response }: Call): boolean {
   return isApiError(error) && response?.ok === false;
 }
 
-/** The response as if nobody had read it. */
+/** The response with its body unread. */
 export function responseOf({ response, bytes }: CallWithResponse): Response {
   if (!bytes) return response;
   const copy = new Response(bytes.byteLength ? bytes : null, { headers: response.headers });
-  // The constructor refuses statuses above 599, and a body where the status should have none.
+  // The constructor rejects statuses above 599, and a body where the status should have none.
   for (const name of ["ok", "status", "statusText", "url"] as const) {
     Object.defineProperty(copy, name, { value: response[name] });
   }

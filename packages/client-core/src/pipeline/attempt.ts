@@ -9,7 +9,7 @@ import type { Bytes, Call, CallWithResponse } from "./call.ts";
 const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
 
 /**
- * Sends a request once and reads the whole answer: headers and body are one attempt.
+ * Sends a request once and reads the whole response: headers and body are one attempt.
  *
  * @param stop ends the attempt
  * @throws what the platform reports, or the signal's reason
@@ -42,7 +42,7 @@ export async function attempt(
 function requestOf(url: string, init: RequestInit): Request {
   // Only the platform knows the boundary between the parts of a form.
   if (init.body instanceof FormData) (init.headers as Headers).delete("content-type");
-  // A signal costs a request more than all the rest, so that one which the caller has not given goes beside it.
+  // A signal costs a request more than all the rest, so that one which is not the caller's is passed beside it.
   const request = new Request(url, { ...init, duplex: "half" } as RequestInit);
   // The platform knows the type of text, of forms and of most blobs, but of nothing else.
   if (init.body && !request.headers.has("content-type")) {
@@ -54,7 +54,7 @@ function requestOf(url: string, init: RequestInit): Request {
 /**
  * Puts the credentials on a request and gives its body. Does not end by itself where either hangs.
  *
- * @param stop told to who gives credentials
+ * @param stop passed on to the credentials
  * @throws SeamlineError without credentials, InvalidArgumentError for a body that cannot be sent
  */
 export async function untilReady(
@@ -83,7 +83,7 @@ export async function readBody(response: Response, stop: AbortSignal | undefined
     const { done, value } = await reader.read();
     if (done) return joined(chunks);
     chunks.push(value);
-    // Not every stand-in listens to the signal: it would fill the memory for nobody.
+    // Not every stand-in listens to the signal: it would fill the memory in vain.
     if (stop?.aborted) await reader.cancel();
   }
 }

@@ -25,7 +25,7 @@ export interface CallSuccess<Status, Data> {
   readonly response: Response;
 }
 
-/** The service answered with a status that is not of success. */
+/** The service responded with a status other than success. */
 export interface CallFailure<Status, Body> {
   readonly ok: false;
   readonly status: Status;
@@ -34,7 +34,7 @@ export interface CallFailure<Status, Body> {
   readonly response: Response;
 }
 
-/** No usable answer: network, time-out, abort, redirect, argument or a body that cannot be read. */
+/** No usable response: network, time-out, abort, redirect, argument or a body that cannot be read. */
 export interface CallWithoutResponse {
   readonly ok: false;
   readonly status: undefined;

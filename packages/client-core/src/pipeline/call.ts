@@ -3,7 +3,7 @@ import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
-/** Bytes that nobody shares. Users compile this with TypeScript 5.4 too, where `Uint8Array` is not generic. */
+/** Bytes of a buffer that is not shared. In TypeScript 5.4, which users have too, `Uint8Array` is not generic. */
 export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 
 /** How a body is read; `json` goes by the content type of the response. */
@@ -33,7 +33,7 @@ export interface Call {
   limit?: TimeLimit;
   /** Credentials that were sent, to be kept out of errors. The last ones are those of the last attempt. */
   readonly credentials: string[];
-  /** What its events are known by, once there are any. */
+  /** Identity of the call in its events, once there are any. */
   key?: object;
   /** Failed attempts that count against `maxAttempts`. */
   failures: number;
@@ -43,22 +43,22 @@ export interface Call {
   isRenewed?: boolean;
   /** Whether the request has the credentials of the next attempt already. */
   isAuthorized?: boolean;
-  /** Whether the body is a stream that was given as such, so that it cannot be sent twice. */
+  /** Whether the body is a stream and not a function that makes one, so that it cannot be sent twice. */
   isOneShot?: boolean;
-  /** When the last attempt was sent, in milliseconds of the platform's time. */
+  /** When the last attempt was sent, by the clock's monotonic time. Milliseconds. */
   sentAt: number;
-  /** How long the last attempt that is over took, in milliseconds of the platform's time. */
+  /** How long the last attempt that is over took, by the clock's monotonic time. Milliseconds. */
   durationMs: number;
-  /** The last answer; absent where the last attempt had none. */
+  /** The last response; absent where the last attempt had none. */
   response?: Response;
-  /** The answer's whole body; `undefined` where the caller reads the stream. */
+  /** The whole body of the response; `undefined` where the caller reads the stream. */
   bytes?: Bytes;
   data?: unknown;
   /** Why there are no data. */
   error?: SeamlineError;
 }
 
-/** A call that the service has answered. */
+/** A call that has got a response. */
 export interface CallWithResponse extends Call {
   response: Response;
 }

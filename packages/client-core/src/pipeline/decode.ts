@@ -9,9 +9,9 @@ import { type CallWithResponse, errorOf } from "./call.ts";
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
 /**
- * Makes data of an answer, or a promise of data.
+ * Makes data from a response, or a promise of data.
  *
- * @throws ApiError when the answer is no success, or cannot be read
+ * @throws ApiError when the response is no success, or cannot be read
  */
 export function decode(call: CallWithResponse): unknown {
   if (!call.response.ok) throw responseError(call);
@@ -37,7 +37,7 @@ function readData(call: CallWithResponse): unknown {
 }
 
 /**
- * The error of an answer that is no success, or of a success that cannot be used.
+ * The error of a response that is no success, or of a success that cannot be used.
  *
  * @param problem what is wrong with the success
  */
@@ -47,14 +47,16 @@ export function responseError(call: CallWithResponse, problem?: string): ApiErro
   const bodyText = redactedText(call);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
-  // A service's words go to terminals: line breaks and escape sequences do not.
-  const said = [code, textAt(body, pointers.message)]
+  // The service's words may be printed at terminals, so that line breaks and escape sequences are left out.
+  const texts = [code, textAt(body, pointers.message)]
     .map((text) => text?.replace(/[\s\p{Cc}]+/gu, " ").trim())
     .filter(Boolean);
-  const summary = [status, problem, ...(said.length ? said : [startOf(bodyText)])].filter(Boolean).join(": ");
+  const summary = [status, problem, ...(texts.length ? texts : [startOf(bodyText)])]
+    .filter(Boolean)
+    .join(": ");
   const headers = new Headers(
     [...response.headers].map(([name, value]): [string, string] => {
-      // What a header is called may say that its value is a secret.
+      // The name of a header may say that its value is a secret.
       const field = redact(`${name}: ${value}`, call);
       return [name, field.slice(name.length + 2)];
     }),
@@ -115,7 +117,7 @@ interface PartTypes {
 }
 
 /**
- * The part of an answer that a pointer leads to.
+ * The part of a response body that a pointer leads to.
  *
  * @param absent what a part that is absent or `null` counts as; without it, the part must be there
  * @throws ApiError when the part is of another type

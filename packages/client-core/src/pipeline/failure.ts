@@ -43,7 +43,7 @@ export function timedOut(call: Call, limit: "timeoutMs" | "deadlineMs", isUnsent
     limit,
     ms,
     retryable: limit === "timeoutMs" && (isUnsent || mayRepeat(call)),
-    // An answer of success was there already, and is no cause: what was done with it took too long.
+    // A success is no cause: what was done with it took too long.
     cause: response && !response.ok ? responseError(call as Call & { response: Response }) : error,
   });
 }

@@ -15,8 +15,8 @@ export interface CallArguments extends CallInput {
 }
 
 /**
- * openapi-fetch would parse the body with a bare `JSON.parse`; given this, it finds nothing to parse: `decode`
- * reads the real answer.
+ * openapi-fetch would parse the body with a bare `JSON.parse`; with this, it finds nothing to parse: `decode`
+ * reads the real response.
  */
 const NOTHING_TO_PARSE = { ok: true, status: 204, headers: { get: () => null } } as unknown as Response;
 

@@ -2,7 +2,7 @@ import { type Clock, LONGEST_TIMER, untilAborted } from "../options/clock.ts";
 
 /** What ends work that goes on and off: a signal, or a deadline. */
 export interface TimeLimit {
-  /** Lets milliseconds of the clock pass, but not beyond the deadline. */
+  /** Lets milliseconds of the clock pass, but not past the deadline. */
   sleep(ms: number): Promise<void>;
   /** Does what takes the platform's time, such as a request. */
   during<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T>;

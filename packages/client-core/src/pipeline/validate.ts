@@ -5,11 +5,11 @@ import { type Call, errorOf } from "./call.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
 /** How many issues a message holds. */
-const MOST_TOLD = 3;
+const MOST_ISSUES = 3;
 
 /**
- * Holds the data of a success against the schema that the caller has for the operation. Only looks: the data stay
- * as they came, so that they are what the document's types say.
+ * Checks the data of a success by the schema that the caller has for the operation. The data stay as they came, so
+ * that they are what the document's types say.
  *
  * @throws ValidationError where the option `validate` says so; TimeoutError when the call's deadline is over first
  */
@@ -23,11 +23,11 @@ export async function validate(call: Call, data: unknown): Promise<void> {
     path: redact(pointerOf(path), call),
     message: redact(message, call),
   }));
-  const told = issues
-    .slice(0, MOST_TOLD)
+  const shown = issues
+    .slice(0, MOST_ISSUES)
     .map(({ path, message }) => [path, message].filter(Boolean).join(": "));
-  const more = issues.length - told.length;
-  const summary = `${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/\s+/g, " ");
+  const more = issues.length - shown.length;
+  const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/\s+/g, " ");
   const error = errorOf(call, ValidationError, `was answered with what its validator refuses: ${summary}`, {
     status: response?.status as number,
     issues,
@@ -40,7 +40,7 @@ async function issuesOf(schema: StandardSchema["~standard"], data: unknown): Pro
   try {
     return (await schema.validate(data)).issues ?? [];
   } catch (cause) {
-    // The answer is there: that a validator breaks must not look like a broken connection.
+    // The response is there: a validator that fails must not look like a broken connection.
     return [{ message: `the validator failed: ${cause}` }];
   }
 }

@@ -9,11 +9,11 @@ export interface BodyWriting {
 }
 
 /**
- * Says how a body is written. Bytes, blobs, forms, streams and functions that make streams go through unchanged,
+ * Decides how a body is written. Bytes, blobs, forms, streams and functions that make streams go through unchanged,
  * as does text that is not JSON.
  *
- * @param type media type asked for; JSON where there is none
- * @param bodySerializer writes the body in openapi-fetch's stead
+ * @param type media type of the request; default: JSON
+ * @param bodySerializer writes the body instead of openapi-fetch
  * @throws InvalidArgumentError when the body cannot be written as `type`
  */
 export function writingOf(body: unknown, type: string | undefined, bodySerializer: unknown): BodyWriting {
@@ -21,7 +21,7 @@ export function writingOf(body: unknown, type: string | undefined, bodySerialize
   if (bodySerializer) return { contentType: type, bodySerializer };
   const json = !type || isJson(type);
   if (isWritten(body) || (typeof body === "string" && !json)) {
-    return { contentType: type ?? null, bodySerializer: (given: unknown) => given };
+    return { contentType: type ?? null, bodySerializer: (content: unknown) => content };
   }
   if (json) return { contentType: type, bodySerializer: writeJson };
   if (type.endsWith("urlencoded")) return { contentType: type };
@@ -51,12 +51,14 @@ function writeJson(body: unknown): string {
  * state, some even by a `toJSON` of theirs.
  */
 function isPlain(body: unknown): boolean {
-  const given = Object(body);
-  const { then, pipe, toJSON, [Symbol.asyncIterator]: iterate } = given;
+  const members = Object(body);
+  const { then, pipe, toJSON, [Symbol.asyncIterator]: iterate } = members;
   const isFunction = (member: unknown) => typeof member === "function";
   // Data may well have a member of such a name.
   if ([then, pipe, iterate].some(isFunction)) return false;
-  return typeof body !== "object" || isFunction(toJSON) || / (Object|Array)]$/.test({}.toString.call(given));
+  return (
+    typeof body !== "object" || isFunction(toJSON) || / (Object|Array)]$/.test({}.toString.call(members))
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;
 /**
  * The text of a header. The message of the error never holds it, since it may be a secret.
  *
- * @throws InvalidArgumentError for what no header can carry
+ * @throws InvalidArgumentError for what no header can hold
  */
 export function headerValue(name: string, value: unknown, argument: string): string {
   const text = textOf(value, argument);
@@ -26,9 +26,9 @@ export function headerValue(name: string, value: unknown, argument: string): str
 export function readHeaders(headers: unknown, argument: string): Record<string, string> {
   if (headers === undefined) return {};
   const isList = headers instanceof Headers || Array.isArray(headers);
-  const given = Object.entries(recordOf(isList ? Object.fromEntries(headers) : headers, argument));
+  const entries = Object.entries(recordOf(isList ? Object.fromEntries(headers) : headers, argument));
   return Object.fromEntries(
-    given
+    entries
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [name.toLowerCase(), headerValue(name, value, `${argument}.${name}`)]),
   );

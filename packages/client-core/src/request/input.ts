@@ -8,9 +8,9 @@ export interface CallInput extends PathInput {
   readonly query?: unknown;
   readonly header?: unknown;
   readonly body?: unknown;
-  /** Writes the body in our stead. */
+  /** Writes the body instead of the runtime. */
   readonly bodySerializer?: unknown;
-  /** Writes the query in our stead: a function, or options of openapi-fetch's own. */
+  /** Writes the query instead of the runtime: a function, or options of openapi-fetch's own. */
   readonly querySerializer?: unknown;
 }
 

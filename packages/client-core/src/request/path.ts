@@ -2,8 +2,8 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { textOf } from "../options/checks.ts";
 
 /**
- * What a path may not be: one without a slash first, with what URL parsers take for `.` or `..` (WHATWG URL: also
- * percent-encoded), or with what ends a path, is dropped by parsers, or is left of a parameter.
+ * What no path may be: one without a leading slash, with what URL parsers take for `.` or `..` (WHATWG URL: also
+ * percent-encoded), or with characters that end a path, that parsers drop, or that are left of a parameter.
  */
 const NO_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
 
@@ -76,7 +76,7 @@ export function fillTemplate(template: string, textFor: (name: string) => string
 
 /**
  * What a filled template looks like, with a group for every parameter. A value holds a slash only where it may
- * span segments, and no sign that stands between two parameters of one segment: nobody could tell where it ends.
+ * span segments, and no character that separates two parameters of one segment, which would leave its end unclear.
  */
 export function patternOf(template: string, multiSegment: readonly string[] = []): RegExp {
   const literally = (text: string): string => text.replace(/[^\w/]/g, "\\$&");

@@ -7,10 +7,10 @@ import { buildPath } from "./path.ts";
 import { serializeQuery } from "./query.ts";
 
 /**
- * Checks a call's input and makes the arguments of openapi-fetch's `request` of it. Nothing has been sent when
+ * Checks a call's input and makes the arguments of openapi-fetch's `request` from it. Nothing has been sent when
  * this throws.
  *
- * @param fetch sends what openapi-fetch makes of them
+ * @param fetch sends the request that openapi-fetch makes of them
  * @throws InvalidArgumentError
  */
 export function prepare(
@@ -19,7 +19,7 @@ export function prepare(
   fetch: (wire: WireRequest) => Promise<Response>,
 ): [url: string, init: object] {
   const { query, body } = input;
-  // RFC 9110 section 9.3.1: it would have no meaning. The platform refuses it without naming it.
+  // RFC 9110 section 9.3.1: it would have no meaning. The platform's error would not name it.
   if (body !== undefined && /^(GET|HEAD)$/.test(operation.method)) {
     throw new InvalidArgumentError("body", `must not be given: ${operation.method} has none`);
   }
@@ -40,10 +40,10 @@ export function prepare(
   ];
 }
 
-/** A body as it was given. A function makes a fresh stream for every sending. */
+/** A body as the caller passed it. A function makes a fresh stream for every attempt. */
 export type BodySource = BodyInit | (() => BodyInit | Promise<BodyInit>);
 
-/** What openapi-fetch makes a request of. */
+/** What openapi-fetch makes a request from. */
 export interface WireInit {
   readonly method: string;
   readonly headers: Headers;
@@ -51,7 +51,7 @@ export interface WireInit {
 }
 
 /**
- * Stands in for the platform's `Request` inside openapi-fetch: keeps what a request is made of, so that it can
+ * Stands in for the platform's `Request` inside openapi-fetch: keeps what a request is made from, so that it can
  * be sent again. A platform `Request` loses its body when sent.
  */
 export class WireRequest {

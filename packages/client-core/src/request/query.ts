@@ -7,7 +7,7 @@ const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
  * The query of a URL without its question mark. `undefined`, `null` and empty arrays are left out. Styles are
  * OpenAPI's; a parameter without one is written as `form`, exploded.
  *
- * @throws InvalidArgumentError for a value that the style of its parameter cannot carry
+ * @throws InvalidArgumentError for a value that the style of its parameter cannot express
  */
 export function serializeQuery(
   query: unknown,

@@ -9,7 +9,7 @@ export interface RetryDecision {
   readonly action: "end" | "renew credentials" | "retry";
   /** Pause before the next attempt, in milliseconds of the client's clock. */
   readonly delayMs: number;
-  /** Whether every call of the client pauses as long, since the service has answered with 429. */
+  /** Whether every call of the client pauses as long, since the service has responded with 429. */
   readonly throttle: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface RetryDecision {
 export interface Circumstances {
   /** Milliseconds since 1970, by the client's clock. */
   readonly now: number;
-  /** Gives a number from 0 to 1 that nobody can foresee. */
+  /** Returns a random number from 0 to below 1. */
   readonly random: () => number;
   /** Whether the client's budget holds a retry. */
   readonly hasRetry: boolean;
@@ -39,10 +39,10 @@ export function decide(
   if (response?.status === 401 && !isRenewed) return { ...end, action: "renew credentials" };
   const mayPass = response ? mayRepeat(call, response.status) : error?.retryable;
   if (!retry || !mayPass) return end;
-  const asked = retryAfterMs(response?.headers, now);
-  if (asked && asked > retry.maxRetryAfterMs) return end;
-  // A service that asks for 0 would get all attempts at once, so that its word is not followed.
-  const delayMs = asked || backOffMs(retry, failures, random);
+  const retryAfter = retryAfterMs(response?.headers, now);
+  if (retryAfter && retryAfter > retry.maxRetryAfterMs) return end;
+  // A service that asks for 0 would get all attempts at once, so that 0 is not followed.
+  const delayMs = retryAfter || backOffMs(retry, failures, random);
   const throttle = response?.status === 429;
   const isLast = isOneShot || failures + 1 >= retry.maxAttempts;
   // A throttled client cannot multiply the service's load, so that the budget does not count.

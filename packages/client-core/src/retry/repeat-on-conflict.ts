@@ -24,13 +24,13 @@ export interface ConflictOptions {
 const CHECKS: Checks<keyof ConflictOptions> = { maxAttempts: aCount, signal: aSignal };
 
 /**
- * Does work that reads, changes and writes, and does it anew when a call of it is answered with 409: somebody else
- * has written meanwhile. Pauses at random in between, by the client's clock.
+ * Does work that reads, changes and writes, and does it anew when a call of it gets 409, since somebody else has
+ * written meanwhile. Pauses at random in between, by the client's clock.
  *
  * @param client whose calls the work makes
  * @param work ends with the error of the call that failed
  * @throws InvalidArgumentError for wrong options, before the work begins
- * @throws SeamlineError after `maxAttempts`; its `cause` is the last answer
+ * @throws SeamlineError after `maxAttempts`; its `cause` is the error of the last response
  * @throws AbortError, and what else the work throws
  */
 export async function repeatOnConflict<T>(

@@ -12,7 +12,7 @@ export interface RetryOptions {
   readonly maxRetryAfterMs?: number;
 }
 
-/** Retries of a client that says nothing of them. */
+/** Retries of a client that does not set them. */
 export const DEFAULT_RETRY: Required<RetryOptions> = {
   maxAttempts: 4,
   baseDelayMs: 200,
@@ -30,13 +30,13 @@ const CHECKS: Checks<keyof RetryOptions> = {
 /**
  * Checks the option `retry` and completes it.
  *
- * @param base what the members that are not given are taken from
+ * @param base where absent members come from
  * @throws InvalidArgumentError
  */
 export function readRetry(
   base: false | Required<RetryOptions>,
-  given: false | RetryOptions = base,
+  overrides: false | RetryOptions = base,
 ): false | Required<RetryOptions> {
-  if (given === false) return given;
-  return { ...(base || DEFAULT_RETRY), ...checked(given, "options.retry", CHECKS) };
+  if (overrides === false) return overrides;
+  return { ...(base || DEFAULT_RETRY), ...checked(overrides, "options.retry", CHECKS) };
 }

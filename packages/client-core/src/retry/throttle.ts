@@ -18,7 +18,7 @@ export function createSharedLimits(): SharedLimits {
   return { limiter: createConcurrencyLimiter(throttle), throttle, budget: createRetryBudget() };
 }
 
-/** Decides what to do after an attempt. One 429 pauses all calls of the client, and a retry is taken from the budget. */
+/** Decides what to do after an attempt: one 429 pauses all calls of the client, and a retry costs budget. */
 export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome): RetryDecision {
   const { limiter, throttle, budget } = limits;
   const { clock } = call.options;
@@ -42,7 +42,7 @@ export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome
   return decision;
 }
 
-/** The time in which a client sends nothing, because the service has asked for it. */
+/** The time in which a client sends nothing, because the service has responded with 429. */
 export interface Throttle {
   /** Pauses from now on, for milliseconds of a clock; a pause that ends later stays. */
   pause(ms: number, clock: Clock): void;
@@ -84,13 +84,13 @@ export interface ConcurrencyLimiter {
    * Waits for a place in flight, in order; `undefined` where there is one at once. Each `acquire` needs a `release`.
    *
    * @param concurrency most attempts in flight, this one included
-   * @param failures how often the call has failed: more of them go first, lest a call be lost behind those that
-   * have just begun
+   * @param failures how often the call has failed: calls with more failures go first, so that they are not
+   * lost behind those that have just begun
    * @throws the signal's reason
    */
   acquire(concurrency: number, failures: number, signal: AbortSignal | undefined): Promise<void> | undefined;
   release(): void;
-  /** Starts one attempt first when a pause is over, so that they do not bring on the next 429 together. */
+  /** Lets one attempt start when a pause is over, then one more with each response, so as not to cause the next 429. */
   startSlowly(): void;
 }
 

@@ -3,18 +3,18 @@ import { InvalidArgumentError, isSeamlineError, SeamlineError } from "../errors/
 /** Makes a digest of bytes as they come. */
 export interface Digest {
   update(bytes: Uint8Array): void;
-  /** The digest in lower-case hexadecimal. Asked once, after the last `update`. */
+  /** The digest in lower-case hexadecimal. Called once, after the last `update`. */
   hex(): string;
 }
 
 /**
- * Where a download goes when it is to be taken up again later: `fileSink` on Node, or one of your own. What its
+ * Where a download goes that can be resumed later: `fileSink` on Node, or one of your own. What its
  * functions throw ends the download.
  */
 export interface DownloadSink {
-  /** How many bytes an earlier download has left; 0 for none. Asked once, before anything is sent. */
+  /** How many bytes an earlier download has left; 0 for none. Called once, before anything is sent. */
   size(): Promise<number>;
-  /** Those bytes. Asked before anything is written, to make their digest. */
+  /** Those bytes. Called before anything is written, to make their digest. */
   read(): AsyncIterable<Uint8Array>;
   /** Appends. Calls do not overlap. */
   write(bytes: Uint8Array): Promise<void>;
@@ -22,13 +22,13 @@ export interface DownloadSink {
   reset(reason?: unknown): Promise<void>;
   /** All bytes have come, and are right. */
   finish(): Promise<void>;
-  /** The download ended otherwise. What was written may stay, for the next to take up. Waited for a second at most. */
+  /** The download ended otherwise. What was written may stay, for the next to resume. Awaited for a second at most. */
   release(reason: unknown): Promise<void>;
   /** MD5 of the platform, where it is faster than ours; `undefined` where the platform forbids it. */
   readonly createMd5?: () => Digest | undefined;
 }
 
-/** What a download can be written to. A stream is closed at the end; what it has got cannot be taken up again. */
+/** What a download can be written to. A stream is closed at the end; what it has got cannot be resumed. */
 export type DownloadTarget = DownloadSink | WritableStream<Uint8Array>;
 
 const FUNCTIONS = ["size", "read", "write", "reset", "finish", "release"] as const;
@@ -47,7 +47,7 @@ export function sinkOf(target: unknown): DownloadSink {
 function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
   if (stream.locked) throw new InvalidArgumentError("target", "is a stream that is in use");
   const writer = stream.getWriter();
-  // Whoever writes is told.
+  // The next write rejects with the same error.
   writer.closed.catch(() => undefined);
   let written = 0;
   return {
@@ -72,7 +72,7 @@ function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
 /**
  * Does a sink's work.
  *
- * @throws SeamlineError, so that its failure is not taken for one of the network
+ * @throws SeamlineError, so that its failure does not look like one of the network
  */
 export async function inSink<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -14,15 +14,15 @@ import { report, type TransferOptions, type TransferProgress } from "./transfer-
 
 /**
  * How long a download that has failed waits for its sink, in milliseconds. It cannot ask the signal, which has
- * usually ended the download by then: a sink that works closes a file at once, one that does not is let go.
+ * usually ended the download by then: a sink that works closes a file at once, and one that hangs is left behind.
  */
 const RELEASE_MS = 1_000;
 
 /** A file behind a signed URL. */
 export interface SignedFile {
-  /** What errors and hooks say in the URL's stead. */
+  /** What errors and hooks show instead of the URL. */
   readonly path: string;
-  /** Asks for the URL. Asked again once when the first has expired. */
+  /** Gets the URL. Called again once when the first has expired. */
   readonly signedUrl: () => Promise<string>;
 }
 
@@ -33,14 +33,14 @@ export interface StoredFile {
   readonly values: Readonly<Record<string, unknown>>;
   /** Without its question mark. */
   readonly query: string;
-  /** Where the storage is; the client's `baseUrl` where it is not given. */
+  /** Where the storage is; default: the client's `baseUrl`. */
   readonly storageUrl?: string;
 }
 
 /** What is downloaded. */
 export interface DownloadRequest extends ExpectedFile {
   readonly from: SignedFile | StoredFile;
-  /** Whether to take up what an earlier download has left; done only where `digest.hex` can tell that it is right. */
+  /** Whether to resume what an earlier download has left; done only where `digest.hex` can show that it is right. */
   readonly resume?: boolean;
 }
 
@@ -50,12 +50,12 @@ export interface DownloadResult {
   readonly bytes: number;
   /** How many of them an earlier download had left; 0 where everything was fetched. */
   readonly resumedFrom: number;
-  /** Digest of the file, in hexadecimal; absent where none was asked for. */
+  /** Digest of the file, in hexadecimal; absent where none was requested. */
   readonly digest: string | undefined;
 }
 
 /**
- * Downloads a file and takes it up again where it breaks off.
+ * Downloads a file and resumes it where it breaks off.
  *
  * @throws IntegrityError when size or digest are wrong, InvalidArgumentError, and what a call throws
  */
@@ -75,7 +75,7 @@ export async function download(
   }
 }
 
-/** Lets a sink end what it holds, so that the next download may take it up, but not for ever. */
+/** Lets a sink end what it has begun, so that the next download may resume it, but not for ever. */
 async function release(sink: DownloadSink, reason: unknown): Promise<void> {
   const late = (): Error => new Error("the sink was not released");
   await within(RELEASE_MS, undefined, late, async () => sink.release(reason)).catch(() => undefined);

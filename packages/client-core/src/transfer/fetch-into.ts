@@ -16,12 +16,12 @@ import { sendTransfer, type Transfer } from "./transfer-call.ts";
 export interface FetchRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Told when bytes have come. */
+  /** Called when bytes have come. */
   readonly onBytes: () => void;
 }
 
 /**
- * Fetches what a file lacks. An answer that breaks off is taken up where it broke off (RFC 9110 section 14), as
+ * Fetches what a file lacks. A response that breaks off is resumed where it broke off (RFC 9110 section 14), as
  * often as `retry` says without a byte more.
  *
  * @throws IntegrityError, and what a call throws
@@ -35,9 +35,9 @@ export async function fetchInto(
   call.parseAs = "stream";
   let furthest = file.offset;
   while (!file.isComplete()) {
-    const answer = await ask(file, request, transfer);
+    const received = await ask(file, request, transfer);
     try {
-      await receive(answer, file, request.onBytes);
+      await receive(received, file, request.onBytes);
       return;
     } catch (cause) {
       const error = failureOf(cause, call);
@@ -69,10 +69,10 @@ async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer
   const range = { range: `bytes=${offset}-`, ...(etag && { "if-range": etag }) };
   const headers = new Headers({ ...request.headers, ...(offset > 0 && range) });
   try {
-    const answer = await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
-    if (!isOfAnother(file, answer.response)) return answer;
-    answer.response.body?.cancel().catch(() => undefined);
-    await file.startAgain(responseError(answer, "a part of another version"));
+    const received = await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
+    if (!isOfAnother(file, received.response)) return received;
+    received.response.body?.cancel().catch(() => undefined);
+    await file.startAgain(responseError(received, "a part of another version"));
   } catch (error) {
     if (!isApiError(error) || error.status !== 416 || offset === 0) throw error;
     await file.startAgain(error);
@@ -80,24 +80,24 @@ async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer
   return ask(file, request, transfer);
 }
 
-/** Whether a server that does not heed `If-Range` gives a part of another version. */
+/** Whether the response is a part of another version, from a server that does not heed `If-Range`. */
 function isOfAnother({ offset, etag }: ReceivedFile, { status, headers }: Response): boolean {
-  const given = headers.get("etag");
-  return offset > 0 && status === 206 && etag !== undefined && given !== null && given !== etag;
+  const sentEtag = headers.get("etag");
+  return offset > 0 && status === 206 && etag !== undefined && sentEtag !== null && sentEtag !== etag;
 }
 
-/** Reads what the headers of an answer say of the file. */
-async function begin(file: ReceivedFile, answer: CallWithResponse): Promise<void> {
-  const { response, options } = answer;
-  // Credentials that are good now may expire before the next range is asked for.
-  if (options.auth) answer.isRenewed = false;
+/** Reads what the headers of a response say about the file. */
+async function begin(file: ReceivedFile, received: CallWithResponse): Promise<void> {
+  const { response, options } = received;
+  // Credentials that are good now may expire before the next range is requested.
+  if (options.auth) received.isRenewed = false;
   const isPart = response.status === 206;
   if (file.offset > 0 && !isPart) await file.startAgain();
   const range = response.headers.get("content-range");
   const [, start, all] = /^bytes (\d+)-\d+\/(\d+|\*)$/i.exec(range ?? "") ?? [];
-  // Browsers hide the header unless the server allows it; size and digest tell in the end.
+  // Browsers hide the header unless the server allows it; size and digest are checked in the end.
   if (isPart && range !== null && Number(start) !== file.offset) {
-    throw responseError(answer, "a range that was not asked for");
+    throw responseError(received, "a range that was not asked for");
   }
   if (isPart && !file.etag) file.isPieced = true;
   const isEncoded = /^(?!identity)./.test(response.headers.get("content-encoding") ?? "");
@@ -120,15 +120,15 @@ function announce(file: ReceivedFile, length: string): void {
   );
 }
 
-/** Copies an answer into a file. A silence of `timeoutMs` ends it. */
-async function receive(answer: CallWithResponse, file: ReceivedFile, onBytes: () => void): Promise<void> {
-  const { timeoutMs, signal } = answer.options;
-  const reader = answer.response.body?.getReader();
+/** Copies a response into a file. A silence of `timeoutMs` ends it. */
+async function receive(received: CallWithResponse, file: ReceivedFile, onBytes: () => void): Promise<void> {
+  const { timeoutMs, signal } = received.options;
+  const reader = received.response.body?.getReader();
   try {
-    await begin(file, answer);
+    await begin(file, received);
     // The headers were right: what follows is not about them.
-    Object.assign(answer, { response: undefined });
-    const expired = (): Error => timedOut(answer, "timeoutMs");
+    Object.assign(received, { response: undefined });
+    const expired = (): Error => timedOut(received, "timeoutMs");
     for (;;) {
       const next = reader && (await within(timeoutMs, signal, expired, () => reader.read()));
       if (!next || next.done) break;
@@ -141,5 +141,5 @@ async function receive(answer: CallWithResponse, file: ReceivedFile, onBytes: ()
   file.total ??= file.offset;
   if (file.isComplete()) return;
   const problem = `broke off after ${file.offset} of ${file.total} bytes`;
-  throw errorOf(answer, NetworkError, problem, { retryable: true });
+  throw errorOf(received, NetworkError, problem, { retryable: true });
 }

@@ -13,7 +13,7 @@ import { withinLimitsOf } from "./transfer-options.ts";
 
 /** The call that a preparation ends in. */
 export interface PreparedCall {
-  /** Operation to call; its answer is a long-running operation. */
+  /** Operation to call; its response is a long-running operation. */
   readonly operationId: string;
   /** What the resource tree's method takes. */
   readonly input: object;
@@ -24,7 +24,7 @@ export interface PreparedCall {
 /**
  * An `OperationCall` that does something before it calls. What that throws is what the call throws.
  *
- * @param operationId what errors name while nobody knows better
+ * @param operationId what errors name before the operation is known
  * @param limits `deadlineMs` covers preparation and call
  * @throws InvalidArgumentError for a client that has no such operation
  */
@@ -65,7 +65,7 @@ async function begin(
 ): Promise<void> {
   const operation = operationOf(parts, operationId);
   const { context } = newCall(parts, operationId, operation);
-  // Until now it was not known which operation it would be.
+  // Before this it was not known which operation it would be.
   Object.assign(call, { context, operation });
   call.credentials.push(...secrets);
   await run(parts, call, () => ({ ...treeInputReader(operation)(input), options: { signal } }));

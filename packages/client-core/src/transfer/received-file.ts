@@ -17,18 +17,18 @@ export interface ExpectedFile {
 /** A file on its way into a sink, with its size and digest so far. */
 export interface ReceivedFile {
   readonly offset: number;
-  /** All bytes; `undefined` while nobody has said. */
+  /** All bytes; `undefined` while that is not known. */
   total: number | undefined;
   /** Strong validator (RFC 9110 section 8.8.1) of what is being received. */
   etag: string | undefined;
   /** Bytes that an earlier download had left. */
   readonly resumedFrom: number;
-  /** Whether its pieces can be put together: there is something to tell that they belong together. */
+  /** Whether its pieces can be put together: an etag or a digest shows that they belong together. */
   canResume(): boolean;
   isComplete(): boolean;
   /** @throws IntegrityError for more than there should be */
   add(bytes: Uint8Array): Promise<void>;
-  /** @param reason why; told where it cannot start again */
+  /** @param reason why; passed on to the sink */
   startAgain(reason?: Error): Promise<void>;
   /** The digest of all of it, where one is made; ends it. */
   digest(): string | undefined;
@@ -38,7 +38,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Takes up what an earlier download has left, where there is a digest to tell in the end that it belonged to it.
+ * Resumes what an earlier download has left, where a digest can show in the end that it belonged to the file.
  *
  * @param signal ends what the sink does
  */
@@ -50,7 +50,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const { size = Number.POSITIVE_INFINITY, digest: wanted } = expected;
   const newDigest = (): Digest | undefined => wanted && (sink.createMd5?.() ?? wanted.create());
-  // Whoever reads a stream may have stopped.
+  // The reader of a stream may have stopped.
   const inTime = <T>(work: () => Promise<T>): Promise<T> => inSink(() => untilAborted(work, signal));
   let offset = 0;
   let resumedFrom = 0;

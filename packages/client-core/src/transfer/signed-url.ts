@@ -7,7 +7,7 @@ import { type Call, errorOf } from "../pipeline/call.ts";
 const SECRET_PARAMETER = /auth|cred|key|policy|sig|token/i;
 
 /**
- * A signed URL as the service gave it. It is a credential: whoever has it may use it.
+ * A signed URL as the service gave it. It is a credential: anyone who has it may use it.
  *
  * @throws SeamlineError for what is no absolute URL, or would go over the wire unencrypted
  */
@@ -52,20 +52,20 @@ function decoded(query: string): string {
 const EXPIRED: readonly number[] = [400, 403];
 
 /**
- * Uses a signed URL; where it is refused as one that has expired is, asks for another and uses that, once.
+ * Uses a signed URL; where it is rejected like one that has expired, gets another and uses that, once.
  *
- * @param mayRepeat whether it can be used again, asked when the first is refused
+ * @param mayRepeat whether it can be used again
  */
 export async function withFreshUrl<T>(
-  ask: () => Promise<string>,
+  getUrl: () => Promise<string>,
   use: (url: string) => Promise<T>,
   mayRepeat: boolean,
 ): Promise<T> {
   try {
-    return await use(await ask());
+    return await use(await getUrl());
   } catch (error) {
     const isExpired = isApiError(error) && error.operationId === undefined && EXPIRED.includes(error.status);
     if (!isExpired || !mayRepeat) throw error;
-    return use(await ask());
+    return use(await getUrl());
   }
 }

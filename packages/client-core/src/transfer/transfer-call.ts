@@ -13,7 +13,7 @@ import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
 /** Where bytes go or come from. */
 export interface TransferAddress {
   readonly method: "GET" | "PUT";
-  /** What errors and hooks say in the URL's stead: `{uploadUrl}`, or a path template. */
+  /** What errors and hooks show instead of the URL: `{uploadUrl}`, or a path template. */
   readonly path: string;
   readonly url: string;
   /** Whether the URL is signed, so that it is a credential itself, and no others are sent. */
@@ -43,7 +43,7 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
 }
 
 /**
- * Sends until there is an answer of success.
+ * Sends until there is a success.
  *
  * @throws a SeamlineError
  */
@@ -52,9 +52,9 @@ export async function sendTransfer(
   { call, limits, isSigned }: Transfer,
 ): Promise<CallWithResponse> {
   try {
-    const answered = await send(wire, call, limits);
-    if (answered.response.ok) return answered;
-    throw responseError(answered);
+    const sent = await send(wire, call, limits);
+    if (sent.response.ok) return sent;
+    throw responseError(sent);
   } catch (cause) {
     const error = failureOf(cause, call);
     // What a signed URL leads to may be signed as well.

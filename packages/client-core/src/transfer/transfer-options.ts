@@ -11,11 +11,11 @@ import { timeLimit } from "../pipeline/time-limit.ts";
 export interface TransferProgress {
   /** Bytes so far, those of an earlier download included. */
   readonly bytes: number;
-  /** All bytes; `undefined` where nobody has said. */
+  /** All bytes; `undefined` where that is not known. */
   readonly total: number | undefined;
 }
 
-/** Options of an upload or a download. What is not given is the client's, but for `timeoutMs` of an upload. */
+/** Options of an upload or a download. What is absent is the client's, except `timeoutMs` of an upload. */
 export interface TransferOptions<Progress = TransferProgress> {
   /** Ends the transfer. The signal of the client ends it too. */
   readonly signal?: AbortSignal;
@@ -26,7 +26,7 @@ export interface TransferOptions<Progress = TransferProgress> {
   readonly timeoutMs?: number;
   /** Longest transfer with its retries, in milliseconds. Default: the client's. */
   readonly deadlineMs?: number;
-  /** Told how far the transfer is. What it throws is ignored. A retry may begin anew. */
+  /** Called with how far the transfer is. What it throws is ignored. A retry may begin anew. */
   readonly onProgress?: (progress: Progress) => unknown;
 }
 
@@ -47,7 +47,7 @@ export function readTransferOptions<Options>(options: Options | undefined, more:
   return checked(options, "options", { ...CHECKS, ...more }) as Options;
 }
 
-/** Tells a listener, which does not take part: what it throws breaks nothing. */
+/** Calls a listener; what it throws breaks nothing. */
 export function report<Progress>(
   listener: ((progress: Progress) => unknown) | undefined,
   progress: Progress,
@@ -55,7 +55,7 @@ export function report<Progress>(
   try {
     listener?.(progress);
   } catch {
-    // Who looks on does not take part.
+    // A listener that fails must not break the transfer.
   }
 }
 
@@ -91,7 +91,7 @@ export async function withinLimitsOf<T>(
       return running;
     });
   } catch (cause) {
-    // What is on its way might write to a file that the caller then takes up again.
+    // Work in flight might write to a file that the caller then resumes.
     await running?.catch(() => undefined);
     throw signal?.aborted && cause === signal.reason
       ? errorOf(call, AbortError, "was aborted", { cause })

@@ -65,24 +65,24 @@ function knownSize(source: unknown): number | undefined {
 
 type Bytes = ReadableStream<Uint8Array>;
 
-/** What progress is told by. Bytes. */
+/** Granularity of progress. Bytes. */
 const PIECE = 65_536;
 
 /** Remembers what is wrong with a stream, and gives the error of it. */
-type Refuse = (argument: string, problem: string) => Error;
+type Fail = (argument: string, problem: string) => Error;
 
 /** A body to send, and what its length header is to say where the platform does not know. */
 export interface UploadBody {
   readonly body: BodySource;
   readonly headers: Readonly<Record<string, string>>;
-  /** What was wrong with the stream that was given. */
+  /** What was wrong with the stream of the caller. */
   problem(): Error | undefined;
 }
 
 /**
  * Makes a body of a source. A stream says how long it is, as do bytes that are streamed to be counted; where the
  * platform does not let us say so (browsers: `Content-Length` is theirs, and HTTP/1.1 takes no stream), streams are
- * buffered and progress is told at the end only.
+ * buffered and progress is reported at the end only.
  */
 export function uploadBodyOf(
   checked: CheckedSource,
@@ -90,20 +90,20 @@ export function uploadBodyOf(
 ): UploadBody {
   const { size, source, isStream, isOneShot } = checked;
   let problem: Error | undefined;
-  const refuse: Refuse = (argument, text) => {
+  const fail: Fail = (argument, text) => {
     problem = new InvalidArgumentError(argument, text);
     return problem;
   };
   const isLengthOurs = mayStateLength();
   // What is buffered has not been sent.
   const listener = isLengthOurs ? onProgress : undefined;
-  const count = (stream: Bytes): Bytes => stream.pipeThrough(counter(size, refuse, listener));
+  const count = (stream: Bytes): Bytes => stream.pipeThrough(counter(size, fail, listener));
   const again = async (): Promise<Bytes> => {
     // What was wrong once is wrong again.
     if (problem) throw problem;
     const stream: unknown = await (source as () => unknown)();
     if (stream instanceof ReadableStream) return count(stream);
-    throw refuse("input.source", "must be a function that makes a stream");
+    throw fail("input.source", "must be a function that makes a stream");
   };
   const isCounted = isStream || onProgress !== undefined;
   if (!isLengthOurs || !isCounted) {
@@ -118,7 +118,7 @@ export function uploadBodyOf(
   return { body, headers: { "content-length": `${size}` }, problem: () => problem };
 }
 
-/** Bytes piece by piece, as they are asked for: streams of the platform may give all at once. */
+/** Bytes piece by piece, as they are pulled: streams of the platform may give all at once. */
 function streamOf(bytes: BlobPart): Bytes {
   const blob = new Blob([bytes]);
   let at = 0;
@@ -141,18 +141,17 @@ function buffered(open: () => Promise<Bytes>): () => Promise<Blob> {
   };
 }
 
-/** Counts what passes, and ends it where it is not as long as was said. */
+/** Counts the bytes that pass, and fails where there are not as many as stated. */
 function counter(
   size: number,
-  refuse: Refuse,
+  fail: Fail,
   onProgress: ((progress: TransferProgress) => unknown) | undefined,
 ): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
-  const ofOtherLength = () =>
-    refuse("input.contentLength", `is ${size}, but the stream gives ${bytes} bytes`);
+  const ofOtherLength = () => fail("input.contentLength", `is ${size}, but the stream gives ${bytes} bytes`);
   return new TransformStream({
     transform(chunk, controller) {
-      if (!ArrayBuffer.isView(chunk)) throw refuse("input.source", "must be a stream of bytes");
+      if (!ArrayBuffer.isView(chunk)) throw fail("input.source", "must be a stream of bytes");
       bytes += chunk.byteLength;
       if (bytes > size) throw ofOtherLength();
       controller.enqueue(chunk);

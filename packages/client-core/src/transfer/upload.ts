@@ -4,7 +4,7 @@ import { sendTransfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions } from "./transfer-options.ts";
 import { readUploadSource, type UploadSource, uploadBodyOf } from "./upload-body.ts";
 
-/** Longest attempt of an upload where nobody says: 100 MB at 1.4 Mbit/s. Milliseconds. */
+/** Default of the longest attempt of an upload: 100 MB at 1.4 Mbit/s. Milliseconds. */
 const TIMEOUT_MS = 600_000;
 
 /** What is uploaded, and where to. */
@@ -14,9 +14,9 @@ export interface UploadRequest {
   readonly contentLength?: number;
   /** Most bytes that the service takes. */
   readonly maxBytes?: number;
-  /** Asks for a signed URL. Asked again once when the first has expired. */
+  /** Gets a signed URL. Called again once when the first has expired. */
   readonly signedUrl: () => Promise<string>;
-  /** What errors and hooks say in the URL's stead. */
+  /** What errors and hooks show instead of the URL. */
   readonly path: string;
   /** Headers that belong to the signature. None of the client's are sent. */
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface UploadRequest {
 /**
  * Sends bytes to a signed URL with PUT, and again as the client's `retry` says.
  *
- * @throws InvalidArgumentError before the URL is asked for, and what a call throws
+ * @throws InvalidArgumentError before the URL is requested, and what a call throws
  */
 export async function upload(
   client: unknown,
@@ -46,7 +46,7 @@ export async function upload(
   try {
     await withFreshUrl(signedUrl, put, !checked.isOneShot);
   } catch (cause) {
-    // Nobody else can end it: it is locked.
+    // Nothing else can end it, since it is locked.
     if (body.body instanceof ReadableStream) body.body.cancel(cause).catch(() => undefined);
     throw body.problem() ?? cause;
   }

@@ -9,12 +9,12 @@ import type { Digest, DownloadSink } from "../download-sink.ts";
 const { COPYFILE_EXCL, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_WRONLY } = constants;
 
 /**
- * Writes a download to a file, whose folder must exist. Until all has come and is right, it is named
- * `<path>.partial`; a later download takes that up. A file that is there is replaced in the end, unless it is what
- * the download would be: then nothing is fetched.
+ * Writes a download to a file, whose folder must exist. Until all bytes have come and are right, it is named
+ * `<path>.partial`, which a later download resumes. An existing file is replaced in the end, unless it is what the
+ * download would be: then nothing is fetched.
  *
- * Two downloads of the same file do not spoil each other: they write the same bytes at the same places. Where one begins
- * anew, the other fails in the end.
+ * Two downloads of the same file do not spoil each other: they write the same bytes at the same places. Where one
+ * begins anew, the other fails in the end.
  */
 export function fileSink(path: string): DownloadSink {
   const partial = `${path}.partial`;
@@ -28,7 +28,7 @@ export function fileSink(path: string): DownloadSink {
   const openPartial = async (flags = 0): Promise<FileHandle> => {
     await close();
     file = await open(partial, O_WRONLY | O_NOFOLLOW | flags);
-    // Writing beyond the end would leave a hole.
+    // Writing past the end would leave a hole.
     if ((await file.stat()).size < at) throw begunAnew();
     return file;
   };
@@ -86,7 +86,7 @@ export function fileSink(path: string): DownloadSink {
   };
 }
 
-/** Writes where it is told, which the end of the file may not be: another download may write to it. */
+/** Writes at a position, which need not be the end of the file: another download may write to it. */
 async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   for (let done = 0; done < bytes.byteLength; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.byteLength - done, at + done);
@@ -94,7 +94,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promis
   }
 }
 
-/** What tells files apart that have had the same name; `undefined` where there is none. */
+/** Identifies a file among those that have had the same name; `undefined` where there is none. */
 async function inodeOf(path: string): Promise<number | undefined> {
   return (await lstat(path).catch(() => undefined))?.ino;
 }

@@ -9,10 +9,10 @@ import { fileSink } from "./files.ts";
 /** Gives files of a folder to download to, by the name of an object: its segments become folders. */
 export interface FolderOfFiles {
   /**
-   * @param object tells objects apart, also those of one name
+   * @param object identifies the object, also among those of one name
    * @param argument what errors call the name
    * @throws InvalidArgumentError for a name that leads out of the folder, that some file system cannot hold, or that
-   * another object has taken on some file system
+   * another object has on some file system
    */
   sinkFor(name: unknown, object: string, argument: string): Promise<DownloadSink>;
 }
@@ -23,7 +23,7 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   return {
     async sinkFor(name, object, argument) {
       const segments = safeSegments(name, argument);
-      // Some file systems do not tell letters of two cases apart (of the sigma: three), nor two ways to write an accent.
+      // Some file systems do not distinguish upper and lower case (of the sigma: three), nor two ways to write an accent.
       const path = segments.join("/").normalize("NFC").toUpperCase().toLowerCase();
       for (const taken of [path, `${path}.partial`]) {
         if ((owners.get(taken) ?? object) !== object) {
@@ -64,7 +64,7 @@ const LONGEST = 255 - ".partial".length;
 /**
  * Segments of an object's name, which become folders and a file.
  *
- * Names that one system would refuse or change are refused by all, so that a download means the same everywhere.
+ * Names that one system would reject or change are rejected on all, so that a download means the same everywhere.
  *
  * @throws InvalidArgumentError for a name that leads out of its folder, or that some file system cannot hold
  */
