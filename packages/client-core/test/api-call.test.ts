@@ -24,7 +24,7 @@ describe("a call", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("is sent even if nobody reads it", async () => {
+  test("is sent even if its outcome is not read", async () => {
     const { promise, resolve } = deferred<string>();
     const server = await startServer(({ url }) => {
       resolve(url);
@@ -59,7 +59,7 @@ describe("result()", () => {
     expect(await result.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("gives what went wrong before an answer without a status", async () => {
+  test("gives what went wrong before a response without a status", async () => {
     const { books } = createClient(library, { baseUrl: "http://127.0.0.1:1", retry: false });
     for (const [call, name] of [
       [books.get({ bookId: "" }), "InvalidArgumentError"],

@@ -9,7 +9,7 @@ function tokensIn({ received }: LoopbackServer): (string | undefined)[] {
   return received.map(({ headers }) => headers.authorization);
 }
 
-/** Answers 401 to every token but one. */
+/** Responds with 401 to every token but one. */
 const acceptOnly = (token: string) =>
   startServer(({ headers }) => json({}, headers.authorization === `Bearer ${token}` ? 200 : 401));
 
@@ -44,7 +44,7 @@ describe("apiKey and bearer", () => {
 });
 
 describe("a token provider", () => {
-  test("is asked once for all calls that wait, and not again while its token holds", async () => {
+  test("is called once for all calls that wait, and not again while its token is valid", async () => {
     const server = await startServer();
     const provider = vi.fn(async () => ({ token: "t1", expiresAt: Date.now() + 60_000 }));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
@@ -54,7 +54,7 @@ describe("a token provider", () => {
     expect(tokensIn(server)).toEqual(Array(4).fill("Bearer t1"));
   });
 
-  test("is asked again when its token has expired", async () => {
+  test("is called again when its token has expired", async () => {
     const server = await startServer();
     let count = 0;
     const provider = () => ({
@@ -85,7 +85,7 @@ describe("a token that expires", () => {
 });
 
 describe("a token provider after a 401", () => {
-  test("is asked once more, for all calls that got one", async () => {
+  test("is called once more, for all calls that got one", async () => {
     const server = await acceptOnly("fresh");
     const requests: boolean[] = [];
     const provider = async ({ refresh }: TokenRequest) => {
@@ -106,7 +106,7 @@ describe("a token provider after a 401", () => {
     ]);
   });
 
-  test("is asked once also by a hundred calls", async () => {
+  test("is called once also by a hundred calls", async () => {
     const server = await acceptOnly("fresh");
     const provider = vi.fn(async ({ refresh }: TokenRequest) => (refresh ? "fresh" : "stale"));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
@@ -114,9 +114,9 @@ describe("a token provider after a 401", () => {
     expect(provider.mock.calls.map(([{ refresh }]) => refresh)).toEqual([false, true]);
   });
 
-  test("is told of it also where getting a fresh one has failed meanwhile", async () => {
-    const answers = [deferred<Response>(), deferred<Response>()];
-    const waiting = [...answers];
+  test("learns of it also where getting a fresh one has failed meanwhile", async () => {
+    const replies = [deferred<Response>(), deferred<Response>()];
+    const waiting = [...replies];
     const fetch = async () => (await waiting.shift()?.promise) ?? Response.json({});
     const requests: boolean[] = [];
     const provider = async ({ refresh }: TokenRequest) => {
@@ -127,15 +127,15 @@ describe("a token provider after a 401", () => {
     const client = createClient(library, { baseUrl: "https://library.test", fetch, auth: bearer(provider) });
     const calls = [client.books.create(), client.books.create()].map((call) => call.result());
     await vi.waitFor(() => expect(waiting).toEqual([]));
-    const refused = () => new Response(null, { status: 401 });
-    answers[0]?.resolve(refused());
+    const rejected = () => new Response(null, { status: 401 });
+    replies[0]?.resolve(rejected());
     expect((await calls[0])?.error?.message).toBe("createBook got no credentials");
-    answers[1]?.resolve(refused());
+    replies[1]?.resolve(rejected());
     expect((await calls[1])?.ok).toBe(true);
     expect(requests).toEqual([false, true, true]);
   });
 
-  test("whose fresh token is refused too leaves it at the second 401", async () => {
+  test("whose fresh token is rejected too ends the call with the second 401", async () => {
     const server = await acceptOnly("none");
     let count = 0;
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => `t${++count}`) });
@@ -143,7 +143,7 @@ describe("a token provider after a 401", () => {
     expect(tokensIn(server)).toEqual(["Bearer t1", "Bearer t2"]);
   });
 
-  test("is not asked to repeat what cannot be repeated", async () => {
+  test("does not make a call repeat what cannot be repeated", async () => {
     const server = await acceptOnly("none");
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => "t1") });
     await expect(client.books.create()).rejects.toMatchObject({ status: 401, attempts: 1 });
@@ -163,24 +163,24 @@ describe("a token provider after a 401", () => {
 describe("a token provider that takes long or fails", () => {
   test("goes on for the calls that still wait when one is aborted, and ends with the last", async () => {
     const server = await startServer();
-    const asked: TokenRequest[] = [];
+    const requested: TokenRequest[] = [];
     const { promise, resolve } = deferred<string>();
     const provider = (request: TokenRequest) => {
-      asked.push(request);
+      requested.push(request);
       return promise;
     };
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
     const [first, second] = [new AbortController(), new AbortController()];
     const calls = [first, second].map(({ signal }) => client.books.create({}, { signal }).result());
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requested).toHaveLength(1));
     first.abort();
     expect(isAbortError((await calls[0])?.error)).toBe(true);
-    expect(asked[0]?.signal.aborted).toBe(false);
+    expect(requested[0]?.signal.aborted).toBe(false);
     second.abort();
     expect(isAbortError((await calls[1])?.error)).toBe(true);
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(requested[0]?.signal.aborted).toBe(true);
     const third = client.books.create();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(requested).toHaveLength(2));
     resolve("late");
     await third;
     expect(tokensIn(server)).toEqual(["Bearer late"]);

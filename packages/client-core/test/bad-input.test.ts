@@ -22,17 +22,17 @@ test.each(MAKING)("a client is not made with %s", (_, options, argument, right) 
   expect(make).toThrow(expect.objectContaining({ name: "InvalidArgumentError", argument }) as Error);
 });
 
-type Ask = (client: LibraryClient, options?: CallOptions) => unknown;
+type Send = (client: LibraryClient, options?: CallOptions) => unknown;
 const create =
-  (body: unknown): Ask =>
+  (body: unknown): Send =>
   ({ books }) =>
     books.create({ body });
 const get =
-  (input: unknown, options?: unknown): Ask =>
+  (input: unknown, options?: unknown): Send =>
   ({ books }) =>
     books.get(input as never, options as never);
 
-const CALLING: [string, Ask, string, string][] = [
+const CALLING: [string, Send, string, string][] = [
   ["an id of ..", get({ bookId: ".." }), "input.bookId", 'must not hold an empty, "." or ".." segment'],
   ["an empty id", get({ bookId: "" }), "input.bookId", "must not hold an empty"],
   ["no id", get({}), "input.bookId", "is missing"],
@@ -141,12 +141,12 @@ const NOT_PLAIN = NOT_JSON.map(([name, body]): (typeof CALLING)[number] => {
   return [name, create(body), "body", right];
 });
 
-test.each(CALLING.concat(NOT_PLAIN))("nothing is sent with %s", async (_, ask, argument, right) => {
+test.each(CALLING.concat(NOT_PLAIN))("nothing is sent with %s", async (_, send, argument, right) => {
   const { url, received } = await startServer();
   const client = createClient(library, { baseUrl: url });
-  // Options of pages are refused at once, everything else by the promise.
+  // Options of pages throw at once, everything else rejects the promise.
   const error: unknown = await Promise.resolve()
-    .then(() => ask(client))
+    .then(() => send(client))
     .catch((reason: unknown) => reason);
   expect(error).toSatisfy(isInvalidArgumentError);
   expect(error).toMatchObject({ argument, message: expect.stringContaining(right) });

@@ -43,7 +43,7 @@ describe("baseUrl", () => {
     );
   });
 
-  test.each([undefined, null, 5, Symbol("url")])("that is %o is refused", (baseUrl) => {
+  test.each([undefined, null, 5, Symbol("url")])("that is %o is rejected", (baseUrl) => {
     expect(() => createClient(library, { baseUrl: baseUrl as never })).toThrow("options.baseUrl must be");
   });
 

@@ -189,7 +189,7 @@ describe("a secret that is not accepted never shows", () => {
 });
 
 describe("what is not kept from showing:", () => {
-  test("data and the raw response, which the caller has asked for", async () => {
+  test("data and the raw response, which the caller wants", async () => {
     const server = await startServer(({ url }) => json({ title: CANARY }, url.includes("emma") ? 200 : 403));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(CANARY) });
     expect(await client.books.get({ bookId: "emma" })).toEqual({ title: CANARY });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expectNoCanary, startOnlookers } from "./support/canary.ts";
 import { places, repeated } from "./support/credential-places.ts";
 import { library } from "./support/library.ts";
-import { type Answer, json, startServer } from "./support/loopback-server.ts";
+import { json, type Reply, startServer } from "./support/loopback-server.ts";
 
 /** How a service, or a gateway before it, may write what it repeats. */
 const writings: readonly ((text: string) => string)[] = Object.values({
@@ -27,11 +27,11 @@ function asHeader(texts: string[]): string {
   return texts.join(" ").replace(/[^\t\x20-\x7e]/g, "");
 }
 
-type Answering = (headers: IncomingHttpHeaders, write: (text: string) => string) => Answer;
+type Responder = (headers: IncomingHttpHeaders, write: (text: string) => string) => Reply;
 
-/** An answer of which every part repeats the secret. */
+/** A response of which every part repeats the secret. */
 const echo =
-  (status: number, type: string): Answering =>
+  (status: number, type: string): Responder =>
   (headers, write) => {
     const texts = repeated(headers).map(write);
     const error = { code: texts.join(), message: texts.join(), field: texts.join() };
@@ -42,7 +42,7 @@ const echo =
     };
   };
 
-const redirect: Answering = (headers, write) => ({
+const redirect: Responder = (headers, write) => ({
   status: 307,
   headers: { location: `https://login.test/?${asHeader(repeated(headers).map(write))}` },
 });
@@ -52,11 +52,11 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
   const input = header ? { header } : {};
 
   /** A server that writes what it repeats in another way for every request. */
-  const open = async (answer: Answering) => {
-    let asked = 0;
+  const open = async (reply: Responder) => {
+    let requested = 0;
     const server = await startServer(({ headers }) => {
-      asked += 1;
-      return answer(headers, writings[(asked - 1) % writings.length] as (text: string) => string);
+      requested += 1;
+      return reply(headers, writings[(requested - 1) % writings.length] as (text: string) => string);
     });
     const onlookers = startOnlookers();
     const client = onlookers.open(library, { baseUrl: server.url, retry: false, ...options });
@@ -80,8 +80,8 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
     ["an error", echo(403, "application/json"), { name: "ApiError", status: 403 }],
     ["an HTML page in place of data", echo(200, "text/html"), { name: "ApiError", status: 200 }],
     ["a redirect", redirect, { name: "RedirectError", status: 307 }],
-  ])("in %s that repeats it, however it is written", async (_, answer, expected) => {
-    const { client, onlookers } = await open(answer);
+  ])("in %s that repeats it, however it is written", async (_, reply, expected) => {
+    const { client, onlookers } = await open(reply);
     for (const _ of writings) {
       const { error } = await client.books.create(input).result();
       expect(error).toMatchObject(expected);

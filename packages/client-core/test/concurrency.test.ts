@@ -9,21 +9,21 @@ import { aWhile } from "./support/turns.ts";
 
 const get = (bookId: number | string) => ({ bookId: `${bookId}` });
 
-/** A server whose answers the test gives. */
+/** A server whose responses the test sends. */
 async function startSlow(options: Partial<ClientOptions>) {
-  const answers: (() => void)[] = [];
+  const replies: (() => void)[] = [];
   const server = await startServer((_, response) => {
-    answers.push(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"));
+    replies.push(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"));
     return undefined;
   });
   const client = createClient(library, { baseUrl: server.url, ...options });
   const sent = () => server.received.map(({ url }) => url.split("/").at(-1));
-  return { client, answers, sent };
+  return { client, replies, sent };
 }
 
 describe("concurrency", () => {
   test("caps what is in flight, first come, first served", async () => {
-    const { client, answers, sent } = await startSlow({ concurrency: 2 });
+    const { client, replies, sent } = await startSlow({ concurrency: 2 });
     const other = client.withOptions({});
     const calls = [1, 2, 3, 4, 5].map((id) => (id % 2 ? client : other).books.get(get(id)));
     for (const expected of [
@@ -36,9 +36,9 @@ describe("concurrency", () => {
       await aWhile();
       expect(sent()).toEqual(expect.arrayContaining(expected));
       expect(sent()).toHaveLength(expected.length);
-      answers.shift()?.();
+      replies.shift()?.();
     }
-    for (const answer of answers) answer();
+    for (const reply of replies) reply();
     await Promise.all(calls);
   });
 
@@ -65,7 +65,7 @@ describe("concurrency", () => {
 
 describe("a place in flight", () => {
   test("is left by a call that is aborted, as is the queue", async () => {
-    const { client, answers, sent } = await startSlow({ concurrency: 1 });
+    const { client, replies, sent } = await startSlow({ concurrency: 1 });
     const stop = new AbortController();
     const { signal } = stop;
     const doomed = [client.books.get(get(1), { signal }), client.books.get(get(2), { signal })];
@@ -74,7 +74,7 @@ describe("a place in flight", () => {
     stop.abort();
     for (const call of doomed) await expect(call).rejects.toSatisfy(isAbortError);
     await vi.waitFor(() => expect(sent()).toEqual(["1", "3"]));
-    for (const answer of answers) answer();
+    for (const reply of replies) reply();
     await last;
   });
 

@@ -34,7 +34,7 @@ describe("a client", () => {
     expect("then" in client.books.loans).toBe(false);
   });
 
-  test("answers to no name that it does not have", () => {
+  test("has no members but those of its operations", () => {
     const client = createClient(library, { baseUrl });
     expect(JSON.stringify(client.books)).toBe('{"loans":{}}');
     expect(String(client.books)).toBe("[object Object]");
@@ -73,7 +73,7 @@ describe("a client", () => {
 });
 
 describe("the operations of a client", () => {
-  test.each([["http"], ["withOptions"], ["then"]])("are refused at the place %j", (name) => {
+  test.each([["http"], ["withOptions"], ["then"]])("are rejected at the place %j", (name) => {
     const operation = { method: "GET", path: "/v1/x", place: [name], idempotent: true } as const;
     const definition: ServiceDefinition<unknown> = {
       title: "X",
@@ -101,7 +101,7 @@ describe("the operations of a client", () => {
     expect(server.received.map(({ url }) => url)).toEqual(Array(4).fill("/v1/x"));
   });
 
-  test("are refused where two claim one place", () => {
+  test("are rejected where two have one place", () => {
     const operation = { method: "GET", path: "/v1/x", place: ["x"], idempotent: true } as const;
     const below = { ...operation, place: ["x", "y"] };
     expect(() =>
@@ -138,7 +138,7 @@ describe("options", () => {
     expect(() => createClient(library, options as never)).toThrow(InvalidArgumentError);
   });
 
-  test("of a call and of withOptions: refuse another baseUrl and unknown names", async () => {
+  test("of a call and of withOptions: reject another baseUrl and unknown names", async () => {
     const client = createClient(library, { baseUrl });
     const known =
       "is unknown; known: auth, fetch, headers, signal, timeoutMs, deadlineMs, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure";
@@ -208,7 +208,7 @@ describe("the option", () => {
   });
 });
 
-describe("an option of the wrong kind is refused before anything is sent", () => {
+describe("an option of the wrong kind is rejected before anything is sent", () => {
   const wrong = (option: object) => () => createClient(library, { baseUrl, ...option });
 
   test.each([

@@ -47,7 +47,7 @@ describe("the option debug", () => {
     expect(written()).toEqual([GOT]);
   });
 
-  test("holds for one call where the call has it, and not where it is false", async () => {
+  test("applies to one call where the call has it, and not where it is false", async () => {
     const written = spyOnConsole();
     const { client } = await startLibrary([emma]);
     await client.books.get({ bookId: "emma" }, { debug: true });
@@ -56,7 +56,7 @@ describe("the option debug", () => {
     expect(written()).toEqual([GOT]);
   });
 
-  test("is told beside hooks, and breaks nothing when it throws", async () => {
+  test("is called beside hooks, and breaks nothing when it throws", async () => {
     const onResponse = vi.fn();
     const debug = () => {
       throw new Error("full disk");
@@ -75,7 +75,7 @@ describe("the option debug", () => {
     ]);
   });
 
-  test("is refused where it is neither a boolean nor a function", () => {
+  test("is rejected where it is neither a boolean nor a function", () => {
     const debug = "yes" as unknown as boolean;
     expect(() => createClient(library, { baseUrl: "https://library.test", debug })).toThrow(
       "options.debug must be a boolean or a function",

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, createClient, isApiError, isNetworkError } from "../src/index.ts";
 import { library } from "./support/library.ts";
-import { type Answer, json, startServer } from "./support/loopback-server.ts";
+import { json, type Reply, startServer } from "./support/loopback-server.ts";
 
-async function clientFor(answer: Answer) {
-  const server = await startServer(() => answer);
+async function clientFor(reply: Reply) {
+  const server = await startServer(() => reply);
   return createClient(library, { baseUrl: server.url });
 }
 
-const typed = (type: string, body: string | Uint8Array, status = 200): Answer => ({
+const typed = (type: string, body: string | Uint8Array, status = 200): Reply => ({
   status,
   headers: { "content-type": type },
   body,
@@ -28,8 +28,8 @@ describe("a success", () => {
     ["text that looks like JSON", typed("text/csv", "1"), "1"],
     ["text that is empty", typed("text/plain", ""), ""],
     ["204 of text", { ...typed("text/plain", ""), status: 204 }, undefined],
-  ])("that is %s", async (_, answer, data) => {
-    const client = await clientFor(answer);
+  ])("that is %s", async (_, reply, data) => {
+    const client = await clientFor(reply);
     expect(await client.books.create()).toEqual(data);
   });
 
@@ -51,8 +51,8 @@ describe("a success", () => {
     ["HTML, said to be JSON", typed("application/json", "<html>"), "<html>"],
     ["truncated JSON", typed("application/json", '{"title": "Em'), '{"title": "Em'],
     ["text without a content type", { body: "ok" }, "ok"],
-  ])("that cannot be read, such as %s, is an ApiError", async (_, answer, bodyText) => {
-    const client = await clientFor(answer);
+  ])("that cannot be read, such as %s, is an ApiError", async (_, reply, bodyText) => {
+    const client = await clientFor(reply);
     const error = await client.books.create().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -103,11 +103,11 @@ describe("a failure", () => {
     ["truncated JSON", typed("application/json", '{"error":', 500), '{"error":', '{"error":'],
     ["JSON, said to be text", typed("text/plain", '{"a":1}', 400), { a: 1 }, '{"a":1}'],
     ["a number", json(7, 400), 7, "7"],
-  ])("that is %s is an ApiError", async (_, answer, body, bodyText) => {
-    const client = await clientFor(answer);
+  ])("that is %s is an ApiError", async (_, reply, body, bodyText) => {
+    const client = await clientFor(reply);
     const error = await client.books.create().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: answer.status, body, bodyText, code: undefined });
+    expect(error).toMatchObject({ status: reply.status, body, bodyText, code: undefined });
   });
 });
 
@@ -125,10 +125,10 @@ describe("the message of a failure", () => {
     ],
     ["JSON whose message is empty", json({ error: { message: "" } }, 400), '{"error":{"message":""}}'],
     ["JSON that is cut off", typed("application/json", '{"error":', 500), '{"error":'],
-  ])("that is %s says so in its message, in one line", async (_, answer, start) => {
-    const client = await clientFor(answer);
+  ])("that is %s says so in its message, in one line", async (_, reply, start) => {
+    const client = await clientFor(reply);
     const { error } = await client.books.create().result();
-    expect(error?.message).toBe(`createBook was answered with ${answer.status}: ${start}`);
+    expect(error?.message).toBe(`createBook was answered with ${reply.status}: ${start}`);
   });
 
   test("says no more of a long body than its start", async () => {
@@ -172,7 +172,7 @@ describe("the message of a failure", () => {
   });
 });
 
-describe("an answer with a status that no Response can be made with", () => {
+describe("a response with a status that no Response can be made with", () => {
   test("above 599 is a failure like others", async () => {
     const server = await startServer((_, response) => {
       response.socket?.end('HTTP/1.1 999 Denied\r\ncontent-length: 7\r\n\r\n{"a":1}');
@@ -214,7 +214,7 @@ describe("http", () => {
     expect(await failed.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("reads a body as it is told", async () => {
+  test("reads a body as `parseAs` says", async () => {
     const { http } = await clientFor(typed("text/html", "<p>"));
     expect((await http.POST("/v1/books", { parseAs: "text" })).data).toBe("<p>");
     expect((await http.POST("/v1/books", { parseAs: "arrayBuffer" })).data?.byteLength).toBe(3);

@@ -19,7 +19,7 @@ function published(): [string, object][] {
 }
 
 describe("diagnostics channels", () => {
-  test("carry the events of all clients, without a hook", async () => {
+  test("publish the events of all clients, without a hook", async () => {
     const messages = published();
     const { client } = await startLibrary([failing(503, "1"), json({ items: ["a"], page: 1, more: false })]);
     await client.books.list().toArray();
@@ -43,22 +43,22 @@ describe("diagnostics channels", () => {
     ]);
   });
 
-  test("carry the same as hooks, each its own", async () => {
+  test("publish the same as hooks get, each its own", async () => {
     const messages = published();
-    const told: object[] = [];
+    const seen: object[] = [];
     const hooks = {
-      onRequest: (event: object) => told.push(event),
-      onResponse: (event: object) => told.push(event),
+      onRequest: (event: object) => seen.push(event),
+      onResponse: (event: object) => seen.push(event),
     };
     const { client } = await startLibrary([emma], { hooks });
     await client.books.get({ bookId: "emma" });
-    expect(messages.map(([, message]) => message)).toEqual(told);
-    expect(messages[0]?.[1]).not.toBe(told[0]);
+    expect(messages.map(([, message]) => message)).toEqual(seen);
+    expect(messages[0]?.[1]).not.toBe(seen[0]);
   });
 });
 
 describe("diagnostics channels never get in the way", () => {
-  test("when nobody listens any more", async () => {
+  test("after the last subscriber has left", async () => {
     const messages: unknown[] = [];
     const listener = (message: unknown) => messages.push(message);
     subscribe("seamline:request", listener);

@@ -22,8 +22,8 @@ describe("a guard of an enum", () => {
   test("narrows an open enum to the values it knows", () => {
     const state = "OPEN" as "OPEN" | "CLOSED" | (string & {});
     if (isState(state)) expectTypeOf(state).toEqualTypeOf<"OPEN" | "CLOSED">();
-    const given: unknown = state;
-    if (isState(given)) expectTypeOf(given).toEqualTypeOf<"OPEN" | "CLOSED">();
+    const passed: unknown = state;
+    if (isState(passed)) expectTypeOf(passed).toEqualTypeOf<"OPEN" | "CLOSED">();
     const type = 12 as number;
     if (isRecordType(type)) expectTypeOf(type).toEqualTypeOf<0 | 1 | 12>();
     expectTypeOf(enumGuard(["a", "b"])).toEqualTypeOf<EnumGuard<readonly ["a", "b"]>>();

@@ -38,7 +38,7 @@ describe("an error", () => {
     expect(guards.filter((each) => each(error))).toEqual(name === "SeamlineError" ? [] : [guard]);
   });
 
-  test.each(made)("%s: its guard refuses everything else", (_, __, guard) => {
+  test.each(made)("%s: its guard rejects everything else", (_, __, guard) => {
     for (const value of [undefined, null, 0, "ApiError", {}, new Error("m"), { name: "ApiError" }]) {
       expect(guard(value)).toBe(false);
     }
@@ -59,7 +59,7 @@ describe("an error", () => {
     expect(core.isApiError(error)).toBe(true);
   });
 
-  test("of the service is told by its status too", () => {
+  test("of the service is found by its status too", () => {
     const error = made[1]?.[1];
     expect(core.isApiError(error, 404)).toBe(true);
     expect(core.isApiError(error, 400)).toBe(false);

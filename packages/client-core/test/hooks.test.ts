@@ -16,7 +16,7 @@ function recorder(): { hooks: Hooks; events: [string, Record<string, unknown>][]
   return { events, hooks: Object.fromEntries(names.map((name) => [name, record(name)])) };
 }
 
-/** What nobody handles from now on. */
+/** Rejections that are not handled from now on. */
 function unhandledRejections(): unknown[] {
   const listeners = process.listeners("unhandledRejection");
   const unhandled: unknown[] = [];
@@ -31,7 +31,7 @@ function unhandledRejections(): unknown[] {
 }
 
 describe("hooks", () => {
-  test("are told of every request, answer and retry", async () => {
+  test("are called for every request, response and retry", async () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503, "3"), reset, emma], { hooks });
@@ -68,7 +68,7 @@ describe("hooks", () => {
     expect(hooks.requests).toBe(2);
   });
 
-  test("are told nothing where nothing is sent", async () => {
+  test("are not called where nothing is sent", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([emma], { hooks });
     await client.books.get({ bookId: "" }).result();
@@ -80,7 +80,7 @@ describe("hooks", () => {
 });
 
 describe("events of a call", () => {
-  test("name it, so that calls on their way at once can be told apart", async () => {
+  test("name it, so that calls in flight at once can be distinguished", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503), failing(503), emma], { hooks });
     await Promise.all([client.books.get(book), client.books.get(book)]);
@@ -105,7 +105,7 @@ describe("events of a call", () => {
     ]);
   });
 
-  test("that tells of a request comes in the step in which it is sent", async () => {
+  test("of a request comes in the step in which it is sent", async () => {
     const steps: string[] = [];
     const { client } = await startLibrary([emma], {
       hooks: {
@@ -137,11 +137,11 @@ describe("events after an attempt", () => {
     await call.toArray();
     const press = await startPress(autoAdvanceClock(), going, printed);
     await press.client.books.print(book, { hooks }).wait();
-    const told = (name: string) => events.filter(([of]) => of === name).map(([, event]) => event.durationMs);
-    const [failed, listed, , polled] = told("onResponse");
+    const seen = (name: string) => events.filter(([of]) => of === name).map(([, event]) => event.durationMs);
+    const [failed, listed, , polled] = seen("onResponse");
     expect(failed).toBeGreaterThan(0);
-    expect([told("onRetry"), told("onPage"), told("onPoll")]).toEqual([[failed], [listed], [polled]]);
-    expect(told("onRequest")).toEqual([undefined, undefined, undefined, undefined]);
+    expect([seen("onRetry"), seen("onPage"), seen("onPoll")]).toEqual([[failed], [listed], [polled]]);
+    expect(seen("onRequest")).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test("are measured by the client's clock, where that has a monotonic time", async () => {
@@ -168,14 +168,14 @@ describe("events after an attempt", () => {
     const { client } = await startLibrary([broken, rest], { hooks });
     const from = { path: "/v1/files", values: {}, query: "" };
     expect(await download(client, { from }, new WritableStream())).toMatchObject({ bytes: 10 });
-    const [, answered, retried] = events.map(([name, { durationMs }]) => ({ name, durationMs }));
-    expect([answered?.name, retried?.name]).toEqual(["onResponse", "onRetry"]);
-    expect(retried?.durationMs).toBeGreaterThan(Number(answered?.durationMs));
+    const [, responded, retried] = events.map(([name, { durationMs }]) => ({ name, durationMs }));
+    expect([responded?.name, retried?.name]).toEqual(["onResponse", "onRetry"]);
+    expect(retried?.durationMs).toBeGreaterThan(Number(responded?.durationMs));
   });
 });
 
 describe("hooks of an iteration and of a wait", () => {
-  test("are told of the pages that an iteration gets", async () => {
+  test("are called for the pages that an iteration gets", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([
       json({ items: ["a", "b"], page: 1, more: true }),
@@ -198,7 +198,7 @@ describe("hooks of an iteration and of a wait", () => {
     ]);
   });
 
-  test("are told of the polls of a wait", async () => {
+  test("are called for the polls of a wait", async () => {
     const { hooks, events } = recorder();
     const { client } = await startPress(autoAdvanceClock(), going, going, failing(503), printed);
     await client.books.print(book, { hooks }).wait();
@@ -212,20 +212,20 @@ describe("hooks of an iteration and of a wait", () => {
   });
 });
 
-describe("hooks, whoever gave them,", () => {
-  test("of client, withOptions and call are all told, each with an event of its own", async () => {
-    const told: string[] = [];
+describe("hooks, of whatever origin,", () => {
+  test("of client, withOptions and call are all called, each with an event of its own", async () => {
+    const seen: string[] = [];
     const { client } = await startLibrary([emma]);
     const hooksOf = (name: string): Hooks => ({
       onRequest: (event) => {
-        told.push(`${name} ${event.operationId}`);
+        seen.push(`${name} ${event.operationId}`);
         Object.assign(event, { operationId: "spoilt" });
       },
     });
     const other = client.withOptions({ hooks: hooksOf("client") }).withOptions({ hooks: hooksOf("other") });
     await other.books.get(book, { hooks: hooksOf("call") });
     await client.books.get(book);
-    expect(told).toEqual(["client getBook", "other getBook", "call getBook"]);
+    expect(seen).toEqual(["client getBook", "other getBook", "call getBook"]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { deferred } from "./support/deferred.ts";
 import { library } from "./support/library.ts";
 import { emma, failing, silent, stalled, startLibrary } from "./support/sequence.ts";
-import { countingFetch, holdTimers } from "./support/timers.ts";
+import { countingFetch, fakeTimers } from "./support/timers.ts";
 
 const book = { bookId: "emma" };
 const baseUrl = "https://library.test";
@@ -18,13 +18,13 @@ describe("timeoutMs", () => {
   test.each([
     ["headers", silent, [0, 0]],
     ["a body", stalled, [1, 2]],
-  ])("ends an attempt that hangs in %s, and the next one may succeed", async (_, hanging, answers) => {
-    holdTimers();
-    const { fetch, answered } = countingFetch();
+  ])("ends an attempt that hangs in %s, and the next one may succeed", async (_, hanging, replies) => {
+    fakeTimers();
+    const { fetch, responded } = countingFetch();
     const { client, server, clock } = await startLibrary([hanging, hanging, emma], { fetch });
     const call = client.books.get(book).withResponse();
-    for (const [failed, headers] of answers.entries()) {
-      await vi.waitFor(() => expect([server.received.length, answered()]).toEqual([failed + 1, headers]));
+    for (const [failed, headers] of replies.entries()) {
+      await vi.waitFor(() => expect([server.received.length, responded()]).toEqual([failed + 1, headers]));
       await vi.advanceTimersByTimeAsync(30_000);
     }
     const { data, attempts } = await call;
@@ -33,7 +33,7 @@ describe("timeoutMs", () => {
   });
 
   test("is a TimeoutError that says so, at once where the operation is not idempotent", async () => {
-    holdTimers();
+    fakeTimers();
     const { client, server } = await startLibrary([stalled]);
     const call = client.books.create({}, { timeoutMs: 5_000 });
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
@@ -59,10 +59,10 @@ describe("timeoutMs", () => {
   });
 
   test("counts neither pauses nor queues, and begins anew with every attempt", async () => {
-    holdTimers();
+    fakeTimers();
     const clock = manualClock();
-    const answers = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
-    const fetch = async () => answers.shift() as Response;
+    const replies = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
+    const fetch = async () => replies.shift() as Response;
     const call = createClient(library, { baseUrl, clock, fetch, timeoutMs: 500 }).books.get(book);
     await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -72,7 +72,7 @@ describe("timeoutMs", () => {
   });
 
   test("is 30 s unless said otherwise, and may be none", async () => {
-    holdTimers();
+    fakeTimers();
     const fetch = () => new Promise<Response>(() => undefined);
     const client = createClient(library, { baseUrl, fetch, retry: false });
     const ended = client.books.get(book).result();
@@ -93,12 +93,12 @@ describe("timeoutMs, before anything is sent,", () => {
     ["credentials", { auth: { header: () => never() } }, {}],
     ["what makes a body", {}, { body: () => never() }],
   ])("ends the wait for %s; since nothing was sent, any operation goes on", async (_, options, input) => {
-    holdTimers();
+    fakeTimers();
     const fetch = vi.fn();
     const clock = autoAdvanceClock();
     const client = createClient(library, { baseUrl, clock, fetch, ...options });
     const ended = client.books.create(input).result();
-    for (let asked = 1; asked <= 4; asked++) {
+    for (let requested = 1; requested <= 4; requested++) {
       expect(vi.getTimerCount()).toBe(1);
       await vi.advanceTimersByTimeAsync(30_000);
     }
@@ -109,8 +109,8 @@ describe("timeoutMs, before anything is sent,", () => {
     expect([fetch.mock.calls.length, clock.slept, vi.getTimerCount()]).toEqual([0, [200, 400, 800], 0]);
   });
 
-  test("lets the next attempt ask a token provider anew, and what comes late is not sent", async () => {
-    holdTimers();
+  test("lets the next attempt call a token provider anew, and what comes late is not sent", async () => {
+    fakeTimers();
     const late = deferred<{ name: string; value: string }>();
     const sent: (string | null)[] = [];
     const fetch: typeof globalThis.fetch = async (request) => {
@@ -132,20 +132,20 @@ describe("timeoutMs, before anything is sent,", () => {
   });
 
   test("ends the renewal of credentials", async () => {
-    holdTimers();
+    fakeTimers();
     const fetch = vi.fn(async () => new Response(null, { status: 401 }));
     const auth = bearer(({ refresh }) => (refresh ? never() : "stale"));
     const ended = createClient(library, { baseUrl, fetch, auth }).books.create().result();
     await vi.advanceTimersByTimeAsync(30_000);
-    const refused = { attempts: 1, retryable: true, cause: { status: 401 } };
-    expect((await ended).error).toMatchObject({ limit: "timeoutMs", ...refused });
+    const rejected = { attempts: 1, retryable: true, cause: { status: 401 } };
+    expect((await ended).error).toMatchObject({ limit: "timeoutMs", ...rejected });
   });
 
-  test("counts no time in which the client is held back, whoever waits for credentials meanwhile", async () => {
-    holdTimers();
+  test("counts no time in which the client is paused, even if a call waits for credentials meanwhile", async () => {
+    fakeTimers();
     const clock = manualClock();
-    const answers = [new Response(null, { status: 429, headers: { "retry-after": "50" } })];
-    const fetch = vi.fn(async () => answers.shift() ?? Response.json({}));
+    const replies = [new Response(null, { status: 429, headers: { "retry-after": "50" } })];
+    const fetch = vi.fn(async () => replies.shift() ?? Response.json({}));
     const client = createClient(library, { baseUrl, clock, fetch });
     const waits = deferred<{ name: string; value: string }>();
     const header = vi.fn(() => waits.promise);
@@ -186,12 +186,12 @@ describe("deadlineMs", () => {
   test.each([
     ["headers", silent, 1],
     ["a body", stalled, 2],
-  ])("ends an attempt that hangs in %s, by the platform's time", async (_, hanging, answers) => {
-    holdTimers();
-    const { fetch, answered } = countingFetch();
+  ])("ends an attempt that hangs in %s, by the platform's time", async (_, hanging, replies) => {
+    fakeTimers();
+    const { fetch, responded } = countingFetch();
     const { client, server } = await startLibrary([failing(503, "0"), hanging], { fetch, deadlineMs: 9_000 });
     const call = client.books.get(book).result();
-    await vi.waitFor(() => expect([server.received.length, answered()]).toEqual([2, answers]));
+    await vi.waitFor(() => expect([server.received.length, responded()]).toEqual([2, replies]));
     await vi.advanceTimersByTimeAsync(9_000);
     expect((await call).error).toMatchObject({ limit: "deadlineMs", ms: 9_000, attempts: 2 });
     expect(server.received).toHaveLength(2);
@@ -244,14 +244,14 @@ describe("a signal", () => {
   });
 
   test("is left alone by calls that have ended, and no timer is left", async () => {
-    holdTimers();
+    fakeTimers();
     const { signal } = new AbortController();
-    const answers = [
+    const replies = [
       new Response(null, { status: 429 }),
       new Response(null, { status: 503 }),
       Response.json({}),
     ];
-    const fetch = async () => answers.shift() as Response;
+    const fetch = async () => replies.shift() as Response;
     const client = createClient(library, { baseUrl, fetch, signal, deadlineMs: 90_000 });
     const call = client.books.get(book);
     const hanging = client.books

@@ -10,7 +10,7 @@ const copyAt = (status: string | undefined, more: object = {}): Copy => ({
 });
 
 describe("a resource whose status says how far it is", () => {
-  test("is asked for by all that says which it is, until it is done, and is the result", async () => {
+  test("is polled by everything that identifies it, until it is done, and is the result", async () => {
     const made = copyAt("MADE", { pages: 3 });
     const { client, server } = await startPress(
       autoAdvanceClock(),
@@ -28,7 +28,7 @@ describe("a resource whose status says how far it is", () => {
     ]);
   });
 
-  test("is not asked for when it is done at once", async () => {
+  test("is not polled when it is done at once", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({ status: "MADE" }));
     expect(await client.books.copy(input).wait()).toEqual({ status: "MADE" });
     expect(server.received).toHaveLength(1);

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { bearer, type OperationState } from "../src/index.ts";
 import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
-import { type Answer, json } from "./support/loopback-server.ts";
+import { json, type Reply } from "./support/loopback-server.ts";
 import { going, JOB, printed, startPress } from "./support/press.ts";
 
 const print = { bookId: "emma" };
 
 describe("an operation", () => {
-  test("is a call like others: awaiting it gives the first answer, and asks for nothing more", async () => {
+  test("is a call like others: awaiting it gives the first response, and sends nothing more", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going);
     const call = client.books.print({ ...print, body: { copies: 3 } });
@@ -20,14 +20,14 @@ describe("an operation", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("that is done in the first answer is not asked for", async () => {
+  test("that is done in the first response is not polled", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, json({ done: true, response: { copies: 1 } }));
     expect(await client.books.print(print).wait()).toEqual({ copies: 1 });
     expect([server.received.length, clock.slept]).toEqual([1, []]);
   });
 
-  test("is asked for by its name until it is done, less and less often", async () => {
+  test("is polled by its name until it is done, less and less often", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, ...Array(12).fill(going), printed);
     expect(await client.books.print(print).wait()).toEqual({ copies: 3 });
@@ -39,7 +39,7 @@ describe("an operation", () => {
     expect(clock.slept.slice(-3)).toEqual([9610.83984375, 10_000, 10_000]);
   });
 
-  test("is asked for with the options of its call", async () => {
+  test("is polled with the options of its call", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const tokens = ["t1", "t2"];
     const auth = bearer(() => ({ token: `${tokens.shift()}`, expiresAt: 0 }));
@@ -61,7 +61,7 @@ describe("an operation", () => {
   });
 });
 
-describe("the answers of an operation", () => {
+describe("the states of an operation", () => {
   test("may keep their parts anywhere, and be read by a path parameter", async () => {
     const { client, server } = await startPress(
       autoAdvanceClock(),
@@ -80,7 +80,7 @@ describe("the answers of an operation", () => {
     expect(await client.books.print(print).wait()).toBeUndefined();
   });
 
-  test("are told one by one", async () => {
+  test("are reported one by one", async () => {
     const { client } = await startPress(
       autoAdvanceClock(),
       json({ name: JOB, metadata: { printed: 1 } }),
@@ -101,7 +101,7 @@ describe("the answers of an operation", () => {
     ]);
   });
 
-  test("are not asked for any more when the one who is told of them throws", async () => {
+  test("are not polled any more when the listener throws", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
     const reason = new Error("seen enough");
     const onProgress = () => {
@@ -115,10 +115,10 @@ describe("the answers of an operation", () => {
 });
 
 describe("Retry-After", () => {
-  const askedFor = (value: string, answer: Answer = going): Answer => ({
-    ...answer,
+  const polled = (value: string, reply: Reply = going): Reply => ({
+    ...reply,
     // A date counts from the service's own, which is that of no clock here.
-    headers: { ...answer.headers, "retry-after": value, date: new Date(Date.UTC(2031, 0, 1)).toUTCString() },
+    headers: { ...reply.headers, "retry-after": value, date: new Date(Date.UTC(2031, 0, 1)).toUTCString() },
   });
 
   test.each([
@@ -132,14 +132,14 @@ describe("Retry-After", () => {
     ["nothing that can be read", "soon", 375],
   ])("that says %s (%s) sets the next pause alone", async (_, value, pause) => {
     const clock = autoAdvanceClock();
-    const { client } = await startPress(clock, going, askedFor(value), going, printed);
+    const { client } = await startPress(clock, going, polled(value), going, printed);
     await client.books.print(print).wait();
     expect(clock.slept).toEqual([250, pause, 562.5]);
   });
 
-  test("counts on the first answer, and on polls that are sent again", async () => {
+  test("follows Retry-After of the first response, and of polls that are sent again", async () => {
     const clock = autoAdvanceClock();
-    const { client } = await startPress(clock, askedFor("3"), askedFor("5", json({}, 429)), printed);
+    const { client } = await startPress(clock, polled("3"), polled("5", json({}, 429)), printed);
     await client.books.print(print).wait();
     expect(clock.slept).toEqual([3_000, 5_000]);
   });
@@ -152,9 +152,9 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     ["on a state", { ...going, headers: { ...going.headers, ...late } }],
     ["on a 429", { ...json({}, 429), headers: late }],
     ["on a 503", { ...json({}, 503), headers: late }],
-  ])("%s is followed no longer than that, and the wait goes on", async (_, answer) => {
+  ])("%s is followed no longer than that, and the wait goes on", async (_, reply) => {
     const clock = autoAdvanceClock();
-    const { client } = await startPress(clock, going, answer, answer, printed);
+    const { client } = await startPress(clock, going, reply, reply, printed);
     const call = client.books.print(print, { retry: { maxRetryAfterMs: 20_000 } });
     expect(await call.wait()).toEqual({ copies: 3 });
     expect(clock.slept).toEqual([250, 20_000, 20_000]);
@@ -175,7 +175,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
 });
 
 describe("cancel()", () => {
-  test("asks the service by name, and the wait ends as the operation does", async () => {
+  test("names the operation to the service, and the wait ends as the operation does", async () => {
     const { client, server } = await startPress(
       autoAdvanceClock(),
       going,
@@ -206,18 +206,18 @@ describe("cancel()", () => {
   });
 
   test("fails as the call does, or with the service's word, or for want of a name", async () => {
-    const refusing = await startPress(autoAdvanceClock(), going, json({ error: { status: "NO" } }, 501));
-    expect((await refusing.client.books.print(print).cancel().result()).error).toMatchObject({
+    const rejecting = await startPress(autoAdvanceClock(), going, json({ error: { status: "NO" } }, 501));
+    expect((await rejecting.client.books.print(print).cancel().result()).error).toMatchObject({
       operationId: "cancelJob",
       status: 501,
       code: "NO",
     });
     const failing = await startPress(autoAdvanceClock(), json({}, 400));
     await expect(failing.client.books.print(print).cancel()).rejects.toMatchObject({ status: 400 });
-    const refused = failing.client.books.print(print);
-    const { error } = await refused.cancel().result();
+    const rejected = failing.client.books.print(print);
+    const { error } = await rejected.cancel().result();
     expect(error).toMatchObject({ operationId: "printBook", status: 400 });
-    expect((await refused.result()).error).toBe(error);
+    expect((await rejected.result()).error).toBe(error);
     const nameless = await startPress(autoAdvanceClock(), json({ done: true }));
     await expect(nameless.client.books.print(print).cancel()).rejects.toThrow("not as documented at /name");
   });

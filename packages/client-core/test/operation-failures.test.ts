@@ -149,7 +149,7 @@ describe("a wait", () => {
   });
 });
 
-describe("an answer that is not as documented", () => {
+describe("a response that is not as documented", () => {
   test.each([
     ["no name", {}, "/name"],
     ["a name that is empty", { name: "" }, "/name"],

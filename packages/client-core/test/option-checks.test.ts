@@ -5,7 +5,7 @@ import { library } from "./support/library.ts";
 
 const book = { bookId: "emma" };
 
-describe("an option of the wrong kind is refused", () => {
+describe("an option of the wrong kind is rejected", () => {
   const baseUrl = "https://library.test";
   test.each([
     [{ timeoutMs: 0 }, "options.timeoutMs must be milliseconds above 0"],
@@ -58,7 +58,7 @@ describe("an option of the wrong kind is refused", () => {
   });
 });
 
-test("whether to propagate a trace is not said in words", () => {
+test("whether to propagate a trace is a boolean", () => {
   const client = createClient(library, { baseUrl: "https://library.test" });
   const trace = (propagate: unknown) => () => withOpenTelemetry(client, { propagate } as never);
   expect(trace("false")).toThrow("options.propagate must be a boolean");

@@ -123,7 +123,7 @@ describe("withOpenTelemetry", () => {
 });
 
 describe("spans", () => {
-  test("tell calls on their way at once apart", async () => {
+  test("distinguish calls in flight at once", async () => {
     const { client, spans } = await startTraced([emma]);
     const calls = [
       client.books.get(book),
@@ -173,7 +173,7 @@ describe("the trace", () => {
     expect(new Set(sent).size).toBe(2);
   });
 
-  test("stays at home where it is not to be propagated", async () => {
+  test("is not sent where it is not to be propagated", async () => {
     const { client, spans, server } = await startTraced([emma], { propagate: false });
     await client.books.get(book);
     expect(spans()).toHaveLength(1);
@@ -275,8 +275,8 @@ describe("arguments of withOpenTelemetry", () => {
       [client, { meterProvider: 7 }, "options.meterProvider"],
       [{ withOptions: () => undefined }, {}, "client"],
     ] as const;
-    for (const [given, options, argument] of wrong) {
-      expect(() => withOpenTelemetry(given as never, options as never)).toThrow(
+    for (const [passed, options, argument] of wrong) {
+      expect(() => withOpenTelemetry(passed as never, options as never)).toThrow(
         expect.objectContaining({ name: "InvalidArgumentError", argument }),
       );
     }

@@ -5,26 +5,26 @@ import { json, startServer } from "./support/loopback-server.ts";
 
 /** Pages by number; a missing one is a page that the service does not have. */
 async function numbered(pages: Record<string, unknown>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = await startServer(({ url }) => {
     const page = new URL(url, "http://x").searchParams.get("page") ?? "1";
-    asked.push(url.replace("/v1/books", ""));
+    requested.push(url.replace("/v1/books", ""));
     return json(pages[page] ?? { error: "no such page" }, pages[page] ? 200 : 500);
   });
-  return { asked, client: createClient(library, { baseUrl: server.url }) };
+  return { requested, client: createClient(library, { baseUrl: server.url }) };
 }
 
 type Listing = Awaited<ReturnType<typeof numbered>>["client"]["books"]["list"];
 
 /** Pages by token. */
 async function chained(pages: Record<string, unknown>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = await startServer(({ url }) => {
     const token = new URL(url, "http://x").searchParams.get("pageToken") ?? "";
-    asked.push(token);
+    requested.push(token);
     return json(pages[token]);
   });
-  return { asked, client: createClient(library, { baseUrl: server.url }) };
+  return { requested, client: createClient(library, { baseUrl: server.url }) };
 }
 
 const threePages = {
@@ -41,49 +41,49 @@ async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
 
 describe("a list by page number", () => {
   test("gives one page when awaited", async () => {
-    const { client, asked } = await numbered(threePages);
+    const { client, requested } = await numbered(threePages);
     expect(await client.books.list()).toEqual(threePages[1]);
-    expect(asked).toEqual([""]);
+    expect(requested).toEqual([""]);
   });
 
   test("gives the items of all pages, short and empty ones too, and keeps the query", async () => {
-    const { client, asked } = await numbered(threePages);
+    const { client, requested } = await numbered(threePages);
     expect(await all(client.books.list({ query: { shelf: "x" } }))).toEqual(["a", "b", "c"]);
-    expect(asked).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
+    expect(requested).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
   });
 
-  test("stops asking at a break", async () => {
-    const { client, asked } = await numbered(threePages);
+  test("requests nothing more after a break", async () => {
+    const { client, requested } = await numbered(threePages);
     for await (const item of client.books.list()) if (item === "b") break;
-    expect(asked).toEqual([""]);
+    expect(requested).toEqual([""]);
   });
 
-  test("asks for the first page once, however it is read", async () => {
-    const { client, asked } = await numbered(threePages);
+  test("requests the first page once, however it is read", async () => {
+    const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     const [page, result] = await Promise.all([call, call.result()]);
     expect([page, result.status]).toEqual([threePages[1], 200]);
     expect(await call.toArray({ limit: 2 })).toEqual(["a", "b"]);
-    expect(asked).toEqual([""]);
+    expect(requested).toEqual([""]);
   });
 
-  test("gives pages, from where it is told", async () => {
-    const { client, asked } = await numbered(threePages);
+  test("gives pages, from the one that `from` names", async () => {
+    const { client, requested } = await numbered(threePages);
     expect(await all(client.books.list().pages())).toEqual(Object.values(threePages));
     expect(await all(client.books.list().pages({ from: 3 }))).toEqual([threePages[3]]);
     expect(await all(client.books.list({ query: { page: 2 } }))).toEqual(["c"]);
-    expect(asked).toEqual(["", "?page=2", "?page=3", "?page=3", "?page=2", "?page=3"]);
+    expect(requested).toEqual(["", "?page=2", "?page=3", "?page=3", "?page=2", "?page=3"]);
   });
 
-  test("gives pages from elsewhere also when its own page was asked for", async () => {
-    const { client, asked } = await numbered(threePages);
+  test("gives pages from elsewhere also when its own page was requested", async () => {
+    const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     await call;
     expect(await all(call.pages({ from: 3 }))).toEqual([threePages[3]]);
-    expect(asked).toEqual(["", "?page=3"]);
+    expect(requested).toEqual(["", "?page=3"]);
   });
 
-  test("gives what each reader asks for, however many there are at once", async () => {
+  test("gives what each reader wants, however many there are at once", async () => {
     const { client } = await numbered(threePages);
     const call = client.books.list();
     const readings = [call.pages({ from: 3 }), call.pages({ from: 2 }), call.pages()].map(all);
@@ -103,17 +103,17 @@ describe("a list by page number", () => {
     [3, ["a", "b", "c"], 3],
     [9, ["a", "b", "c"], 3],
   ])("toArray({ limit: %s }) asks for no page beyond", async (limit, items, requests) => {
-    const { client, asked } = await numbered(threePages);
+    const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     expect(await call.toArray({ limit })).toEqual(items);
     await call;
-    expect(asked).toHaveLength(requests);
+    expect(requested).toHaveLength(requests);
   });
 });
 
 describe("the arguments of a list", () => {
   test("are those that it was called with, whatever becomes of them", async () => {
-    const { client, asked } = await numbered(threePages);
+    const { client, requested } = await numbered(threePages);
     const input = { query: { shelf: "x" } };
     const options = { headers: {} };
     const call = client.books.list(input, options);
@@ -121,16 +121,16 @@ describe("the arguments of a list", () => {
     Object.assign(input, { query: {} });
     Object.assign(options, { baseUrl: "https://elsewhere.test" });
     await call.toArray();
-    expect(asked).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
+    expect(requested).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
   });
 
   test.each([["shelf=x"], [new URLSearchParams("shelf=x")]])(
     "are refused with the query %o on every page",
     async (query) => {
-      const { client, asked } = await numbered(threePages);
+      const { client, requested } = await numbered(threePages);
       const pages = client.books.list({ query: query as never }).pages({ from: 2 });
       await expect(all(pages)).rejects.toThrow("query must be an object");
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });
@@ -155,14 +155,14 @@ describe("the first page of a list", () => {
     ["a text of the query", (call: Listing) => call({ query: { page: "3" as never } })],
     ["from, whatever the query says,", (call: Listing) => call({ query: { page: 1 } }).pages({ from: 3 })],
   ])("that is another than %s asks for: PaginationLoopError, and no item", async (_, start) => {
-    const { client, asked } = await numbered({ 3: threePages[1] });
+    const { client, requested } = await numbered({ 3: threePages[1] });
     const read: unknown[] = [];
     const reading = (async () => {
       for await (const one of start(client.books.list)) read.push(one);
     })();
     await expect(reading).rejects.toThrow("was asked for page 3 and gave page 1");
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
-    expect([read, asked.length]).toEqual([[], 1]);
+    expect([read, requested.length]).toEqual([[], 1]);
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe("a list that goes wrong", () => {
     ["is clamped", { items: ["a"], page: 1, more: false }, "was asked for page 2 and gave page 1"],
     ["skips pages", { items: ["z"], page: 4, more: true }, "was asked for page 2 and gave page 4"],
   ])("%s: PaginationLoopError, and no item twice", async (_, second, message) => {
-    const { client, asked } = await numbered({ 1: threePages[1], 2: second });
+    const { client, requested } = await numbered({ 1: threePages[1], 2: second });
     const items: string[] = [];
     const reading = (async () => {
       for await (const item of client.books.list()) items.push(item);
@@ -197,7 +197,7 @@ describe("a list that goes wrong", () => {
     await expect(reading).rejects.toThrow(message);
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     await expect(reading).rejects.toMatchObject({ operationId: "listBooks", path: "/v1/books" });
-    expect([items, asked]).toEqual([
+    expect([items, requested]).toEqual([
       ["a", "b"],
       ["", "?page=2"],
     ]);
@@ -224,8 +224,8 @@ describe("a list that goes wrong", () => {
     expect(await call).toEqual(threePages[1]);
   });
 
-  test("is given wrong options", async () => {
-    const { client, asked } = await numbered(threePages);
+  test("gets wrong options", async () => {
+    const { client, requested } = await numbered(threePages);
     const list = () => client.books.list();
     expect(() => list().pages({ from: "2" })).toThrow("options.from must be a page number");
     expect(() => list().pages({ to: 2 } as never)).toThrow("options.to is unknown; known: from");
@@ -236,22 +236,22 @@ describe("a list that goes wrong", () => {
     expect(() => client.books.loans.list({ bookId: "b" }).pages({ from: 1 })).toThrow(
       "options.from must be a token",
     );
-    const refused = client.books.list({ offset: 2 } as never);
-    await expect(refused.toArray()).rejects.toThrow("input.offset is unknown");
-    expect(asked.every((query) => query === "")).toBe(true);
+    const rejected = client.books.list({ offset: 2 } as never);
+    await expect(rejected.toArray()).rejects.toThrow("input.offset is unknown");
+    expect(requested.every((query) => query === "")).toBe(true);
   });
 });
 
 describe("a list by token", () => {
   test("goes on over empty pages until there is no token", async () => {
-    const { client, asked } = await chained({
+    const { client, requested } = await chained({
       "": { loans: ["a"], nextPageToken: "t/1" },
       "t/1": { nextPageToken: "t2" },
       t2: { loans: ["b"], nextPageToken: "" },
     });
     expect(await client.books.loans.list({ bookId: "b" }).toArray()).toEqual(["a", "b"]);
     expect(await all(client.books.loans.list({ bookId: "b" }).pages({ from: "t2" }))).toHaveLength(1);
-    expect(asked).toEqual(["", "t/1", "t2", "t2"]);
+    expect(requested).toEqual(["", "t/1", "t2", "t2"]);
   });
 
   test("ends where the token is absent or null", async () => {
@@ -260,27 +260,27 @@ describe("a list by token", () => {
   });
 
   test("that leads back is a PaginationLoopError, also over several pages", async () => {
-    const { client, asked } = await chained({
+    const { client, requested } = await chained({
       "": { loans: [1], nextPageToken: "a" },
       a: { loans: [2], nextPageToken: "b" },
       b: { loans: [3], nextPageToken: "a" },
     });
     await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toSatisfy(isPaginationLoopError);
-    expect(asked).toEqual(["", "a", "b"]);
+    expect(requested).toEqual(["", "a", "b"]);
   });
 
   test("that leads back to the page it began with gives no item twice", async () => {
-    const { client, asked } = await chained({ t: { loans: ["a"], nextPageToken: "t" } });
+    const { client, requested } = await chained({ t: { loans: ["a"], nextPageToken: "t" } });
     const reading = all(client.books.loans.list({ bookId: "b" }).pages({ from: "t" }));
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
-    expect(asked).toEqual(["t"]);
+    expect(requested).toEqual(["t"]);
   });
 
   test("that leads back to the page that its query says gives no item twice", async () => {
-    const { client, asked } = await chained({ A: { loans: ["a"], nextPageToken: "A" } });
+    const { client, requested } = await chained({ A: { loans: ["a"], nextPageToken: "A" } });
     const reading = all(client.books.loans.list({ bookId: "b", query: { pageToken: "A" } }).pages());
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
-    expect(asked).toEqual(["A"]);
+    expect(requested).toEqual(["A"]);
   });
 
   test.each([undefined, null, [], "loans", 5])("that is %o is not as documented", async (page) => {

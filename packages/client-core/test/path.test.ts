@@ -152,7 +152,7 @@ describe("a path with several values never leaves its template", () => {
   });
 });
 
-describe("refused before anything is sent", () => {
+describe("rejected before anything is sent", () => {
   test.each(["", ".", ".."])("the segment %j", async (bookId) => {
     const { client, urls } = recordingClient();
     await expect(client.books.get({ bookId })).rejects.toThrow(/^input\.bookId must not hold/);

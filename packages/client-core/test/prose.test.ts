@@ -23,13 +23,13 @@ const sentences = [
   "/v1/tokens/token:admin, tokens, administrators, secretary, keys and 4200 more",
 ];
 
-/** Sends one request with these credentials to a service that answers so. */
-function failWith(auth: Auth, answer: (request: Request) => Response): Promise<unknown> {
+/** Sends one request with these credentials to a service that replies so. */
+function failWith(auth: Auth, reply: (request: Request) => Response): Promise<unknown> {
   const client = createClient(library, {
     baseUrl: BASE_URL,
     auth,
     retry: false,
-    fetch: async (request) => answer(request),
+    fetch: async (request) => reply(request),
   });
   return client.books.create().catch((reason: unknown) => reason);
 }
@@ -100,7 +100,7 @@ test("a password is redacted that was sent as UTF-8 (RFC 7617 section 2.1)", () 
   expect(redact("the password pässwörd-2026 is wrong", call)).toBe("the password [redacted] is wrong");
 });
 
-test("a missing token is told of in the words of the service", async () => {
+test("a missing token is reported in the words of the service", async () => {
   const message = "Bearer token is missing or unknown";
   const error = await failWith(bearer("token"), () =>
     json400({ error: { code: "UNAUTHENTICATED", message } }),
@@ -152,7 +152,7 @@ describe("secrets of others", () => {
     expect(error).toMatchObject({ bodyText: text });
   });
 
-  test("are redacted in headers of the answer", async () => {
+  test("are redacted in headers of the response", async () => {
     const headers = { "x-api-key": "9f3b1c7d55", "x-auth": "admin", etag: '"9f3b1c7d55"' };
     const error = await failWith(bearer("t0ken-of-ours"), () => new Response("", { status: 500, headers }));
     expect(JSON.parse(JSON.stringify(error)).headers).toMatchObject({
@@ -197,16 +197,16 @@ test.each(sendings)("no realistic secret shows that is sent as %s", async (_, op
   ];
   await fc.assert(
     fc.asyncProperty(secrets, fc.constantFrom(...writings), async (secret, write) => {
-      const told: unknown[] = [];
+      const seen: unknown[] = [];
       const fetch = async () =>
         new Response(write(secret), {
           status: 400,
           headers: { "x-request-id": secret, "x-echo": `got ${secret}` },
         });
-      const hooks = { onResponse: (event: unknown) => void told.push(event) };
+      const hooks = { onResponse: (event: unknown) => void seen.push(event) };
       const client = createClient(library, { baseUrl: BASE_URL, fetch, hooks, ...optionsOf(secret) });
       const { error } = await client.books.create().result();
-      expect(`${printed(error)}${printed(told)}`).not.toContain(secret.slice(0, -2));
+      expect(`${printed(error)}${printed(seen)}`).not.toContain(secret.slice(0, -2));
     }),
     { numRuns: 300 },
   );

@@ -46,7 +46,7 @@ describe("a query", () => {
     await expect(searchOf(query)).rejects.toThrow("query.a must be text, a finite number or a boolean");
   });
 
-  test("arrives as it was given", async () => {
+  test("arrives as the caller wrote it", async () => {
     const text = fc.string({ unit: "grapheme" });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text.filter(Boolean), text)), async (pairs) => {

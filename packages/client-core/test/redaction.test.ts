@@ -5,7 +5,7 @@ import { type Auth, apiKey, bearer, createClient } from "../src/index.ts";
 import type { Call } from "../src/pipeline/call.ts";
 import { printed } from "./support/canary.ts";
 import { library } from "./support/library.ts";
-import { type Answer, json, startServer } from "./support/loopback-server.ts";
+import { json, type Reply, startServer } from "./support/loopback-server.ts";
 
 const CANARY = 'canary-"7f3a"-(*.+/=)-secret';
 
@@ -84,7 +84,7 @@ describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
 
   test("in errors of bodies that cannot be read and of redirects", async () => {
     const bodies = ["{", '{"page": 1}'];
-    const server = await startServer(({ headers, url }): Answer => {
+    const server = await startServer(({ headers, url }): Reply => {
       const secret = `${headers.authorization} ${headers.accesskey}`;
       if (url.includes("b1"))
         return { status: 302, headers: { location: `https://x.test/?${encodeURIComponent(secret)}` } };
@@ -137,7 +137,7 @@ test("text that a custom fetch throws is kept, without credentials", async () =>
   expect(error).toMatchObject({ name: "NetworkError", cause: "offline: [redacted]" });
 });
 
-test("a header that is refused is named without its value", () => {
+test("a header that is rejected is named without its value", () => {
   const headers = { authorization: `${CANARY}\n` };
   expect(() => createClient(library, { baseUrl: "https://library.test", headers })).toThrow(
     "options.headers.authorization",
@@ -169,7 +169,7 @@ test("a secret with letters beyond ASCII never shows, whether or not a URL has e
   });
 });
 
-test("a secret that base64 cannot hold never shows either", () => {
+test("a secret that base64 cannot encode never shows either", () => {
   const call = { credentials: ["/upload?name=\u5e83&sig=7f3a"] } as Partial<Call> as Call;
   expect(redact("went to /upload?name=\u5e83&sig=7f3a", call)).toBe("went to [redacted]");
 });

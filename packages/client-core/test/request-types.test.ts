@@ -65,7 +65,7 @@ describe("request", () => {
     void client.request("POST", "/v1/books", { body: { title: "Emma" } }, { timeoutMs: 5 });
   });
 
-  test("holds calls against the document", () => {
+  test("checks calls by the document", () => {
     compiled(() => {
       // @ts-expect-error bookId is text
       void client.request("GET", "/v1/books/{bookId}", { bookId: 5 });
@@ -84,7 +84,7 @@ describe("request", () => {
     });
   });
 
-  test("calls other paths when it is told what they answer with", () => {
+  test("calls other paths where the type of their success is given", () => {
     const call = client.request<Review>("GET", "/v1/anything/{id}", { id: 5, query: { a: 1 } });
     expectTypeOf(call).toExtend<ApiCall<Review>>();
     expectTypeOf<Awaited<typeof call>>().toEqualTypeOf<Review>();
@@ -113,7 +113,7 @@ describe("an extended client", () => {
     expectTypeOf(error).toEqualTypeOf<undefined>();
   });
 
-  test("holds calls against them", () => {
+  test("checks calls by them", () => {
     compiled(() => {
       // @ts-expect-error bookId is text
       void reviewed.request("GET", REVIEWS, { bookId: 5 });

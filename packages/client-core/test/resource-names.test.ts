@@ -61,7 +61,7 @@ describe("resource names", () => {
     expect(() => shelves.parse(name)).toThrow(/^name must/);
   });
 
-  test("refuse parts with a slash, missing parts and unknown parts", () => {
+  test("reject parts with a slash, missing parts and unknown parts", () => {
     expect(() => shelves.format({ room: "a/b", shelf: "s" })).toThrow(/must have the form|cannot be told/);
     expect(() => shelves.format({ room: "a" } as ShelfParts)).toThrow("parts.shelf");
     expect(() => shelves.format({ room: "a", shelf: "s", rack: "r" } as ShelfParts)).toThrow(
@@ -78,7 +78,7 @@ describe("a call that takes a resource name", () => {
     expect(server.received[0]?.url).toBe("/v1/rooms/a%20b/shelves/c%252Fd");
   });
 
-  test("refuses another name and says the pattern", async () => {
+  test("rejects another name and shows the pattern", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await expect(client.shelves.get({ name: "rooms/a" })).rejects.toThrow(

@@ -29,19 +29,19 @@ describe("toJSON()", () => {
     expect(call.toJSON()).toEqual({ operationId: "copyBook", input: { bookId: "emma", copyId: "7" } });
   });
 
-  test("is refused before the service has answered, and when it has started nothing", async () => {
+  test("is rejected before the service has responded, and when it has started nothing", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({}, 400));
     const call = client.books.print(print);
-    const refused = expect.objectContaining({
+    const rejected = expect.objectContaining({
       name: "InvalidArgumentError",
       message: "call names no operation before the service does: await it first",
     });
-    expect(() => JSON.stringify(call)).toThrow(refused);
+    expect(() => JSON.stringify(call)).toThrow(rejected);
     await call.result();
-    expect(() => call.toJSON()).toThrow(refused);
+    expect(() => call.toJSON()).toThrow(rejected);
   });
 
-  test("says so when the answer does not say which operation it is", async () => {
+  test("fails when the response does not identify the operation", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({ done: true }));
     const call = client.books.print(print);
     await call;
@@ -66,7 +66,7 @@ describe("operations.resume", () => {
     );
   });
 
-  test("asks once for what is done", async () => {
+  test("polls once for what is done", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), printed);
     expect(await client.operations.resume(reference).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(1);
@@ -99,13 +99,13 @@ describe("operations.resume", () => {
     ]);
   });
 
-  test("knows which operation it is, whatever the answers say of it", async () => {
+  test("knows which operation it is, whatever the responses say of it", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({}), json({ name: 7 }), printed);
     expect(await client.operations.resume(reference).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(3);
   });
 
-  test("says what it leads to where the service does not answer, for another try", async () => {
+  test("can be resumed again where the service does not respond", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({}, 404));
     const call = client.operations.resume(reference);
     await expect(call.wait()).rejects.toMatchObject({ status: 404, operationId: "getJob" });
@@ -171,7 +171,7 @@ describe("a reference that is none", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("is told what would be right", async () => {
+  test("gets an error that says what would be right", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     await expect(client.operations.resume(JOB)).rejects.toThrow(
       "reference must be what toJSON() of the call gave: a name says too little",

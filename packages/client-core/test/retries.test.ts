@@ -35,7 +35,7 @@ describe("an idempotent operation", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("is sent four times at most, and fails with the last answer", async () => {
+  test("is sent four times at most, and fails with the last response", async () => {
     const { client, server, clock } = await startLibrary([
       failing(500),
       failing(500),
@@ -119,7 +119,7 @@ describe("retry", () => {
       retryAfterMs: 1_000,
       retryable: true,
     });
-    // Nobody is held back.
+    // No call pauses.
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
     expect(server.received).toHaveLength(2);
   });
@@ -196,7 +196,7 @@ describe("a body that is sent again is the same to the byte", () => {
   });
 });
 
-describe("a stream that is given as such", () => {
+describe("a stream that no function makes", () => {
   const stream = () => new Blob(["cover"]).stream();
   const note = "; its stream cannot be sent again: give a function that makes one";
 
@@ -215,13 +215,13 @@ describe("a stream that is given as such", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("is sent once where the credentials were refused, and its next call has fresh ones", async () => {
+  test("is sent once where the credentials were rejected, and the next call has fresh ones", async () => {
     const { client, server } = await startLibrary([failing(401), emma]);
     const auth = bearer(({ refresh }) => (refresh ? "fresh" : "stale"));
     const { books } = client.withOptions({ auth });
-    const refused = books.cover({ ...book, body: stream() });
-    await expect(refused).rejects.toThrow(`putCover was answered with 401: busy${note}`);
-    await expect(refused).rejects.toMatchObject({ attempts: 1 });
+    const rejected = books.cover({ ...book, body: stream() });
+    await expect(rejected).rejects.toThrow(`putCover was answered with 401: busy${note}`);
+    await expect(rejected).rejects.toMatchObject({ attempts: 1 });
     await books.cover({ ...book, body: stream() });
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
       "Bearer stale",
@@ -229,7 +229,7 @@ describe("a stream that is given as such", () => {
     ]);
   });
 
-  test("is no matter where the credentials that were refused cannot be renewed", async () => {
+  test("makes no difference where rejected credentials cannot be renewed", async () => {
     const { client } = await startLibrary([failing(401)], { auth: bearer("t") });
     await expect(client.books.cover({ ...book, body: stream() })).rejects.toThrow(/401: busy$/);
   });
@@ -245,12 +245,12 @@ describe("a stream that is given as such", () => {
 });
 
 describe("credentials", () => {
-  test("are asked for before every attempt", async () => {
+  test("are called for before every attempt", async () => {
     const { client, server } = await startLibrary([failing(503), reset, emma]);
-    let asked = 0;
+    let requested = 0;
     const auth = bearer(() => {
-      asked += 1;
-      return { token: `t${asked}`, expiresAt: 0 };
+      requested += 1;
+      return { token: `t${requested}`, expiresAt: 0 };
     });
     await client.books.get(book, { auth });
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
@@ -263,10 +263,10 @@ describe("credentials", () => {
   test("are renewed once after 401, whatever came before, beside the attempts that count", async () => {
     const steps = [failing(503), failing(401), failing(503), failing(503), failing(401)];
     const { client, server } = await startLibrary(steps);
-    let asked = 0;
+    let requested = 0;
     const auth = bearer(({ refresh }) => {
-      asked += 1;
-      return `${refresh ? "fresh" : "stored"}${asked}`;
+      requested += 1;
+      return `${refresh ? "fresh" : "stored"}${requested}`;
     });
     await expect(client.books.get(book, { auth })).rejects.toMatchObject({ status: 401, attempts: 5 });
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
@@ -301,20 +301,20 @@ test("an error says how the service names the request", async () => {
   expect(ids).toEqual(["b1", "r1", "c2", undefined]);
 });
 
-test("a late answer to an attempt that is over changes nothing", async () => {
-  let answerLate: (response: Response) => void = () => undefined;
+test("a late response to an attempt that is over changes nothing", async () => {
+  let replyLate: (response: Response) => void = () => undefined;
   let sent = 0;
   const fetch = async (): Promise<Response> => {
     sent += 1;
     if (sent > 1) return Response.json({ title: "Emma" });
     return new Promise((resolve) => {
-      answerLate = resolve;
+      replyLate = resolve;
     });
   };
   const options = { baseUrl: "https://library.test", clock: autoAdvanceClock(), fetch, timeoutMs: 20 };
   const call = createClient(library, options).books.get(book);
   await call;
-  answerLate(Response.json({ title: "late" }, { status: 202 }));
+  replyLate(Response.json({ title: "late" }, { status: 202 }));
   await aWhile();
   const { data, response } = await call.withResponse();
   expect([data, response.status, await response.json()]).toEqual([{ title: "Emma" }, 200, { title: "Emma" }]);

@@ -29,11 +29,11 @@ describe("Retry-After", () => {
   ])("counts a date %s where the service does not say its own", async (_, headers) => {
     const slept: number[] = [];
     const clock = { now: () => NOW, sleep: async (ms: number) => void slept.push(ms) };
-    const answers = [
+    const replies = [
       new Response(null, { status: 503, headers: { ...headers, "retry-after": gmt(NOW + 4_000) } }),
       Response.json({}),
     ];
-    const fetch = async () => answers.shift() as Response;
+    const fetch = async () => replies.shift() as Response;
     await createClient(library, { baseUrl: "https://library.test", clock, fetch }).books.get(book);
     expect(slept).toEqual([4_000]);
   });

@@ -45,7 +45,7 @@ describe("the platform's fetch", () => {
     }
   });
 
-  test("is not given a method that it refuses", async () => {
+  test("does not get a method that it rejects", async () => {
     const { url, received } = await startServer();
     const call = createClient(library, { baseUrl: url }).http.request("trace", "/v1/books" as never);
     await expect(call).rejects.toSatisfy(isInvalidArgumentError);
@@ -55,7 +55,7 @@ describe("the platform's fetch", () => {
 });
 
 describe("the option fetch", () => {
-  test("is given a request", async () => {
+  test("gets a request", async () => {
     const seen: unknown[] = [];
     const fetch = async (request: Request) => {
       const { method, url, redirect } = request;
@@ -138,7 +138,7 @@ describe("a body", () => {
 });
 
 describe("an aborted call", () => {
-  test("asks nobody for a token", async () => {
+  test("does not call a token provider", async () => {
     const provider = vi.fn(async () => "t0ken");
     const client = createClient(library, { baseUrl, auth: bearer(provider) });
     const { error } = await client.books.get(book, { signal: AbortSignal.abort() }).result();

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ClientOptions, createClient } from "../src/index.ts";
 import { autoAdvanceClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
-import { countingFetch, holdTimers } from "./support/timers.ts";
+import { countingFetch, fakeTimers } from "./support/timers.ts";
 
 const emma = '{"title":"Emma"}';
 const whole = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 16\r\n\r\n${emma}`;
@@ -16,19 +16,19 @@ const cutGzip = gzipSync(emma, { level: 0 }).subarray(0, 24);
 /** Says what is written to a connection for its first request. */
 type Saying = (socket: Socket) => void;
 
-/** A client of a server that writes what it is told, whether or not it is HTTP: one saying a connection. */
+/** A client of a server that writes these texts, whether or not they are HTTP: one for each connection. */
 async function clientOf(
   sayings: readonly Saying[],
   options: Partial<ClientOptions> = {},
-): Promise<{ client: LibraryClient; asked: () => number }> {
+): Promise<{ client: LibraryClient; requested: () => number }> {
   const sockets = new Set<Socket>();
-  let asked = 0;
+  let requested = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.once("data", () => {
-      sayings[Math.min(asked, sayings.length - 1)]?.(socket);
-      asked += 1;
+      sayings[Math.min(requested, sayings.length - 1)]?.(socket);
+      requested += 1;
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -40,7 +40,7 @@ async function clientOf(
   const baseUrl = `http://127.0.0.1:${port}`;
   return {
     client: createClient(library, { baseUrl, clock: autoAdvanceClock(), ...options }),
-    asked: () => asked,
+    requested: () => requested,
   };
 }
 
@@ -71,18 +71,18 @@ const broken: [what: string, saying: Saying][] = [
 
 describe.each(broken)("%s", (_, saying) => {
   test("is a NetworkError, and an idempotent call is sent again", async () => {
-    const { client, asked } = await clientOf([saying, saying, says(whole)]);
+    const { client, requested } = await clientOf([saying, saying, says(whole)]);
     expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
   });
 
   test("is a NetworkError that says why, and a call that is not idempotent is not sent again", async () => {
-    const { client, asked } = await clientOf([saying]);
+    const { client, requested } = await clientOf([saying]);
     await expect(client.books.create({ body: {} })).rejects.toMatchObject({
       ...{ name: "NetworkError", operationId: "createBook", attempts: 1, retryable: false },
       message: expect.stringMatching(/^createBook got no complete answer: ./),
     });
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 });
 
@@ -106,28 +106,30 @@ test("a body that ends with its connection is read", async () => {
   expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
 });
 
-test("hints that come before the answer are no answer", async () => {
-  const { client, asked } = await clientOf([says("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n", whole)]);
+test("hints that come before the response are no response", async () => {
+  const { client, requested } = await clientOf([
+    says("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n", whole),
+  ]);
   expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test.each([
   ["within its headers", saysAndWaits("HTTP/1.1 200 OK\r\ncontent-"), [0, 0]],
   ["before the last chunk", saysAndWaits(`${head("transfer-encoding: chunked")}10\r\n${emma}\r\n`), [1, 2]],
-])("an answer that stalls %s ends by timeoutMs", async (_, saying, answers) => {
-  holdTimers();
-  const { fetch, answered } = countingFetch();
-  const { client, asked } = await clientOf([saying], { fetch, retry: { maxAttempts: 2 } });
+])("an answer that stalls %s ends by timeoutMs", async (_, saying, replies) => {
+  fakeTimers();
+  const { fetch, responded } = countingFetch();
+  const { client, requested } = await clientOf([saying], { fetch, retry: { maxAttempts: 2 } });
   const call = client.books.get({ bookId: "emma" }).result();
-  for (const [failed, headers] of answers.entries()) {
-    await vi.waitFor(() => expect([asked(), answered()]).toEqual([failed + 1, headers]));
+  for (const [failed, headers] of replies.entries()) {
+    await vi.waitFor(() => expect([requested(), responded()]).toEqual([failed + 1, headers]));
     await vi.advanceTimersByTimeAsync(30_000);
   }
   expect((await call).error).toMatchObject({
     ...{ name: "TimeoutError", limit: "timeoutMs", attempts: 2, retryable: true },
   });
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
 });
 
 test("a body that comes drop by drop does not put off the end of timeoutMs", async () => {
@@ -143,14 +145,14 @@ test("a body that comes drop by drop does not put off the end of timeoutMs", asy
   });
 });
 
-test("a call that is turned away for ever ends after its attempts, each after the pause it was asked for", async () => {
+test("a call that is rejected for ever ends after its attempts, each after the pause that the service asks for", async () => {
   const clock = autoAdvanceClock();
-  const { client, asked } = await clientOf(
+  const { client, requested } = await clientOf(
     [says("HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n")],
     { clock },
   );
   await expect(client.books.create({ body: {} })).rejects.toMatchObject({
     ...{ status: 429, attempts: 4, retryable: true, retryAfterMs: 2_000 },
   });
-  expect([asked(), clock.slept]).toEqual([4, [2_000, 2_000, 2_000]]);
+  expect([requested(), clock.slept]).toEqual([4, [2_000, 2_000, 2_000]]);
 });

@@ -18,7 +18,7 @@ interface Body {
   readonly text: string;
 }
 
-/** What an operation answers when all is well. */
+/** The body of a success, by operation. */
 const WELL = { a: 1, name: "jobs/1", done: true, response: { a: 1 }, items: ["x"], page: 1, more: false };
 const JSON_TEXT = JSON.stringify(WELL);
 
@@ -73,7 +73,7 @@ interface Kind {
 }
 
 /** What `http` gives back: data, or the body of a failure. */
-interface HttpAnswer {
+interface HttpResult {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
@@ -83,7 +83,7 @@ type Method = (input?: object) => Promise<unknown> & { wait(): Promise<unknown> 
 
 interface AnyClient
   extends Readonly<Record<"get" | "create" | "delete" | "byPage" | "byToken" | "start", Method>> {
-  readonly http: { GET(path: string, init: object): Promise<HttpAnswer> };
+  readonly http: { GET(path: string, init: object): Promise<HttpResult> };
 }
 
 const unreadable = ({ text }: Body, status: number, retryable: boolean): Failure => ({
@@ -106,8 +106,8 @@ const itsPart =
 /** A call that takes any body as it comes. */
 const itsText: Reading = ({ text }) => ({ data: text });
 
-/** A failure that is given back, not thrown: openapi-fetch's own form. */
-class GivenBack {
+/** A failure that is returned and not thrown, as openapi-fetch does. */
+class ReturnedError {
   readonly status: number;
   readonly body: unknown;
 
@@ -120,7 +120,7 @@ class GivenBack {
 function http(init: object, read: (data: unknown) => unknown = (data) => data): Kind["call"] {
   return async ({ http: { GET } }) => {
     const { data, error, response } = await GET("/thing", init);
-    if (!response.ok) throw new GivenBack(response.status, error);
+    if (!response.ok) throw new ReturnedError(response.status, error);
     return read(data);
   };
 }
@@ -155,11 +155,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 let server: Server;
 let client: AnyClient;
-let answer: Body & { readonly status: number };
+let reply: Body & { readonly status: number };
 
 beforeAll(async () => {
   server = createServer((_, response) => {
-    const { status, type, text } = answer;
+    const { status, type, text } = reply;
     response.writeHead(status, type === undefined ? {} : { "content-type": type }).end(text);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -176,7 +176,7 @@ async function outcomeOf(call: Kind["call"]): Promise<unknown> {
   try {
     return { data: await call(client) };
   } catch (error) {
-    if (error instanceof GivenBack) return { ...error, error: "given back" };
+    if (error instanceof ReturnedError) return { ...error, error: "given back" };
     if (!isSeamlineError(error) || !isApiError(error)) return error;
     const { name, status, body, bodyText, retryable } = error;
     return { error: name, status, body, bodyText, retryable };
@@ -198,7 +198,7 @@ describe.each(Object.entries(kinds))("%s", (name, kind) => {
     async (_, body) => {
       const [actual, expected]: [Record<number, unknown>, Record<number, unknown>] = [{}, {}];
       for (const status of [...SUCCESSES, ...FAILURES]) {
-        answer = { ...body, status };
+        reply = { ...body, status };
         actual[status] = await outcomeOf(kind.call);
         expected[status] = expectedOf(kind, name, body, status);
       }

@@ -6,7 +6,7 @@ import { json, type LoopbackServer, startServer } from "./support/loopback-serve
 
 const CALLS = 500;
 
-/** A server that answers so many requests a second of the clock, and the rest with 429. */
+/** A server that serves so many requests a second of the clock, and responds to the rest with 429. */
 function startThrottling(clock: ManualClock, perSecond: number): Promise<LoopbackServer> {
   const seen = new Map<number, number>();
   return startServer(() => {
@@ -22,16 +22,16 @@ async function callAll(options: Partial<ClientOptions>) {
   const clock = manualClock();
   const server = await startThrottling(clock, 40);
   const counts = { inFlight: 0, early: 0, most: 0 };
-  let heldUntil = 0;
+  let pausedUntil = 0;
   const hooks: Hooks = {
     onRequest() {
       counts.inFlight += 1;
       counts.most = Math.max(counts.most, counts.inFlight);
-      if (clock.now() < heldUntil) counts.early += 1;
+      if (clock.now() < pausedUntil) counts.early += 1;
     },
     onResponse({ status }) {
       counts.inFlight -= 1;
-      if (status === 429) heldUntil = clock.now() + 1_000;
+      if (status === 429) pausedUntil = clock.now() + 1_000;
     },
   };
   const client = createClient(library, { baseUrl: server.url, clock, hooks, ...options });
@@ -52,17 +52,17 @@ async function call(client: LibraryClient, id: number) {
 }
 
 test.each([
-  // The first second refuses all but 40. After each pause twice what got through is tried: half of it is refused.
+  // The first second rejects all but 40. After each pause twice what got through is tried: half of it is rejected.
   ["all at once", {}, CALLS, CALLS - 40 + 11 * 40],
-  // Twelve seconds are full before the last call, and each refuses what is on its way then.
+  // Twelve seconds are full before the last call, and each rejects what is in flight then.
   ["eight at a time", { concurrency: 8 }, 8, 12 * 8],
 ])(
   "500 calls through a throttling server, %s: none lost, none sent too early",
-  async (_, options, cap, refused) => {
+  async (_, options, cap, rejected) => {
     const { results, early, most, sent } = await callAll(options);
     expect(results.filter((ok) => !ok)).toEqual([]);
     expect([early, most]).toEqual([0, cap]);
     // Not the whole queue again in every second.
-    expect(sent).toBe(CALLS + refused);
+    expect(sent).toBe(CALLS + rejected);
   },
 );

@@ -1,4 +1,4 @@
-import { describe, expectTypeOf, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   type ApiCall,
   type ApiError,
@@ -177,7 +177,7 @@ describe("a call that starts an operation", () => {
     void ({} satisfies WaitUntilOptions<Copy>);
   });
 
-  test("fails in ways that guards tell apart", () => {
+  test("fails in ways that guards distinguish", () => {
     const error: unknown = undefined;
     if (isOperationFailedError(error)) {
       expectTypeOf(error).toEqualTypeOf<OperationFailedError>();
@@ -255,7 +255,7 @@ describe("isApiError", () => {
     isApiError(error, "404");
   });
 
-  test("gives the body that the operation answers with", () => {
+  test("gives the body that the operation responds with", () => {
     type R = { 200: Book; 404: Problem; "4XX": { field: string }; default: { reason: string } };
     if (isApiError<404, R>(error, 404)) expectTypeOf(error.body).toEqualTypeOf<Problem | undefined>();
     if (isApiError<409, R>(error, 409)) expectTypeOf(error.body?.field).toEqualTypeOf<string | undefined>();
@@ -303,4 +303,7 @@ test("resource names have the types of their parts", () => {
   const names = resourceNames<{ room: string }>("rooms/{room}");
   expectTypeOf(names.format).parameters.toEqualTypeOf<[{ room: string }]>();
   expectTypeOf(names.parse).returns.toEqualTypeOf<{ room: string }>();
+  const parts = names.parse("rooms/1");
+  expect(parts).toEqual({ room: "1" });
+  expect(names.format(parts)).toBe("rooms/1");
 });

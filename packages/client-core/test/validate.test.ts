@@ -9,10 +9,10 @@ import {
   ValidationError,
 } from "../src/index.ts";
 import { library } from "./support/library.ts";
-import { type Answer, json, startServer } from "./support/loopback-server.ts";
+import { json, type Reply, startServer } from "./support/loopback-server.ts";
 import { going, press, printed } from "./support/press.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
-import { holdTimers } from "./support/timers.ts";
+import { fakeTimers } from "./support/timers.ts";
 
 const book = { bookId: "emma" };
 const aBook = v.object({ title: v.string(), year: v.number() });
@@ -27,7 +27,7 @@ const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
 describe("a validator", () => {
-  test("is not asked unless told to", async () => {
+  test("is not called unless the option says so", async () => {
     const validate = vi.fn();
     const { client } = await startLibrary([emma], { validators: { getBook: finding([], validate) } });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
@@ -98,26 +98,26 @@ describe("a schema", () => {
 
   test("that takes for ever is ended by the signal", async () => {
     const controller = new AbortController();
-    const asked = () => {
+    const requested = () => {
       queueMicrotask(() => controller.abort(new Error("enough")));
       return new Promise(() => undefined);
     };
     const { client } = await startLibrary([emma], {
       ...{ validate: "throw", signal: controller.signal },
-      validators: { getBook: finding([], asked) },
+      validators: { getBook: finding([], requested) },
     });
     await expect(client.books.get(book)).rejects.toMatchObject({ name: "AbortError" });
   });
 
   test("that takes for ever is ended by the deadline", async () => {
-    holdTimers();
-    const asked = () => {
+    fakeTimers();
+    const requested = () => {
       queueMicrotask(() => vi.advanceTimersByTime(9_000));
       return new Promise(() => undefined);
     };
     const { client } = await startLibrary([emma], {
       ...{ validate: "throw", deadlineMs: 9_000 },
-      validators: { getBook: finding([], asked) },
+      validators: { getBook: finding([], requested) },
     });
     const error = await client.books.get(book).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
@@ -159,7 +159,7 @@ describe("a validator's error", () => {
     expect((error as ValidationError).issues).toHaveLength(5);
   });
 
-  test("tells no credentials", async () => {
+  test("reveals no credentials", async () => {
     const { client } = await startLibrary([emma], {
       ...{ validate: "throw", headers: { "x-api-key": "s3cret" } },
       validators: { getBook: finding([{ message: "received s3cret", path: ["s3cret"] }]) },
@@ -169,7 +169,7 @@ describe("a validator's error", () => {
   });
 });
 
-describe("a validator is asked", () => {
+describe("a validator is called", () => {
   test("of successes only, and of what was read as data", async () => {
     const validate = vi.fn(() => ({ value: 1 }));
     const { client } = await startLibrary([failing(404), emma], {
@@ -192,7 +192,7 @@ describe("a validator is asked", () => {
 });
 
 test("pages are validated", async () => {
-  const pages: Answer[] = [
+  const pages: Reply[] = [
     json({ items: ["a"], page: 1, more: true }),
     json({ items: [5], page: 2, more: false }),
   ];
@@ -208,8 +208,8 @@ test("pages are validated", async () => {
 });
 
 test("polls are validated", async () => {
-  const answers = [going, printed];
-  const { url } = await startServer(() => answers.shift());
+  const replies = [going, printed];
+  const { url } = await startServer(() => replies.shift());
   const client = createClient(press, {
     ...{ baseUrl: url, validate: "throw", clock: { now: () => 0, sleep: async () => undefined } },
     validators: { getJob: v.object({ response: v.object({ copies: v.string() }) }) },

@@ -4,7 +4,7 @@ import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { deferred } from "./support/deferred.ts";
 import { json } from "./support/loopback-server.ts";
 import { going, JOB, printed, startPress } from "./support/press.ts";
-import { holdTimers } from "./support/timers.ts";
+import { fakeTimers } from "./support/timers.ts";
 import { aWhile } from "./support/turns.ts";
 
 const print = { bookId: "emma" };
@@ -57,12 +57,12 @@ describe("a signal of a wait", () => {
   });
 
   test("does not end the call", async () => {
-    const answer = deferred<Response>();
+    const reply = deferred<Response>();
     const { client } = await startPress(autoAdvanceClock());
-    const call = client.books.print(print, { fetch: () => answer.promise });
+    const call = client.books.print(print, { fetch: () => reply.promise });
     const waiting = call.wait({ signal: AbortSignal.abort("enough") });
     await expect(waiting).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
-    answer.resolve(Response.json({ name: JOB, done: true }));
+    reply.resolve(Response.json({ name: JOB, done: true }));
     expect(await call).toEqual({ name: JOB, done: true });
   });
 
@@ -149,12 +149,12 @@ describe("deadlineMs by the platform's time", () => {
   test.each([
     ["the first answer", [undefined], undefined],
     ["a poll", [going, undefined], { name: JOB, done: false }],
-  ])("ends a wait that hangs in %s", async (_, answers, state) => {
-    holdTimers();
-    const { client, server } = await startPress(autoAdvanceClock(), ...answers);
+  ])("ends a wait that hangs in %s", async (_, replies, state) => {
+    fakeTimers();
+    const { client, server } = await startPress(autoAdvanceClock(), ...replies);
     const waiting = client.books.print(print).wait({ deadlineMs: 9_000 });
     const ended = waiting.catch((reason: unknown) => reason);
-    await vi.waitFor(() => expect(server.received).toHaveLength(answers.length));
+    await vi.waitFor(() => expect(server.received).toHaveLength(replies.length));
     await vi.advanceTimersByTimeAsync(9_000);
     const error = await ended;
     expect(isOperationTimeoutError(error)).toBe(true);
@@ -163,7 +163,7 @@ describe("deadlineMs by the platform's time", () => {
   });
 
   test("does not run while the clock stands still", async () => {
-    holdTimers();
+    fakeTimers();
     const clock = manualClock();
     const { client } = await startPress(clock, going);
     const jobs = [{ name: JOB }, { name: JOB, done: true, response: { copies: 3 } }];
@@ -198,33 +198,33 @@ describe("an onProgress that hangs", () => {
       resolve();
       return new Promise(() => undefined);
     };
-    return { told: promise, onProgress };
+    return { seen: promise, onProgress };
   };
 
   test.each([
     ["the wait", "at first", [going]],
     ["the wait", "when it is done", [printed]],
     ["the call", "at first", [going]],
-  ])("is ended by the signal of %s, %s", async (owner, _, answers) => {
-    const { client } = await startPress(autoAdvanceClock(), ...answers);
+  ])("is ended by the signal of %s, %s", async (owner, _, replies) => {
+    const { client } = await startPress(autoAdvanceClock(), ...replies);
     const stop = new AbortController();
-    const { told, onProgress } = hanging();
+    const { seen, onProgress } = hanging();
     const [ofCall, ofWait] =
       owner === "the call" ? [{ signal: stop.signal }, {}] : [{}, { signal: stop.signal }];
     const waiting = client.books.print(print, ofCall).wait({ ...ofWait, onProgress });
     const ended = waiting.catch((reason: unknown) => reason);
-    await told;
+    await seen;
     stop.abort("enough");
     expect(await ended).toMatchObject({ name: "AbortError", operationId: "printBook", cause: "enough" });
   });
 
   test("is ended by the deadline, by the platform's time", async () => {
-    holdTimers();
+    fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), going);
-    const { told, onProgress } = hanging();
+    const { seen, onProgress } = hanging();
     const waiting = client.books.print(print).wait({ deadlineMs: 9_000, onProgress });
     const ended = waiting.catch((reason: unknown) => reason);
-    await told;
+    await seen;
     await vi.advanceTimersByTimeAsync(9_000);
     expect(await ended).toMatchObject({ name: "OperationTimeoutError", deadlineMs: 9_000, polls: 0 });
   });

@@ -2,14 +2,14 @@ import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { bearer, isAbortError, isOperationFailedError, waitUntil } from "../src/index.ts";
 import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
-import { type Answer, json } from "./support/loopback-server.ts";
+import { json, type Reply } from "./support/loopback-server.ts";
 import { type Copy, startPress } from "./support/press.ts";
-import { holdTimers } from "./support/timers.ts";
+import { fakeTimers } from "./support/timers.ts";
 import { aWhile } from "./support/turns.ts";
 
 const copy = { bookId: "emma", copyId: "7" };
-const making: Answer = json({ status: "MAKING" });
-const made: Answer = json({ status: "MADE", pages: 3 });
+const making: Reply = json({ status: "MAKING" });
+const made: Reply = json({ status: "MADE", pages: 3 });
 const isDone = ({ status }: Copy): boolean => status === "MADE";
 
 describe("waitUntil", () => {
@@ -44,7 +44,7 @@ describe("waitUntil", () => {
     expect(clock.slept).toEqual([7_000]);
   });
 
-  test("tells the hooks of polls", async () => {
+  test("calls the hooks of polls", async () => {
     const { client } = await startPress(autoAdvanceClock(), making, made);
     const onPoll = vi.fn();
     await waitUntil(() => client.books.getCopy(copy, { hooks: { onPoll } }), { isDone });
@@ -107,8 +107,8 @@ describe("the limits of waitUntil", () => {
   test.each([
     ["the first reading", [undefined], 1],
     ["a later one", [making, undefined], 2],
-  ])("the signal ends %s, and the request that was given it", async (_, answers, requests) => {
-    const { client, server } = await startPress(autoAdvanceClock(), ...answers);
+  ])("the signal ends %s, and the request that was given it", async (_, replies, requests) => {
+    const { client, server } = await startPress(autoAdvanceClock(), ...replies);
     const stop = new AbortController();
     const polls: AbortSignal[] = [];
     const fetch = (request: Request): Promise<Response> => {
@@ -149,7 +149,7 @@ describe("an onProgress of waitUntil that hangs", () => {
   });
 
   test("is ended by the deadline", async () => {
-    holdTimers();
+    fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), making);
     const onProgress = async (): Promise<void> => {
       queueMicrotask(() => vi.advanceTimersByTime(9_000));
@@ -160,7 +160,7 @@ describe("an onProgress of waitUntil that hangs", () => {
   });
 });
 
-describe("wrong arguments of waitUntil are refused", () => {
+describe("wrong arguments of waitUntil are rejected", () => {
   test.each([
     [{}, "options.isDone must be a function"],
     [undefined, "options.isDone must be a function"],
@@ -183,11 +183,11 @@ describe("wrong arguments of waitUntil are refused", () => {
     );
   });
 
-  test("read: an async function, whose call nobody listens to any more", async () => {
+  test("read: an async function, whose rejection nothing else handles", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({}, 404));
     const read = async () => await client.books.getCopy(copy);
     await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must give back a call");
-    // It fails unhandled if nobody has dealt with it, which fails the run.
+    // An unhandled rejection would fail the run.
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
     await aWhile();
   });

@@ -10,7 +10,7 @@ import { startTelemetry } from "./telemetry.ts";
 const HEAD = "c4n4ry";
 const TAIL = "7f3a9d20";
 
-/** A secret with every sign that someone escapes, and that a cookie may hold. */
+/** A secret with every character that something escapes, and that a cookie may have. */
 export const CANARY = `${HEAD}-+/=&<'>%.~-${TAIL}`;
 
 /** What gives the canary away, in plain text and in base64, wherever in a group it begins. */
@@ -82,10 +82,10 @@ export function startOnlookers(): Onlookers {
         telemetry.options,
       ),
     async seen() {
-      const told = telemetry.spans().map(({ name, attributes, status, events: inSpan, links }) => ({
+      const seen = telemetry.spans().map(({ name, attributes, status, events: inSpan, links }) => ({
         ...{ name, attributes, status, events: inSpan, links },
       }));
-      return [...events, ...told, await telemetry.metrics()];
+      return [...events, ...seen, await telemetry.metrics()];
     },
   };
 }

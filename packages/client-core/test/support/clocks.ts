@@ -4,7 +4,7 @@ import type { Clock } from "../../src/index.ts";
 const START = Date.UTC(2030, 0, 1);
 
 export interface AutoAdvanceClock extends Clock {
-  /** What it was asked to sleep, in milliseconds. */
+  /** Its sleeps, in milliseconds. */
   readonly slept: number[];
 }
 

@@ -10,7 +10,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-export interface Answer {
+export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
@@ -21,19 +21,19 @@ export interface LoopbackServer {
   readonly received: Received[];
 }
 
-type Answering = (received: Received, response: ServerResponse) => Answer | undefined;
+type Responder = (received: Received, response: ServerResponse) => Reply | undefined;
 
 /** JSON as a service would send it. */
-export function json(value: unknown, status = 200): Answer {
+export function json(value: unknown, status = 200): Reply {
   return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
 
 /**
  * A real HTTP server for the length of one test.
  *
- * @param answer gives the answer, or writes it and gives `undefined`
+ * @param reply returns the reply, or writes it and returns `undefined`
  */
-export async function startServer(answer: Answering = () => json({})): Promise<LoopbackServer> {
+export async function startServer(reply: Responder = () => json({})): Promise<LoopbackServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -42,8 +42,8 @@ export async function startServer(answer: Answering = () => json({})): Promise<L
       const { method = "", url = "", headers } = request;
       const one = { method, url, headers, body: Buffer.concat(chunks) };
       received.push(one);
-      const given = answer(one, response);
-      if (given) response.writeHead(given.status ?? 200, given.headers).end(given.body);
+      const passed = reply(one, response);
+      if (passed) response.writeHead(passed.status ?? 200, passed.headers).end(passed.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

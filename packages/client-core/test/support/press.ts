@@ -9,7 +9,7 @@ import type {
   ServiceDefinition,
 } from "../../src/index.ts";
 import { createClient, longRunning } from "../../src/index.ts";
-import { type Answer, json, type LoopbackServer, type Received, startServer } from "./loopback-server.ts";
+import { json, type LoopbackServer, type Received, type Reply, startServer } from "./loopback-server.ts";
 
 export interface Edition {
   copies: number;
@@ -138,24 +138,24 @@ export const press: ServiceDefinition<PressClient> = {
 /** The name that the press gives its jobs. */
 export const JOB = "halls/h/jobs/2030/7";
 
-export const going: Answer = json({ name: JOB } satisfies PrintJob);
-export const printed: Answer = json({ name: JOB, done: true, response: { copies: 3 } } satisfies PrintJob);
+export const going: Reply = json({ name: JOB } satisfies PrintJob);
+export const printed: Reply = json({ name: JOB, done: true, response: { copies: 3 } } satisfies PrintJob);
 
-type Answering = (received: Received) => Answer;
+type Responder = (received: Received) => Reply;
 
 /**
- * A press that gives these answers, one a request, the last one for ever; `undefined` leaves a request open. A
- * function answers by itself.
+ * A press that gives these replies, one for each request, the last one for ever; `undefined` leaves a request open. A
+ * function makes its reply.
  */
 export async function startPress(
   clock: Clock,
-  ...answers: (Answer | Answering | undefined)[]
+  ...replies: (Reply | Responder | undefined)[]
 ): Promise<{ client: PressClient; server: LoopbackServer }> {
-  let asked = 0;
+  let requested = 0;
   const server = await startServer((received) => {
-    asked += 1;
-    const answer = answers[Math.min(asked, answers.length) - 1];
-    return typeof answer === "function" ? answer(received) : answer;
+    requested += 1;
+    const reply = replies[Math.min(requested, replies.length) - 1];
+    return typeof reply === "function" ? reply(received) : reply;
   });
   return { client: createClient(press, { baseUrl: server.url, clock }), server };
 }

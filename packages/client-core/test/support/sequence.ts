@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import { type ClientOptions, createClient } from "../../src/index.ts";
 import { type AutoAdvanceClock, autoAdvanceClock } from "./clocks.ts";
 import { type LibraryClient, library } from "./library.ts";
-import { type Answer, json, type LoopbackServer, startServer } from "./loopback-server.ts";
+import { json, type LoopbackServer, type Reply, startServer } from "./loopback-server.ts";
 
-/** An answer, or what is done to the connection instead. */
-export type Step = Answer | ((response: ServerResponse) => void);
+/** A reply, or what is done to the connection instead. */
+export type Step = Reply | ((response: ServerResponse) => void);
 
 /** Breaks the connection before there are headers. */
 export const reset: Step = (response) => response.destroy();
@@ -25,22 +25,22 @@ export const stalled: Step = (response) => {
 };
 
 /** A failure with `Retry-After`. */
-export function failing(status: number, retryAfter?: string, headers: Record<string, string> = {}): Answer {
-  const asked: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": retryAfter };
-  return { ...json({ error: { code: "busy" } }, status), headers: { ...headers, ...asked } };
+export function failing(status: number, retryAfter?: string, headers: Record<string, string> = {}): Reply {
+  const requested: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": retryAfter };
+  return { ...json({ error: { code: "busy" } }, status), headers: { ...headers, ...requested } };
 }
 
-export const emma: Answer = json({ title: "Emma" });
+export const emma: Reply = json({ title: "Emma" });
 
-/** A library that answers with these steps, one a request, the last one for ever. Its clock skips what is slept. */
+/** A library that replies with these steps, one for each request, the last one for ever. Its clock advances by sleeps. */
 export async function startLibrary(
   steps: readonly Step[],
   options: Partial<ClientOptions> = {},
 ): Promise<{ client: LibraryClient; server: LoopbackServer; clock: AutoAdvanceClock }> {
-  let asked = 0;
+  let requested = 0;
   const server = await startServer((_, response) => {
-    const step = steps[Math.min(asked, steps.length - 1)] ?? emma;
-    asked += 1;
+    const step = steps[Math.min(requested, steps.length - 1)] ?? emma;
+    requested += 1;
     if (typeof step !== "function") return step;
     step(response);
     return undefined;

@@ -21,7 +21,7 @@ export interface Telemetry {
   metrics(): Promise<ResourceMetrics[]>;
 }
 
-/** Providers that keep what they are told, for the length of one test. */
+/** Providers that keep what they receive, for the length of one test. */
 export function startTelemetry(): Telemetry {
   const spans = new InMemorySpanExporter();
   const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);

@@ -8,7 +8,7 @@ import { aWhile } from "./support/turns.ts";
 const get = (bookId: number | string) => ({ bookId: `${bookId}` });
 
 describe("a 429", () => {
-  test("holds back every other call of the client, and of those that withOptions makes", async () => {
+  test("pauses every other call of the client, and of those that withOptions makes", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     const other = client.withOptions({ headers: { "x-a": "1" } });
@@ -25,7 +25,7 @@ describe("a 429", () => {
     expect(server.received).toHaveLength(23);
   });
 
-  test("holds back calls that were queued for want of a place, too", async () => {
+  test("pauses calls that were queued for want of a place, too", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, concurrency: 1 });
     const calls = [1, 2, 3].map((id) => client.books.get(get(id)));
@@ -37,7 +37,7 @@ describe("a 429", () => {
     expect(server.received).toHaveLength(4);
   });
 
-  test("holds back a call that has its place but waits for credentials", async () => {
+  test("pauses a call that has its place but waits for credentials", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     const header = deferred<{ name: string; value: string }>();
@@ -52,20 +52,23 @@ describe("a 429", () => {
   });
 });
 
-describe("the time to hold back", () => {
-  test.each([undefined, "0"])("is the call's own pause where the service says none (%s)", async (asked) => {
-    vi.spyOn(Math, "random").mockReturnValueOnce(1);
-    const clock = manualClock();
-    const { client, server } = await startLibrary([failing(429, asked), emma], { clock });
-    const calls = [client.books.get(get(1))];
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
-    calls.push(client.books.get(get(2)));
-    await aWhile();
-    expect(server.received).toHaveLength(1);
-    clock.advance(200);
-    await Promise.all(calls);
-    expect(server.received).toHaveLength(3);
-  });
+describe("the pause of all calls", () => {
+  test.each([undefined, "0"])(
+    "is as long as the call's own where the service names none (%s)",
+    async (requested) => {
+      vi.spyOn(Math, "random").mockReturnValueOnce(1);
+      const clock = manualClock();
+      const { client, server } = await startLibrary([failing(429, requested), emma], { clock });
+      const calls = [client.books.get(get(1))];
+      await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+      calls.push(client.books.get(get(2)));
+      await aWhile();
+      expect(server.received).toHaveLength(1);
+      clock.advance(200);
+      await Promise.all(calls);
+      expect(server.received).toHaveLength(3);
+    },
+  );
 
   test("is the latest of several", async () => {
     const clock = manualClock();
@@ -79,12 +82,12 @@ describe("the time to hold back", () => {
     await Promise.all(calls);
   });
 
-  test("counts for the others also where the call itself ends", async () => {
+  test("applies to the others also where the call itself ends", async () => {
     const clock = manualClock();
     const retry = { maxAttempts: 1 };
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, retry });
     await expect(client.books.get(get(1))).rejects.toMatchObject({ status: 429, retryAfterMs: 2_000 });
-    // Nobody waits, so that nothing keeps a program alive.
+    // No call waits, so that nothing keeps a program alive.
     expect(clock.sleepers()).toBe(0);
     const second = client.books.get(get(2));
     await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
@@ -102,7 +105,7 @@ describe("the time to hold back", () => {
 });
 
 describe("a 429, where time is not as usual", () => {
-  test("holds back no longer than it says on a clock that is set back", async () => {
+  test("pauses no longer than it says on a clock that is set back", async () => {
     const clock = autoAdvanceClock();
     let setBackMs = 0;
     const now = () => clock.now() - setBackMs;
@@ -117,11 +120,11 @@ describe("a 429, where time is not as usual", () => {
     expect(clock.slept).toEqual([2_000]);
   });
 
-  test("holds back by the clock of the call that it answers, whatever another one's says", async () => {
+  test("pauses by the clock of the call that got it, whatever another one's says", async () => {
     const [still, clock] = [manualClock(), manualClock()];
-    const answers = [failing(429, "1"), failing(429, "9"), emma];
+    const replies = [failing(429, "1"), failing(429, "9"), emma];
     const retry = { maxAttempts: 1 };
-    const { client, server } = await startLibrary(answers, { clock: still, retry });
+    const { client, server } = await startLibrary(replies, { clock: still, retry });
     const slow = deferred();
     const fetch = async (request: Request): Promise<Response> => {
       await slow.promise;
@@ -140,8 +143,8 @@ describe("a 429, where time is not as usual", () => {
   });
 });
 
-describe("a call that is held back", () => {
-  const held = async (options: Partial<ClientOptions> = {}) => {
+describe("a call that is paused", () => {
+  const paused = async (options: Partial<ClientOptions> = {}) => {
     const clock = manualClock();
     const retry = { maxAttempts: 1 };
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, retry, ...options });
@@ -150,7 +153,7 @@ describe("a call that is held back", () => {
   };
 
   test("leaves the queue at once when its signal aborts, and the sleep ends with the last one", async () => {
-    const { client, server, clock } = await held();
+    const { client, server, clock } = await paused();
     const stops = [new AbortController(), new AbortController()];
     const calls = stops.map(({ signal }) => client.books.get(get(1), { signal }));
     await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
@@ -166,7 +169,7 @@ describe("a call that is held back", () => {
   });
 
   test("ends at its deadline", async () => {
-    const { client, server, clock } = await held();
+    const { client, server, clock } = await paused();
     const late = client.books.get(get(1), { deadlineMs: 30 });
     await expect(late).rejects.toSatisfy(isTimeoutError);
     expect([server.received.length, clock.sleepers()]).toEqual([1, 0]);
