@@ -6,7 +6,11 @@
  */
 
 /** Whether a type has several members. */
-type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
+export type IsUnion<Type, Whole = Type> = Type extends unknown
+  ? [Whole] extends [Type]
+    ? false
+    : true
+  : never;
 
 /**
  * What is known of the extension point `Id`: the type that was declared for it. `Unfilled` where there is none, or

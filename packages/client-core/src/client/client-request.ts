@@ -1,5 +1,6 @@
 import type { DocumentDefinition, HttpMethod } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import type { IsUnion } from "../extension-points.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import { type ApiCall, pendingCall } from "../pipeline/api-call.ts";
 import type { CalledOperation } from "../pipeline/call.ts";
@@ -76,8 +77,14 @@ type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;
 
-type RestFor<Input, Data> = [Data] extends [never]
-  ? Rest<Input>
+/**
+ * With a path that does not have the method, compilers take every template of the method for `Path`. They would count
+ * arguments first, so that the input is optional then: what is wrong is the path.
+ */
+type RestFor<Input, Path, Data> = [Data] extends [never]
+  ? true extends IsUnion<Path>
+    ? [input?: Input, options?: CallOptions]
+    : Rest<Input>
   : [input?: RequestInput, options?: CallOptions];
 
 type CallFor<Operation, Data> = [Data] extends [never]
@@ -105,7 +112,7 @@ export interface ClientRequest<Paths extends object> {
   >(
     method: Method,
     path: Path,
-    ...rest: RestFor<InputAt<Paths, Path, Method>, Data>
+    ...rest: RestFor<InputAt<Paths, Path, Method>, Path, Data>
   ): CallFor<OperationAt<Paths, Path, Method>, Data>;
 }
 

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { recordOf } from "../options/checks.ts";
 import type { CalledOperation } from "../pipeline/call.ts";
-import { fillTemplate, type PathInput, parametersOf, patternOf } from "./path.ts";
+import { fillTemplate, type PathParts, parametersOf, patternOf } from "./path.ts";
 
 /** What a call sends, by place. */
-export interface CallInput extends PathInput {
+export interface CallInput extends PathParts {
   readonly query?: unknown;
   readonly header?: unknown;
   readonly body?: unknown;

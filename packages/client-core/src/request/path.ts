@@ -11,7 +11,7 @@ const NO_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
 const SHARED_SEGMENT = /\}[^/{]+\{/;
 
 /** What a path is made of. */
-export interface PathInput {
+export interface PathParts {
   /** Path template, with the names that the caller uses. */
   readonly template: string;
   /** Values of its parameters, by name. */
@@ -28,7 +28,7 @@ export interface PathInput {
  *
  * @throws InvalidArgumentError when a value is missing, empty or a dot segment, or fits the template in two ways
  */
-export function buildPath({ template, values, argument, spanning = [] }: PathInput): string {
+export function buildPath({ template, values, argument, spanning = [] }: PathParts): string {
   const path = fillTemplate(template, (name) => {
     const where = `${argument}.${name}`;
     if (values[name] === undefined) throw new InvalidArgumentError(where, "is missing");
