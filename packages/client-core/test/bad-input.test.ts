@@ -12,7 +12,12 @@ const MAKING: [string, unknown, string, string][] = [
   ["no options", undefined, "options.baseUrl", "must be an absolute http(s) URL"],
   ["no baseUrl", {}, "options.baseUrl", "must be an absolute http(s) URL"],
   ["a relative baseUrl", { baseUrl: "/v1" }, "options.baseUrl", "must be an absolute http(s) URL"],
-  ["http off loopback", { baseUrl: "http://a.test" }, "options.baseUrl", "must be https: off loopback"],
+  [
+    "http off loopback",
+    { baseUrl: "http://a.test" },
+    "options.baseUrl",
+    "must be https: unless it is on loopback",
+  ],
   ["an unknown option", { baseUrl: "https://a.test", retries: 1 }, "options.retries", "known: baseUrl, "],
 ];
 

@@ -164,7 +164,7 @@ describe("the message of a failure", () => {
 
   test("to connect is a NetworkError that says why", async () => {
     const client = createClient(library, { baseUrl: "http://127.0.0.1:1" });
-    await expect(client.books.create()).rejects.toThrow(/^createBook got no complete answer: /);
+    await expect(client.books.create()).rejects.toThrow(/^createBook got no complete response: /);
     await expect(client.http.POST("/v1/books", {})).rejects.toMatchObject({
       name: "NetworkError",
       operationId: "createBook",

@@ -160,7 +160,7 @@ describe("the first page of a list", () => {
     const reading = (async () => {
       for await (const one of start(client.books.list)) read.push(one);
     })();
-    await expect(reading).rejects.toThrow("was asked for page 3 and gave page 1");
+    await expect(reading).rejects.toThrow("requested page 3 and got page 1");
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     expect([read, requested.length]).toEqual([[], 1]);
   });
@@ -185,9 +185,9 @@ describe("the first page of a list", () => {
 
 describe("a list that goes wrong", () => {
   test.each([
-    ["stands still", { items: ["a"], page: 1, more: true }, "was asked for page 2 and gave page 1"],
-    ["is clamped", { items: ["a"], page: 1, more: false }, "was asked for page 2 and gave page 1"],
-    ["skips pages", { items: ["z"], page: 4, more: true }, "was asked for page 2 and gave page 4"],
+    ["stands still", { items: ["a"], page: 1, more: true }, "requested page 2 and got page 1"],
+    ["is clamped", { items: ["a"], page: 1, more: false }, "requested page 2 and got page 1"],
+    ["skips pages", { items: ["z"], page: 4, more: true }, "requested page 2 and got page 4"],
   ])("%s: PaginationLoopError, and no item twice", async (_, second, message) => {
     const { client, requested } = await numbered({ 1: threePages[1], 2: second });
     const items: string[] = [];

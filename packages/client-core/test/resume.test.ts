@@ -34,7 +34,7 @@ describe("toJSON()", () => {
     const call = client.books.print(print);
     const rejected = expect.objectContaining({
       name: "InvalidArgumentError",
-      message: "call names no operation before the service does: await it first",
+      message: "call names no operation until the service has responded: await it first",
     });
     expect(() => JSON.stringify(call)).toThrow(rejected);
     await call.result();

@@ -80,7 +80,7 @@ describe.each(broken)("%s", (_, saying) => {
     const { client, requested } = await clientOf([saying]);
     await expect(client.books.create({ body: {} })).rejects.toMatchObject({
       ...{ name: "NetworkError", operationId: "createBook", attempts: 1, retryable: false },
-      message: expect.stringMatching(/^createBook got no complete answer: ./),
+      message: expect.stringMatching(/^createBook got no complete response: ./),
     });
     expect(requested()).toBe(1);
   });

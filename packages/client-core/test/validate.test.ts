@@ -50,9 +50,7 @@ describe("a validator", () => {
     expect(error).toBeInstanceOf(ValidationError);
     expect(error).toSatisfy(isValidationError);
     expect(error).toMatchObject({
-      message: expect.stringMatching(
-        /^getBook was answered with what its validator refuses: \/year: Invalid key/,
-      ),
+      message: expect.stringMatching(/^getBook got data that its validator rejects: \/year: Invalid key/),
       ...{ name: "ValidationError", operationId: "getBook", method: "GET", path: "/v1/books/{bookId}" },
       ...{
         status: 200,
@@ -80,7 +78,7 @@ describe("a validator", () => {
       validators: { getBook: finding([{ message: "first\nsecond" }]) },
     });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
-    expect(warn.mock.calls).toEqual([["getBook was answered with what its validator refuses: first second"]]);
+    expect(warn.mock.calls).toEqual([["getBook got data that its validator rejects: first second"]]);
   });
 });
 

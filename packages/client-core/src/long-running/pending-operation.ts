@@ -45,7 +45,10 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
 function referenceTo(started: StartedOperation): OperationReference {
   const { call, operationId, input } = started;
   if (isInvalidArgumentError(call.error) || (!input && call.data === undefined)) {
-    throw new InvalidArgumentError("call", "names no operation before the service does: await it first");
+    throw new InvalidArgumentError(
+      "call",
+      "names no operation until the service has responded: await it first",
+    );
   }
   return { operationId, input: operationInputOf(started, call as CallWithResponse) };
 }

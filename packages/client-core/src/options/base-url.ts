@@ -34,5 +34,8 @@ export function checkEncrypted({
   readonly allowInsecure?: boolean;
 }): void {
   if (allowInsecure || !UNENCRYPTED.test(baseUrl)) return;
-  throw new InvalidArgumentError("options.baseUrl", "must be https: off loopback, unless allowInsecure");
+  throw new InvalidArgumentError(
+    "options.baseUrl",
+    "must be https: unless it is on loopback or allowInsecure is set",
+  );
 }

@@ -31,7 +31,7 @@ export async function* walkPages(
     const data = dataOf(call);
     const { items, number = expected, next } = envelopeOf(call as CallWithResponse, pagination);
     if (expected !== undefined && number !== expected) {
-      throw errorOf(call, PaginationLoopError, `was asked for page ${expected} and gave page ${number}`, {});
+      throw errorOf(call, PaginationLoopError, `requested page ${expected} and got page ${number}`, {});
     }
     notify(call, "onPage", { page, items: items.length });
     if (give === "items") yield* items;

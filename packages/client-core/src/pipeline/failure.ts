@@ -18,7 +18,7 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
   const reported = redactCause(cause, call);
   const reason = reasonOf(reported);
   return context.attempts
-    ? errorOf(call, NetworkError, `got no complete answer${reason}`, {
+    ? errorOf(call, NetworkError, `got no complete response${reason}`, {
         cause: reported,
         retryable: mayRepeat(call),
       })

@@ -28,7 +28,7 @@ export async function validate(call: Call, data: unknown): Promise<void> {
     .map(({ path, message }) => [path, message].filter(Boolean).join(": "));
   const more = issues.length - shown.length;
   const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/\s+/g, " ");
-  const error = errorOf(call, ValidationError, `was answered with what its validator refuses: ${summary}`, {
+  const error = errorOf(call, ValidationError, `got data that its validator rejects: ${summary}`, {
     status: response?.status as number,
     issues,
   });

@@ -48,7 +48,10 @@ function formatName(
   const read = parseName(pattern, multiSegment, name);
   for (const parameter of parametersOf(pattern)) {
     if (read[parameter] === `${parts[parameter]}`) continue;
-    throw new InvalidArgumentError(`parts.${parameter}`, `cannot be told from its neighbours in ${pattern}`);
+    throw new InvalidArgumentError(
+      `parts.${parameter}`,
+      `cannot be separated from its neighbours in ${pattern}`,
+    );
   }
   return name;
 }
