@@ -7,7 +7,7 @@
 
 export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
 
-/** A path parameter of the source that is a resource name: it holds slashes and stands for several segments. */
+/** A path parameter of the source that is a resource name: it contains slashes and stands for several segments. */
 export interface ResourceNameDefinition {
   /** Key of the call's input that takes the name: `name`, `parent`, `resource`, `location`. */
   readonly input: string;

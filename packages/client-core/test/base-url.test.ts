@@ -47,7 +47,7 @@ describe("baseUrl", () => {
     expect(() => createClient(library, { baseUrl: baseUrl as never })).toThrow("options.baseUrl must be");
   });
 
-  test("is not repeated in the error, since it may hold a password", () => {
+  test("is not repeated in the error, since it may contain a password", () => {
     expect(() => createClient(library, { baseUrl: "https://user:hunter2@library.test" })).not.toThrow(
       "hunter2",
     );

@@ -31,7 +31,7 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
   });
 
   test.each(["throw", "warn"] as const)(
-    "in what a validator says of data that hold it, with %s",
+    "in what a validator says of data that contain it, with %s",
     async (validate) => {
       const server = await startServer(({ headers }) => json(repeated(headers)));
       const complaints = (data: unknown) =>

@@ -180,7 +180,7 @@ describe("the trace", () => {
     expect(server.received[0]?.headers).not.toHaveProperty("traceparent");
   });
 
-  test("is not propagated to a URL that the service has signed, which no span holds", async () => {
+  test("is not propagated to a URL that the service has signed, which no span contains", async () => {
     const { client, spans, server } = await startTraced([emma]);
     const parts = partsOf(client);
     const call = newCall(parts, undefined, { method: "PUT", path: "{uploadUrl}" });

@@ -43,7 +43,7 @@ describe("Retry-After", () => {
     [503, "61"],
     [429, "9".repeat(400)],
     [429, gmt(NOW + 61_000)],
-  ])("of a %s that is too long (%s) fails the call at once, and holds back nobody", async (status, value) => {
+  ])("of a %s that is too long (%s) fails the call at once, and pauses no other", async (status, value) => {
     const { client, server, clock } = await startLibrary([failing(status, value, { date: gmt(NOW) }), emma]);
     const { error } = await client.books.get(book).result();
     expect(error).toMatchObject({ status, attempts: 1, retryable: true });

@@ -10,7 +10,7 @@ import { redactCause } from "./redact.ts";
  * @param signal ends the wait for credentials
  * @param rejected value of the header that the service has rejected
  * @returns value of the header that was set
- * @throws SeamlineError when there are no credentials that a header can hold; `cause` says why
+ * @throws SeamlineError when there are no credentials that a header can contain; `cause` says why
  */
 export function authorize(
   headers: Headers,

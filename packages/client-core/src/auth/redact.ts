@@ -5,9 +5,9 @@ import type { Call } from "../pipeline/call.ts";
 const SECRET_HEADER = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**
- * What a sentence may hold without giving a secret away: a word of fewer than 16 letters (`token`), short words that a
- * sign joins (`test-key`), a short number, an e-mail address for examples (RFC 2606). Keys and passwords are longer, or
- * have digits.
+ * What is left in sentences, since it is no secret: a word of fewer than 16 letters (`token`), short words that one
+ * character joins (`test-key`), a short number, an e-mail address for examples (RFC 2606). Keys and passwords are
+ * longer, or have digits.
  */
 const WORD =
   /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.(?:com|net|org)$/;
@@ -20,8 +20,9 @@ const NAMED =
 const LIKE_A_SECRET = /^(?=.*\d).{8}/;
 
 /**
- * A sign that is neither letter nor digit, as JSON (RFC 8259 section 7), a URL (RFC 3986 section 2.1, also twice),
- * HTML, a form, a JSON pointer (RFC 6901 section 3), or base64 for URLs (RFC 4648 section 5) may write it; also cut off.
+ * A character other than letters and digits, as JSON (RFC 8259 section 7), a URL (RFC 3986 section 2.1, also twice),
+ * HTML, a form, a JSON pointer (RFC 6901 section 3), or base64 for URLs (RFC 4648 section 5) may write it; also cut
+ * off.
  */
 const ESCAPED = "(?:\\\\*\\$&|\\\\+u\\w{4}|(?:%(?:25)*\\w\\w){1,2}|&#?\\w+;|[-_+]|~[01]|[\\\\%&]+[#\\w]*$)";
 
@@ -39,7 +40,7 @@ export function redact(text: string, { sent = new Headers(), credentials }: Call
       // "Bearer token is missing" is what services say of a credential that is not there.
       .filter((secret) => !WORD.test(secret) && !/^bearer [a-z]{1,14}$/i.test(secret))
       .flatMap((secret) => [secret, ...base64FormsOf(secret)])
-      // What is shorter is no secret, but part of many words. Few texts hold even the start of one.
+      // What is shorter is no secret, but part of many words. Few texts contain even the start of one.
       .filter((form) => form.length > 3 && text.includes(/\w{1,4}/.exec(form)?.[0] ?? ""))
       .reduce((redacted, form) => redacted.replace(patternOf(form), "[redacted]"), text)
       .replace(NAMED, (whole, name, value) =>
@@ -73,7 +74,7 @@ function base64FormsOf(secret: string): string[] {
   return [inUtf8, secret.replace(/[^\x20-\xff]/g, "?")].flatMap((bytes) =>
     ["", " ", "  "].map((before) => {
       const text = before + bytes;
-      // A sign stands for 6 bits: those at the ends depend on what stands beside the secret.
+      // A character encodes 6 bits: those at the ends depend on what stands beside the secret.
       return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
     }),
   );
@@ -93,7 +94,7 @@ function patternOf(secret: string): RegExp {
 
 /**
  * An error of the platform, of a custom `fetch` or of a token provider without credentials, and without objects that
- * could hold them, such as the request. Text stays text; nothing else is kept.
+ * could contain them, such as the request. Text stays text; nothing else is kept.
  *
  * @param depth how many causes of causes to keep: an error may be its own
  */

@@ -12,7 +12,7 @@ export interface ClientParts {
   readonly limits: SharedLimits;
 }
 
-/** Beside the clients, not in them: parts hold credentials, which inspecting a client must not show. */
+/** Beside the clients, not in them: parts contain credentials, which inspecting a client must not show. */
 const partsByClient = new WeakMap<object, ClientParts>();
 
 /** Remembers what a client is made of. */

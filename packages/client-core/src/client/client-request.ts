@@ -64,7 +64,7 @@ type TemplateWith<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths & string]: Paths[Path] extends { [Name in Lowercase<Method>]: object } ? Path : never;
 }[keyof Paths & string];
 
-/** Input of a call that no type describes: path parameters flat, beside what the request holds. */
+/** Input of a call that no type describes: path parameters flat, beside what the request contains. */
 export interface RequestInput {
   readonly [pathParameter: string]: unknown;
   readonly query?: object;
@@ -72,7 +72,7 @@ export interface RequestInput {
   readonly body?: unknown;
 }
 
-/** Templates that a call may name: any, where the caller says what a success holds. */
+/** Templates that a call may name: any, where the caller says what a success contains. */
 type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;
@@ -100,7 +100,7 @@ export interface ClientRequest<Paths extends object> {
    * With `request<Data>(…)`, calls a path that the document does not show, the same way as every call: path checks,
    * credentials, retries (by RFC 9110), errors.
    *
-   * @typeParam Data what a success of a path holds that the document does not show
+   * @typeParam Data what a success of a path contains that the document does not show
    * @param path template, appended to `baseUrl`: `/v1/books/{bookId}/reviews`
    * @param rest the input: path parameters flat (one called `query` is `queryParameter`), `query`, `header` and
    * `body`; then the options of the call

@@ -18,7 +18,7 @@ export interface ApiErrorDetails<Body> extends ErrorContext {
 /**
  * The service responded, and not with a usable success: the status says so, or the body cannot be read.
  *
- * The message holds the code and the message of the body where the document says where they stand, else the start of
+ * The message contains the code and the message of the body where the document says where they stand, else the start of
  * the body. Credentials of the call that the service repeats are replaced by `[redacted]`.
  */
 export class ApiError<Body = unknown> extends SeamlineError {

@@ -12,7 +12,7 @@ export function isAbortError(value: unknown): value is AbortError {
   return isKind(value, "AbortError");
 }
 
-/** No response came, or it broke off: connection, DNS, TLS. `cause` is what the platform reported, without credentials. */
+/** No response came, or it broke off: connection, DNS, TLS. `cause` is the error of the platform, without credentials. */
 export class NetworkError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "NetworkError");
@@ -104,7 +104,7 @@ export interface ValidationErrorDetails extends ErrorContext {
 export class ValidationError extends SeamlineError {
   /** HTTP status of the success. */
   declare readonly status: number;
-  /** Everything that the validator has found. The message holds the first three. */
+  /** Everything that the validator has found. The message contains the first three. */
   declare readonly issues: readonly ValidationIssue[];
 
   constructor(message: string, details: ValidationErrorDetails) {

@@ -11,7 +11,7 @@ export interface OperationFailedErrorDetails extends ErrorContext {
 }
 
 /**
- * A long-running operation is done and has ended in an error. The message holds what the service says.
+ * A long-running operation is done and has ended in an error. The message contains what the service says.
  *
  * Credentials of the call that the service repeats are replaced by `[redacted]`.
  */

@@ -29,7 +29,7 @@ export interface StartedOperation {
 /**
  * The input of polls, from the first response.
  *
- * @throws ApiError when the response does not hold it
+ * @throws ApiError when the response does not contain it
  */
 export function operationInputOf(
   { input, longRunning }: StartedOperation,
@@ -99,7 +99,7 @@ export function operationResultOf(started: StartedOperation, last: CallWithRespo
   return readPointer(last.data, response) ?? undefined;
 }
 
-/** A state as an error may hold it: without credentials. */
+/** A state as an error may contain it: without credentials. */
 export function redactedStateOf({ longRunning }: StartedOperation, last: CallWithResponse): OperationState {
   return operationStateOf({ ...last, data: redactedBody(last) }, longRunning);
 }

@@ -17,7 +17,7 @@ export interface Waiting extends Polled {
   /** Milliseconds that have passed before the wait. */
   readonly spentMs?: number;
   readonly stateOf: (polled: CallWithResponse) => OperationState;
-  /** The same as an error may hold it: without credentials. */
+  /** The same as an error may contain it: without credentials. */
   readonly redactedStateOf: (polled: CallWithResponse) => OperationState;
 }
 

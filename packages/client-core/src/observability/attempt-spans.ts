@@ -63,7 +63,7 @@ export function attemptSpans(
       running.delete(event.call);
       const outcome = outcomeAttributes(event);
       attempt.span.setAttributes(outcome);
-      // No description: the conventions want none where the attributes say it, and messages may hold data.
+      // No description: the conventions want none where the attributes say it, and messages may contain data.
       if (outcome["error.type"]) attempt.span.setStatus({ code: SpanStatusCode.ERROR });
       attempt.span.end();
       durations ??= durationsOf(meter());

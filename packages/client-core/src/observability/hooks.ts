@@ -1,6 +1,6 @@
 import { aFunction, type Checks } from "../options/checks.ts";
 
-/** Which call, and which attempt of it. No event holds credentials, bodies or URLs. */
+/** Which call, and which attempt of it. No event contains credentials, bodies or URLs. */
 export interface CallEvent {
   /**
    * The same empty object in all events of one call, which distinguishes those that are in flight at once. Each page of
@@ -44,7 +44,7 @@ export interface RetryEvent extends AttemptEvent {
 export interface PageEvent extends TimedEvent {
   /** 1 for the first page of the iteration. */
   readonly page: number;
-  /** How many items it holds. */
+  /** How many items it contains. */
   readonly items: number;
 }
 

@@ -10,7 +10,7 @@ const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1
  */
 export function readBaseUrl(baseUrl: unknown): string {
   const text = String(baseUrl);
-  // No user name (which holds an `@`), and no `search`: it is empty for a bare "?", hence the test of the text.
+  // No user name (which contains an `@`), and no `search`: it is empty for a bare "?", hence the test of the text.
   if (/^https?:[^?#]*$/i.test(text) && URL.canParse(text)) {
     const { origin, pathname, username, password } = new URL(text);
     if (!username && !password) return origin + pathname.replace(/\/+$/, "");

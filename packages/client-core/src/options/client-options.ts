@@ -51,7 +51,7 @@ export interface ClientOptions<OperationId extends string = string> {
    * in milliseconds. Default: no limit.
    */
   readonly deadlineMs?: number;
-  /** When a failed call is sent again; `false` for never, and 429 then holds nothing back. */
+  /** When a failed call is sent again; `false` for never, and 429 then pauses no other call. */
   readonly retry?: false | RetryOptions;
   /**
    * Most requests in flight at once, of the client and those that its `withOptions` makes. Further calls queue.

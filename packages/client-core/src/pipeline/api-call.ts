@@ -26,7 +26,7 @@ export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
   withResponse(): Promise<DataWithResponse<Data>>;
 }
 
-/** A function, since an outcome holds credentials, which inspecting a call must not show. */
+/** A function, since an outcome contains credentials, which inspecting a call must not show. */
 const READ = /* @__PURE__ */ Symbol("read");
 
 type Read = <Reading>(as: (call: Call) => Reading) => Promise<Reading>;

@@ -74,7 +74,7 @@ export function responseError(call: CallWithResponse, problem?: string): ApiErro
   });
 }
 
-/** The start of the body as a message may hold it: without credentials. */
+/** The start of the body as a message may contain it: without credentials. */
 export function bodyStartOf(call: CallWithResponse): string {
   return startOf(redactedText(call));
 }
@@ -86,7 +86,7 @@ function startOf(text: string): string {
   return start ? start + (start === line ? "" : "…") : "an empty body";
 }
 
-/** The body as an error may hold it: without credentials. */
+/** The body as an error may contain it: without credentials. */
 export function redactedBody(call: CallWithResponse): unknown {
   return jsonOrText(redactedText(call));
 }

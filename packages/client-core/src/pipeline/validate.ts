@@ -4,7 +4,7 @@ import type { SchemaIssue, StandardSchema } from "../options/validators.ts";
 import { type Call, errorOf } from "./call.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
-/** How many issues a message holds. */
+/** How many issues a message contains. */
 const MOST_ISSUES = 3;
 
 /**

@@ -47,7 +47,7 @@ function writeJson(body: unknown): string {
 }
 
 /**
- * Whether JSON writes what `body` holds. Of a map, an error, a promise or a stream it would write `{}` or its inner
+ * Whether JSON writes what `body` contains. Of a map, an error, a promise or a stream it would write `{}` or its inner
  * state, some even by a `toJSON` of theirs.
  */
 function isPlain(body: unknown): boolean {

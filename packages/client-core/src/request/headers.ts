@@ -5,9 +5,9 @@ import { recordOf, textOf } from "../options/checks.ts";
 const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
- * The text of a header. The message of the error never holds it, since it may be a secret.
+ * The text of a header. The message of the error never contains it, since it may be a secret.
  *
- * @throws InvalidArgumentError for what no header can hold
+ * @throws InvalidArgumentError for what no header can contain
  */
 export function headerValue(name: string, value: unknown, argument: string): string {
   const text = textOf(value, argument);

@@ -75,7 +75,7 @@ export function fillTemplate(template: string, textFor: (name: string) => string
 }
 
 /**
- * What a filled template looks like, with a group for every parameter. A value holds a slash only where it may
+ * What a filled template looks like, with a group for every parameter. A value contains a slash only where it may
  * span segments, and no character that separates two parameters of one segment, which would leave its end unclear.
  */
 export function patternOf(template: string, multiSegment: readonly string[] = []): RegExp {

@@ -9,7 +9,7 @@ export interface ResourceNames<Parts> {
   /**
    * The resource name of these parts.
    *
-   * @throws InvalidArgumentError when a part is missing, unknown, empty, `.`, `..` or holds a slash it may not
+   * @throws InvalidArgumentError when a part is missing, unknown, empty, `.`, `..` or contains a slash it may not
    */
   readonly format: (parts: Parts) => string;
   /**
@@ -25,7 +25,7 @@ export interface ResourceNames<Parts> {
  *
  * A name is not percent-encoded: its parts are what they say, and a `%2F` in a part is those three characters.
  *
- * @param multiSegment parameters whose value may hold slashes
+ * @param multiSegment parameters whose value may contain slashes
  */
 export function resourceNames<Parts extends object>(
   pattern: string,

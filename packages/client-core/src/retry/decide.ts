@@ -19,7 +19,7 @@ export interface Circumstances {
   readonly now: number;
   /** Returns a random number from 0 to below 1. */
   readonly random: () => number;
-  /** Whether the client's budget holds a retry. */
+  /** Whether the client's budget has a retry. */
   readonly hasRetry: boolean;
 }
 

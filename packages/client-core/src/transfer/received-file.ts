@@ -33,7 +33,7 @@ export interface ReceivedFile {
   /** The digest of all of it, where one is made; ends it. */
   digest(): string | undefined;
   finish(): Promise<void>;
-  /** Whether it holds pieces that nothing has tied together yet, so that a wrong digest may come of that. */
+  /** Whether its pieces may come from different files, which would explain a wrong digest. */
   isPieced: boolean;
 }
 

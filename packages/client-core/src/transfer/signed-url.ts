@@ -17,7 +17,7 @@ export function readSignedUrl(url: unknown, call: Call): string {
     checkEncrypted({ baseUrl: href, allowInsecure: call.options.allowInsecure });
     if (/^https?:$/.test(protocol)) return url as string;
   } catch {
-    // What the platform says would hold the URL.
+    // What the platform says would contain the URL.
   }
   throw errorOf(
     call,
@@ -35,7 +35,7 @@ export function secretsOf(url: string): string[] {
   return [url, href, pathname + search, query, decoded(query), ...values];
 }
 
-/** A URL that may be signed, as an error may hold it. */
+/** A URL that may be signed, as an error may contain it. */
 export function withoutQuery(url: string | undefined): string | undefined {
   return url?.replace(/[?#].*/s, "");
 }

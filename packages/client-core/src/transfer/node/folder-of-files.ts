@@ -11,7 +11,7 @@ export interface FolderOfFiles {
   /**
    * @param object identifies the object, also among those of one name
    * @param argument what errors call the name
-   * @throws InvalidArgumentError for a name that leads out of the folder, that some file system cannot hold, or that
+   * @throws InvalidArgumentError for a name that leads out of the folder, that some file system cannot store, or that
    * another object has on some file system
    */
   sinkFor(name: unknown, object: string, argument: string): Promise<DownloadSink>;
@@ -23,7 +23,7 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   return {
     async sinkFor(name, object, argument) {
       const segments = safeSegments(name, argument);
-      // Some file systems do not distinguish upper and lower case (of the sigma: three), nor two ways to write an accent.
+      // Some file systems ignore case (the sigma has three forms), or the two ways to write an accent.
       const path = segments.join("/").normalize("NFC").toUpperCase().toLowerCase();
       for (const taken of [path, `${path}.partial`]) {
         if ((owners.get(taken) ?? object) !== object) {
@@ -66,7 +66,7 @@ const LONGEST = 255 - ".partial".length;
  *
  * Names that one system would reject or change are rejected on all, so that a download means the same everywhere.
  *
- * @throws InvalidArgumentError for a name that leads out of its folder, or that some file system cannot hold
+ * @throws InvalidArgumentError for a name that leads out of its folder, or that some file system cannot store
  */
 export function safeSegments(name: unknown, argument: string): string[] {
   const segments = typeof name === "string" ? name.split("/") : [""];
