@@ -125,30 +125,10 @@ function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
     }
     sleep?.abort();
   };
-  const waitInQueue: ConcurrencyLimiter["acquire"] = (concurrency, failures, signal) =>
-    new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      const stop = (): void => {
-        queue.remove(waiter);
-        reject(signal?.reason);
-        startWaiters();
-      };
-      const waiter: Waiter = {
-        concurrency,
-        start() {
-          signal?.removeEventListener("abort", stop);
-          resolve();
-        },
-      };
-      signal?.addEventListener("abort", stop);
-      queue.add(waiter, failures);
-      startWaiters();
-    });
-
   return {
     acquire(concurrency, failures, signal) {
       const mustWait = queue.first() || throttle.isPaused() || inFlight >= Math.min(ceiling, concurrency);
-      if (mustWait) return waitInQueue(concurrency, failures, signal);
+      if (mustWait) return waitInQueue(queue, { concurrency, failures, signal }, startWaiters);
       inFlight += 1;
       return undefined;
     },
@@ -163,6 +143,43 @@ function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
       sleep?.abort();
     },
   };
+}
+
+interface Turn {
+  readonly concurrency: number;
+  readonly failures: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Waits in a queue until it is its turn.
+ *
+ * @param startWaiters starts those whose turn it is
+ * @throws the signal's reason
+ */
+function waitInQueue(
+  queue: Queue<Waiter>,
+  { concurrency, failures, signal }: Turn,
+  startWaiters: () => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = (): void => {
+      queue.remove(waiter);
+      reject(signal?.reason);
+      startWaiters();
+    };
+    const waiter: Waiter = {
+      concurrency,
+      start() {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      },
+    };
+    signal?.addEventListener("abort", stop);
+    queue.add(waiter, failures);
+    startWaiters();
+  });
 }
 
 /** Waiters, first come, first served, but for rank. */

@@ -48,6 +48,23 @@ export async function receiveFile(
   resume: boolean,
   signal: AbortSignal | undefined,
 ): Promise<ReceivedFile> {
+  const { size = Number.POSITIVE_INFINITY, digest } = expected;
+  const file = fileIn(sink, expected, signal);
+  const left = resume && digest?.hex ? await file.left() : 0;
+  if (left === 0 || left > size) await file.startAgain();
+  else await file.resume(left);
+  return file;
+}
+
+/** A file that may begin with bytes of an earlier download. */
+interface ResumableFile extends ReceivedFile {
+  /** How many bytes an earlier download has left. */
+  left(): Promise<number>;
+  /** Begins with that many bytes. */
+  resume(bytes: number): Promise<void>;
+}
+
+function fileIn(sink: DownloadSink, expected: ExpectedFile, signal: AbortSignal | undefined): ResumableFile {
   const { size = Number.POSITIVE_INFINITY, digest: wanted } = expected;
   const newDigest = (): Digest | undefined => wanted && (sink.createMd5?.() ?? wanted.create());
   // The reader of a stream may have stopped.
@@ -55,7 +72,7 @@ export async function receiveFile(
   let offset = 0;
   let resumedFrom = 0;
   let digest = newDigest();
-  const file: ReceivedFile = {
+  const file: ResumableFile = {
     get offset() {
       return offset;
     },
@@ -65,16 +82,21 @@ export async function receiveFile(
     total: expected.size,
     etag: undefined,
     isPieced: false,
+    left: () => inTime(() => sink.size()),
+    async resume(bytes) {
+      await inTime(async () => {
+        for await (const piece of sink.read()) {
+          signal?.throwIfAborted();
+          digest?.update(piece);
+        }
+      });
+      offset = resumedFrom = bytes;
+      file.isPieced = true;
+    },
     canResume: () => Boolean(file.etag || wanted?.hex),
     isComplete: () => offset === file.total,
     async add(bytes) {
-      if (offset + bytes.byteLength > (file.total ?? size)) {
-        const problem = { expected: `${file.total} bytes`, actual: "more" };
-        throw new IntegrityError(
-          `the file has more than the ${file.total} bytes that were announced`,
-          problem,
-        );
-      }
+      if (offset + bytes.byteLength > (file.total ?? size)) throw tooManyBytes(file.total);
       await inTime(() => sink.write(bytes));
       digest?.update(bytes);
       offset += bytes.byteLength;
@@ -92,19 +114,12 @@ export async function receiveFile(
     },
     finish: () => inTime(() => sink.finish()),
   };
-  const left = resume && wanted?.hex ? await inTime(() => sink.size()) : 0;
-  if (left === 0 || left > size) await file.startAgain();
-  else {
-    await inTime(async () => {
-      for await (const bytes of sink.read()) {
-        signal?.throwIfAborted();
-        digest?.update(bytes);
-      }
-    });
-    offset = resumedFrom = left;
-    file.isPieced = true;
-  }
   return file;
+}
+
+function tooManyBytes(total: number | undefined): IntegrityError {
+  const problem = { expected: `${total} bytes`, actual: "more" };
+  return new IntegrityError(`the file has more than the ${total} bytes that were announced`, problem);
 }
 
 /** What is wrong with a file that has come to its end. */

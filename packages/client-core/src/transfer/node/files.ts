@@ -23,13 +23,11 @@ export function fileSink(path: string): DownloadSink {
   let at = 0;
   /** Whether the bytes are those of the file itself, and there is no partial one. */
   let isWhole = false;
-
-  const begunAnew = (): Error => new Error(`another download has begun to write ${path}`);
   const openPartial = async (flags = 0): Promise<FileHandle> => {
     await close();
     file = await open(partial, O_WRONLY | O_NOFOLLOW | flags);
     // Writing past the end would leave a hole.
-    if ((await file.stat()).size < at) throw begunAnew();
+    if ((await file.stat()).size < at) throw begunAnew(path);
     return file;
   };
   const close = async (): Promise<void> => {
@@ -46,10 +44,7 @@ export function fileSink(path: string): DownloadSink {
   return {
     createMd5: nativeMd5,
     async size() {
-      const left = await sizeOf(partial);
-      const whole = await sizeOf(path);
-      isWhole = left === undefined && whole !== undefined;
-      at = left ?? whole ?? 0;
+      ({ at, isWhole } = await leftAt(path));
       return at;
     },
     read: () => createReadStream(isWhole ? path : partial, { end: at - 1 }),
@@ -72,11 +67,7 @@ export function fileSink(path: string): DownloadSink {
       const ours = file ? (await file.stat()).ino : await inodeOf(partial);
       const isOurs = ours === (await inodeOf(partial));
       await close();
-      const placed = isOurs ? rename(partial, path) : Promise.reject(begunAnew());
-      await placed.catch(async (error) => {
-        // Another download of the same may have finished before.
-        if (!ours || ours !== (await inodeOf(path))) throw error;
-      });
+      await placePartial(path, isOurs, ours);
     },
     async release() {
       const isEmpty = file && at === 0 && (await file.stat()).ino === (await inodeOf(partial));
@@ -84,6 +75,32 @@ export function fileSink(path: string): DownloadSink {
       if (isEmpty) await rm(partial);
     },
   };
+}
+
+/** How many bytes an earlier download has left, and whether they are those of the whole file. */
+async function leftAt(path: string): Promise<{ readonly at: number; readonly isWhole: boolean }> {
+  const left = await sizeOf(`${path}.partial`);
+  const whole = await sizeOf(path);
+  return { at: left ?? whole ?? 0, isWhole: left === undefined && whole !== undefined };
+}
+
+/**
+ * Gives the partial file its name.
+ *
+ * @param isOurs whether it is the file that was written
+ * @param ours inode of the file that was written
+ * @throws Error where another download has begun to write
+ */
+async function placePartial(path: string, isOurs: boolean, ours: number | undefined): Promise<void> {
+  const placed = isOurs ? rename(`${path}.partial`, path) : Promise.reject(begunAnew(path));
+  await placed.catch(async (error) => {
+    // Another download of the same may have finished before.
+    if (!ours || ours !== (await inodeOf(path))) throw error;
+  });
+}
+
+function begunAnew(path: string): Error {
+  return new Error(`another download has begun to write ${path}`);
 }
 
 /** Writes at a position, which need not be the end of the file: another download may write to it. */
