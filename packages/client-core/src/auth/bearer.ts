@@ -75,7 +75,7 @@ function bearerValue(token: unknown): string {
  * A task that callers share while it runs. Each caller stops waiting by its own signal; the task's signal aborts when
  * the last one has stopped, and the next caller starts a new run.
  */
-export function shareTask<Argument, Result>(
+function shareTask<Argument, Result>(
   run: (signal: AbortSignal, argument: Argument) => Promise<Result>,
 ): (signal: AbortSignal | undefined, argument: Argument) => Promise<Result> {
   let current:

@@ -137,7 +137,7 @@ function isToken(method: unknown): boolean {
 }
 
 /** An operation of the document; without an id, one of its own for a path that the document does not have. */
-export type FoundOperation = readonly [operationId: string | undefined, operation: CalledOperation];
+type FoundOperation = readonly [operationId: string | undefined, operation: CalledOperation];
 
 /** Finds what a method, in whatever case, and a path template stand for. */
 export type FindOperation = (method: unknown, path: unknown) => FoundOperation;

@@ -83,7 +83,7 @@ function copyOf(argument: unknown): unknown {
 }
 
 /** A method of a client. */
-export type ResourceMethod = (input?: unknown, options?: unknown) => unknown;
+type ResourceMethod = (input?: unknown, options?: unknown) => unknown;
 
 type Resource = Record<string, unknown>;
 
@@ -93,7 +93,7 @@ type Resource = Record<string, unknown>;
  *
  * @throws InvalidArgumentError when two operations claim one place, or one the place of a member of every client
  */
-export function growTree(
+function growTree(
   client: Resource,
   operations: OperationTable,
   methodOf: (operationId: string, operation: OperationDefinition) => ResourceMethod,

@@ -38,7 +38,7 @@ export interface ServiceDefinition<Client> extends DocumentDefinition {
 }
 
 /** A method of the resource tree that is being called. */
-export interface CalledMethod {
+interface CalledMethod {
   readonly parts: ClientParts;
   /** The caller's first argument, not checked. */
   readonly input: unknown;

@@ -36,7 +36,7 @@ interface Resumed {
 }
 
 /** `operations.resume` of a client. */
-export function resumerOf(
+function resumerOf(
   parts: ClientParts,
 ): (reference: unknown, options?: CallOptions) => OperationCall<unknown> {
   const { operations } = parts.definition;

@@ -64,7 +64,7 @@ const CHECKS: Checks<keyof WaitOptions> = {
 const ABSENCES = 3;
 
 /** Waits as `OperationCall.wait` promises, and throws what it says. */
-export async function waitForOperation(started: StartedOperation, options?: WaitOptions): Promise<unknown> {
+async function waitForOperation(started: StartedOperation, options?: WaitOptions): Promise<unknown> {
   const { call, outcome, longRunning, input } = started;
   const waitOptions: WaitOptions = checked(options, "options", CHECKS);
   const waiting = {

@@ -65,7 +65,7 @@ const PAUSE_GROWTH = 1.5;
 export type Poll = (signal: AbortSignal | undefined) => Promise<Call>;
 
 /** What is polled. */
-export interface Polled {
+interface Polled {
   /** The first call, when it has ended. */
   readonly outcome: Promise<Call>;
   /** Makes the function that polls, from the first response. */
@@ -75,7 +75,7 @@ export interface Polled {
 }
 
 /** The first response, and then that of every poll, until the consumer stops or an error ends it. */
-export async function* poll(
+async function* poll(
   { outcome, pollerOf, absences }: Polled,
   limit: TimeLimit,
 ): AsyncGenerator<CallWithResponse, never> {

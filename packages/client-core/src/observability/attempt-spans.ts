@@ -14,7 +14,7 @@ import {
 import type { AttemptEvent, CallEvent } from "./hooks.ts";
 
 /** Begins and ends the span of every attempt, and measures how long it took. */
-export interface AttemptSpans {
+interface AttemptSpans {
   /** Begins the span of an attempt; gives the context to send it in. */
   begin(event: CallEvent, request: Request): Context;
   end(event: AttemptEvent): void;
@@ -81,7 +81,7 @@ function durationsOf(meter: Meter): Histogram {
 }
 
 /** What the span of an attempt says from its beginning, so that samplers can go by it. */
-export interface AttemptAttributes {
+interface AttemptAttributes {
   readonly name: string;
   /** Of the span and the metric: few values each. */
   readonly common: Attributes;
@@ -97,7 +97,7 @@ export interface AttemptAttributes {
  *
  * @param isOfService whether the path is a template of the service, and not the label of a URL that it has signed
  */
-export function attributesOf(event: CallEvent, url: URL, isOfService: boolean): AttemptAttributes {
+function attributesOf(event: CallEvent, url: URL, isOfService: boolean): AttemptAttributes {
   const { operationId, method, path, attempt } = event;
   const { origin, protocol, hostname, port } = url;
   const common = present({
@@ -116,7 +116,7 @@ export function attributesOf(event: CallEvent, url: URL, isOfService: boolean): 
 }
 
 /** What an attempt has come to. Any status from 400 on is an error to a client. */
-export function outcomeAttributes({ status, error }: AttemptEvent): Attributes {
+function outcomeAttributes({ status, error }: AttemptEvent): Attributes {
   return present({
     // Browsers hide the status of a redirect behind a 0.
     "http.response.status_code": status || undefined,

@@ -65,7 +65,7 @@ interface NodeProcess {
  * hook whose events they have. Empty where the runtime has none. Reached through `process`, since with an import the
  * module would not load in browsers.
  */
-export const channels: { readonly [Name in keyof Hooks]?: Channel } = /* @__PURE__ */ openChannels();
+const channels: { readonly [Name in keyof Hooks]?: Channel } = /* @__PURE__ */ openChannels();
 
 function openChannels(): Record<string, Channel> {
   const { process } = globalThis as { process?: NodeProcess };

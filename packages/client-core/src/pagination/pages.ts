@@ -72,7 +72,7 @@ const TO_ARRAY: Checks<keyof ToArrayOptions> = {
 };
 
 /** The `PageCall` that the resource tree gives back. */
-export function pendingPages(source: PageSource): PageCall<unknown, unknown> {
+function pendingPages(source: PageSource): PageCall<unknown, unknown> {
   const isNumbered = source.pagination.style === "page";
   const pagesChecks: Checks<keyof PagesOptions> = {
     from: [

@@ -49,7 +49,7 @@ export async function* walkPages(
 export type PageKey = number | string;
 
 /** What the envelope of a page says. */
-export interface Envelope {
+interface Envelope {
   readonly items: readonly unknown[];
   /** Number of this page, where pages have numbers. */
   readonly number?: number;
@@ -62,7 +62,7 @@ export interface Envelope {
  *
  * @throws ApiError when the envelope is not as documented
  */
-export function envelopeOf(call: CallWithResponse, pagination: PaginationDefinition): Envelope {
+function envelopeOf(call: CallWithResponse, pagination: PaginationDefinition): Envelope {
   // Services may leave an empty list out, and the token of the last page.
   const items = partOf(call, pagination.items, "array", []);
   if (pagination.style === "token") {

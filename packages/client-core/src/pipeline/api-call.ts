@@ -70,13 +70,13 @@ export function dataOf({ data, error }: Call): unknown {
 }
 
 /** @throws the call's error */
-export function withResponseOf(call: Call): DataWithResponse<unknown> {
+function withResponseOf(call: Call): DataWithResponse<unknown> {
   const data = dataOf(call);
   return { data, response: responseOf(call as CallWithResponse), attempts: call.context.attempts };
 }
 
 /** How the call ended, as a value. A success whose body cannot be read counts as no response. */
-export function resultOf(call: Call): CallResult<unknown> {
+function resultOf(call: Call): CallResult<unknown> {
   const { data, error } = call;
   const response = error && !isFailure(call) ? undefined : responseOf(call as CallWithResponse);
   return { ok: !error, status: response?.status, data, error, response } as unknown as CallResult<unknown>;

@@ -74,7 +74,7 @@ export async function untilReady(
  * @param stop ends it, also where the response goes on
  * @throws what the platform reports
  */
-export async function readBody(response: Response, stop: AbortSignal | undefined): Promise<Bytes> {
+async function readBody(response: Response, stop: AbortSignal | undefined): Promise<Bytes> {
   // Not every stand-in for the platform's `fetch` gives a stream.
   const reader = response.body?.getReader?.();
   if (!reader) return new Uint8Array(await response.arrayBuffer());

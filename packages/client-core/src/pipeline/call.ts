@@ -13,7 +13,7 @@ export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 export type CalledOperation = Pick<OperationDefinition, "method" | "path"> & Partial<OperationDefinition>;
 
 /** What every error says of its call. */
-export interface CallContext extends ErrorContext {
+interface CallContext extends ErrorContext {
   readonly method: string;
   readonly path: string;
   attempts: number;

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
 /** How openapi-fetch is to write a body. */
-export interface BodyWriting {
+interface BodyWriting {
   /** `null` where the platform writes the header; absent for openapi-fetch's own, which is JSON. */
   readonly contentType?: string | null;
   /** Absent where openapi-fetch's own serialiser writes the body: a form. */

@@ -44,7 +44,7 @@ export function prepare(
 export type BodySource = BodyInit | (() => BodyInit | Promise<BodyInit>);
 
 /** What openapi-fetch makes a request from. */
-export interface WireInit {
+interface WireInit {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: BodySource;

@@ -43,7 +43,7 @@ export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome
 }
 
 /** The time in which a client sends nothing, because the service has responded with 429. */
-export interface Throttle {
+interface Throttle {
   /** Pauses from now on, for milliseconds of a clock; a pause that ends later stays. */
   pause(ms: number, clock: Clock): void;
   isPaused(): boolean;
@@ -79,7 +79,7 @@ function createThrottle(): Throttle {
 }
 
 /** Caps the attempts in flight, of a client and of those that its `withOptions` makes. */
-export interface ConcurrencyLimiter {
+interface ConcurrencyLimiter {
   /**
    * Waits for a place in flight, in order; `undefined` where there is one at once. Each `acquire` needs a `release`.
    *
@@ -217,7 +217,7 @@ const MOST_RETRIES = 100;
 const EARNED = 0.1;
 
 /** Keeps a service that is down from getting several times as many requests as usual. */
-export interface RetryBudget {
+interface RetryBudget {
   hasRetry(): boolean;
   take(): void;
   /** Puts back the retries that a successful call took, or a part of one where it took none. */

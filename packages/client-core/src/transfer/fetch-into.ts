@@ -13,7 +13,7 @@ import { IntegrityError } from "./received-file.ts";
 import { sendTransfer, type Transfer } from "./transfer-call.ts";
 
 /** What a download sends beside its range. */
-export interface FetchRequest {
+interface FetchRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Called when bytes have come. */

@@ -11,7 +11,7 @@ import type { SharedLimits } from "../retry/throttle.ts";
 import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
 
 /** Where bytes go or come from. */
-export interface TransferAddress {
+interface TransferAddress {
   readonly method: "GET" | "PUT";
   /** What errors and hooks show instead of the URL: `{uploadUrl}`, or a path template. */
   readonly path: string;

@@ -14,7 +14,7 @@ export type UploadSource =
   | (() => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>);
 
 /** Bytes to upload, after checking. */
-export interface CheckedSource {
+interface CheckedSource {
   readonly size: number;
   /** Whether the bytes come as a stream. */
   readonly isStream: boolean;
@@ -72,7 +72,7 @@ const PIECE = 65_536;
 type Fail = (argument: string, problem: string) => Error;
 
 /** A body to send, and what its length header is to say where the platform does not know. */
-export interface UploadBody {
+interface UploadBody {
   readonly body: BodySource;
   readonly headers: Readonly<Record<string, string>>;
   /** What was wrong with the stream of the caller. */

@@ -68,7 +68,7 @@ const LONGEST = 255 - ".partial".length;
  *
  * @throws InvalidArgumentError for a name that leads out of its folder, or that some file system cannot store
  */
-export function safeSegments(name: unknown, argument: string): string[] {
+function safeSegments(name: unknown, argument: string): string[] {
   const segments = typeof name === "string" ? name.split("/") : [""];
   if (segments.every(isSafe)) return segments;
   const shown = JSON.stringify(name)?.slice(0, 200);
