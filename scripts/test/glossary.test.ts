@@ -1,0 +1,73 @@
+import ts from "typescript-5.9";
+import { expect, it } from "vitest";
+import { read, repositoryFiles } from "./repository.ts";
+
+/** The words of an identifier in lower case: `readAsShown` has `read`, `as`, `shown`. */
+function wordsOf(identifier: string): string[] {
+  return identifier.split(/(?<=[a-z\d])(?=[A-Z])|_|\$|#/).map((word) => word.toLowerCase());
+}
+
+/** The words that the last column of the glossary's table names, each as the words of an identifier. */
+function avoidedWords(): string[][] {
+  return read("GLOSSARY.md")
+    .split("\n")
+    .filter((line) => /^\| (?!word \||---)/.test(line))
+    .flatMap((line) => line.split("|").at(-2)?.split(",") ?? [])
+    .map((word) => word.trim())
+    .filter((word) => word !== "")
+    .map((word) => word.split(/[ -]/));
+}
+
+const INFLECTION = /^(?:s|ed|ing)?$/;
+
+/** … stands for any word. */
+function isForm(word: string | undefined, avoided: string): boolean {
+  if (avoided === "…") return word !== undefined;
+  return word?.startsWith(avoided) === true && INFLECTION.test(word.slice(avoided.length));
+}
+
+/** The profile is called that. */
+const PROFILE = /as_?shown/gi;
+
+function avoidedIn(identifier: string, avoided: readonly string[][]): string | undefined {
+  const words = wordsOf(identifier.replace(PROFILE, ""));
+  const found = avoided.find((form) =>
+    words.some((_, at) => form.every((word, offset) => isForm(words[at + offset], word))),
+  );
+  return found?.join(" ");
+}
+
+function identifiersOf(file: string): Set<string> {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const identifiers = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) identifiers.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return identifiers;
+}
+
+const handWritten = repositoryFiles().filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".gen.ts") && !file.includes("/fixtures/"),
+);
+
+it("finds the words to avoid in the glossary, and recognises them in identifiers", () => {
+  const avoided = avoidedWords();
+  expect(avoided).toContainEqual(["carry", "out"]);
+  expect(avoidedIn("carryOutDue", avoided)).toBe("carry out");
+  expect(avoidedIn("answeredAt", avoided)).toBe("answer");
+  expect(avoidedIn("RetentionAsShownClient", avoided)).toBeUndefined();
+  expect(avoidedIn("camera", avoided)).toBeUndefined();
+});
+
+it("no identifier uses a word that the glossary avoids", () => {
+  const avoided = avoidedWords();
+  const problems = handWritten.flatMap((file) =>
+    [...identifiersOf(file)].flatMap((identifier) => {
+      const word = avoidedIn(identifier, avoided);
+      return word === undefined ? [] : [`${file}: ${identifier} says "${word}"`];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
