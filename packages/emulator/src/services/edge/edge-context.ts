@@ -7,7 +7,7 @@ import type { Reader } from "../../store/store.ts";
 import type { KeyScope } from "./access/key-scope.ts";
 import { domainBlocks, zones } from "./zones/stored-zone.ts";
 
-/** What edge keeps. */
+/** The collections that the service stores its state in. */
 export const collections: {
   readonly zones: typeof zones;
   readonly domainBlocks: typeof domainBlocks;
@@ -15,25 +15,25 @@ export const collections: {
 } = {
   zones,
   domainBlocks,
-  /** Always empty: records are in their zones, and its sequence numbers them. */
+  /** This collection stays empty: records are stored in their zones, and only its sequence is used, for their Ids. */
   recordIds: collection<true>(),
 };
 
-/** What the seed says that no operation changes. */
+/** The part of the seed that no operation changes. */
 export interface EdgeWorld {
-  /** Accounts by their keys: an account has exactly one (source, "Authentication"). */
+  /** Accounts by their keys: an account has exactly one key (source, "Authentication"). */
   readonly accounts: ReadonlyMap<string, EdgeAccount>;
-  /** The highest Ids that the seed gives; 0 where it gives none. New ones come after them. */
+  /** The highest Ids in the seed, or 0 where it has none. New Ids continue after them. */
   readonly seededIds: { readonly zone: number; readonly record: number };
 }
 
 export interface EdgeAccount {
-  /** Place of its key in the seed, from 1. State names accounts by it, so that no key is in it. */
+  /** Position of its key in the seed, from 1. Stored state refers to accounts by it, so that it contains no key. */
   readonly number: number;
   readonly scope: KeyScope;
 }
 
-/** Who calls: the account of the key. */
+/** The account whose key a request carries. */
 export type EdgeCaller = Pick<EdgeAccount, "number">;
 
 export type EdgeCollections = typeof collections;
@@ -41,7 +41,7 @@ export type EdgeContext = ServiceContext<EdgeCollections, EdgeWorld>;
 export type EdgeReader = Reader<EdgeCollections>;
 export type EdgeTransaction = ServiceTransaction<EdgeCollections>;
 
-/** A call of an operation of edge. */
+/** A call of one operation of the service. */
 export type EdgeCall<Id extends keyof EdgeOperations> = Call<
   EdgeOperations[Id] & OperationTypes,
   EdgeContext,

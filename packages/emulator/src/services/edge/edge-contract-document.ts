@@ -9,21 +9,22 @@ interface Bundle {
   readonly components: { readonly parameters: Readonly<Record<PageParameter, Parameter>> };
 }
 
-/** The parameters that count pages. */
+/** The parameters of numbered pages. */
 export type PageParameter = "page" | "perPage";
 
 const bundle = edgeDocument as Bundle;
 const { page, perPage } = bundle.components.parameters;
 
-/** What the contract says of them. */
+/** The schemas that the contract gives these parameters. */
 export const pageSchemas: Readonly<Record<PageParameter, Schema>> = {
   page: page.schema,
   perPage: perPage.schema,
 };
 
 /**
- * The reference bundle, where any text may stand for a page: what is out of bounds is refused in one profile and moved
- * to the bound in the other (reference facts, "Listing"), and a contract knows no profile. `pageQuery` holds them.
+ * The reference bundle without the bounds of the page parameters. One profile rejects a page that is out of bounds and
+ * the other moves it to the bound (reference facts, "Listing"), which a contract cannot express; the list handler
+ * enforces the bounds instead.
  */
 export const edgeContractDocument: object = {
   ...bundle,

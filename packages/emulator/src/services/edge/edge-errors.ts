@@ -1,10 +1,10 @@
 import type { Violation } from "@seamline/openapi/violation";
 import type { Profile } from "../../framework/service.ts";
-import type { RefusalDetails, ServiceError } from "../../framework/service-error.ts";
+import type { ServiceError } from "../../framework/service-error.ts";
 import type { ErrorBody } from "../../generated/edge.types.gen.ts";
 import type { ServiceResponse } from "../../pipeline/service-response.ts";
 
-/** The key of a status, where a refusal brings none of its own: `<resource>.<reason>` (source, "Errors"). */
+/** The key for each status where the error has none of its own: `<resource>.<reason>` (source, "Errors"). */
 const DEFAULT_ERROR_KEYS: Readonly<Record<number, string>> = {
   400: "dnsZone.validation_error",
   401: "request.unauthorized",
@@ -20,10 +20,10 @@ const DEFAULT_ERROR_KEYS: Readonly<Record<number, string>> = {
   503: "request.unavailable",
 };
 
-/** Statuses that were observed without a body (reference facts, "Errors"). */
+/** Statuses whose responses were observed without a body (reference facts, "Errors"). */
 const STATUSES_WITHOUT_BODY: readonly number[] = [401, 404, 500];
 
-/** A refusal in the shape of the service's errors (source, "Errors"), or as it was observed. */
+/** The response for an error: in the documented shape (source, "Errors"), or as it was observed. */
 export function edgeErrorResponse(
   { status, message, details }: ServiceError,
   profile: Profile,
@@ -43,18 +43,18 @@ export function edgeErrorResponse(
   };
 }
 
-function errorHeaders({ retryAfterMs, allow }: RefusalDetails): Record<string, string> {
+function errorHeaders({ retryAfterMs, allow }: ServiceError["details"]): Record<string, string> {
   return {
     ...(retryAfterMs !== undefined && { "retry-after": `${Math.max(1, Math.ceil(retryAfterMs / 1000))}` }),
     ...(allow && allow.length > 0 && { allow: allow.join(", ") }),
   };
 }
 
-/** The parameter, or the innermost member, that is wrong: `Value` for the one of a record within a zone. */
+/** The parameter or the innermost member that is wrong, such as `Value` for a record within a zone. */
 function violatedField(violation: Violation | undefined): string | undefined {
   if (!violation) return undefined;
-  const { in: place, pointer, missing } = violation;
-  if (place === "header") return "Content-Type";
+  const { in: location, pointer, missing } = violation;
+  if (location === "header") return "Content-Type";
   if (missing !== undefined) return missing;
   return pointer
     .split("/")

@@ -30,8 +30,9 @@ import {
 } from "./zones/zone-operations.ts";
 
 /**
- * The service speaks plain JSON: what only clients of Protocol Buffers send is not taken. Empty and untyped bodies, and
- * null for a member that is absent, come from clients of any kind, and names in any case from those of this one.
+ * The service speaks plain JSON, so that the quirks of clients for Protocol Buffers are off. The other quirks stay on:
+ * empty and untyped bodies and null members come from clients of every kind, and members in any letter case come from
+ * the clients of this service.
  */
 const quirks: QuirkSwitches = {
   "method-override": false,
@@ -42,7 +43,7 @@ const quirks: QuirkSwitches = {
   "system-parameters": false,
 };
 
-/** What the service does for each of its operations. */
+/** The handler of each operation. */
 const handlers: Handlers<EdgeOperations, EdgeContext, EdgeCaller> = {
   listDnsZones,
   createDnsZone,
@@ -56,24 +57,7 @@ const handlers: Handlers<EdgeOperations, EdgeContext, EdgeCaller> = {
   exportDnsZone,
 };
 
-/** Commands that list zones, with a key that nothing is kept from. */
-function examples(url: string, { edge }: Seed): readonly string[] {
-  const accessKey = `-H "AccessKey: ${defaultAccessKey({ edge }, isPlainWord)}"`;
-  return [`curl ${accessKey} ${url}/dnszone`, `curl ${accessKey} "${url}/dnszone?page=1&perPage=10"`];
-}
-
-/**
- * A key that nothing is kept from.
- *
- * @param isFit which keys are asked for
- */
-function defaultAccessKey({ edge }: Seed, isFit: (key: string) => boolean = () => true): string {
-  const keys = accountKeys((edge ?? {}) as EdgeSection).filter(({ key }) => isFit(key));
-  const able = keys.find(({ allow, forbid }) => !allow && !forbid);
-  return (able ?? keys[0])?.key ?? "test-key";
-}
-
-/** The edge platform. */
+/** The service of the edge platform. */
 export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection, { accessKey: string }> =
   defineService({
     name: "edge",
@@ -91,3 +75,20 @@ export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection, 
     examples,
     maxBodyBytes: 10 * 1024 * 1024,
   });
+
+/** Example commands that list zones, with a key that may be used for everything. */
+function examples(url: string, { edge }: Seed): readonly string[] {
+  const accessKey = `-H "AccessKey: ${defaultAccessKey({ edge }, isPlainWord)}"`;
+  return [`curl ${accessKey} ${url}/dnszone`, `curl ${accessKey} "${url}/dnszone?page=1&perPage=10"`];
+}
+
+/**
+ * Finds a key that may be used for everything.
+ *
+ * @param isUsable limits the choice of keys
+ */
+function defaultAccessKey({ edge }: Seed, isUsable: (key: string) => boolean = () => true): string {
+  const keys = accountKeys((edge ?? {}) as EdgeSection).filter(({ key }) => isUsable(key));
+  const unrestricted = keys.find(({ allow, forbid }) => !allow && !forbid);
+  return (unrestricted ?? keys[0])?.key ?? "test-key";
+}

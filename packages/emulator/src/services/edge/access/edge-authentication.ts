@@ -2,31 +2,31 @@ import { ServiceError } from "../../../framework/service-error.ts";
 import type { HttpRequest } from "../../../pipeline/http-request.ts";
 import type { EdgeCaller, EdgeContext } from "../edge-context.ts";
 
+/** Requests per second and key in the reference profile (reference facts, "Limits"). */
+const REFERENCE_RATE = 100;
+const WINDOW_MS = 1_000;
+
 /**
- * The account that a request acts for. What its key may not do counts towards its rate all the same.
+ * Finds the account that a request acts for. A request that the key's scope forbids still counts towards its rate.
  *
- * @throws Refusal 401, 429, 403
+ * @throws ServiceError 401, 429, 403
  */
 export function authenticate(
   { method, target, headers }: Pick<HttpRequest, "method" | "target" | "headers">,
   context: Pick<EdgeContext, "world" | "limits" | "windows">,
 ): EdgeCaller {
   const account = context.world.accounts.get(headers.get("accesskey") ?? "");
-  if (!account) throw new ServiceError(401, "The header AccessKey must hold the key of an account.");
+  if (!account) throw new ServiceError(401, "The header AccessKey must contain the key of an account.");
   enforceRateLimit(account.number, context);
   if (!account.scope.permits(method, target))
     throw new ServiceError(403, "The key may not be used for this method and URL.");
   return { number: account.number };
 }
 
-/** Requests per second and key of the reference profile (reference facts, "Limits"). */
-const REFERENCE_RATE = 100;
-const WINDOW_MS = 1_000;
-
 /**
- * Counts a request of an account, and holds it to the rate in force.
+ * Counts a request of an account.
  *
- * @throws Refusal 429
+ * @throws ServiceError 429 when the account has used up its rate
  */
 function enforceRateLimit(
   account: number,

@@ -1,12 +1,12 @@
-/** Which requests a rule is about: those that fit each member that it has. */
-export interface KeyRule {
-  /** Methods; GET stands for HEAD, too. */
+/** Matches the requests that fit every member which the rule has. */
+interface KeyRule {
+  /** Methods; GET includes HEAD. */
   readonly methods?: readonly string[];
-  /** Patterns of paths: `*` is any part of a segment, `**` any part of the path. */
+  /** Patterns of paths: `*` matches within one segment, `**` matches across segments. */
   readonly paths?: readonly string[];
 }
 
-/** What a key may be used for: all that `allow` lists, where it is given, and nothing that `forbid` lists. */
+/** What a key may be used for: the requests that `allow` lists (all without it), except those that `forbid` lists. */
 export interface KeyRules {
   readonly allow?: readonly KeyRule[];
   readonly forbid?: readonly KeyRule[];
@@ -19,15 +19,15 @@ export interface KeyScope {
 
 type RequestMatcher = (method: string, path: string) => boolean;
 
-/** Reads the rules of a key (source, "Authentication", 5: restrictions on the URL or the HTTP method). */
+/** Compiles the rules of a key (source, "Authentication", 5: restrictions on the URL or the HTTP method). */
 export function keyScope({ allow, forbid = [] }: KeyRules): KeyScope {
   const allowed = allow?.map(ruleMatcher);
   const forbidden = forbid.map(ruleMatcher);
   return {
     permits(method, target) {
       const path = decodedPath(target);
-      const read = method === "HEAD" ? "GET" : method;
-      const fits = (matches: RequestMatcher): boolean => matches(read, path);
+      const ruleMethod = method === "HEAD" ? "GET" : method;
+      const fits = (matches: RequestMatcher): boolean => matches(ruleMethod, path);
       return (allowed === undefined || allowed.some(fits)) && !forbidden.some(fits);
     },
   };
@@ -40,14 +40,17 @@ function ruleMatcher({ methods, paths }: KeyRule): RequestMatcher {
 }
 
 function pathPattern(path: string): RegExp {
-  const source = path.replace(/\*+|[\\^$.|?+()[\]{}]/g, (found) => {
-    if (!found.startsWith("*")) return `\\${found}`;
-    return found === "*" ? "[^/]*" : ".*";
+  const source = path.replace(/\*+|[\\^$.|?+()[\]{}]/g, (match) => {
+    if (!match.startsWith("*")) return `\\${match}`;
+    return match === "*" ? "[^/]*" : ".*";
   });
   return new RegExp(`^${source}$`);
 }
 
-/** Decoded, so that no spelling of a path gets round a rule. Routing has refused what cannot be decoded. */
+/**
+ * The path is decoded so that no alternative spelling gets round a rule. The router has already rejected a path that
+ * cannot be decoded.
+ */
 function decodedPath(target: string): string {
   return decodeURIComponent(target.split("?", 1)[0] ?? "");
 }

@@ -18,7 +18,7 @@ export async function createDnsRecord(call: EdgeCall<"createDnsRecord">): Promis
   });
 }
 
-/** Changes what the body has; the path alone says which record it is. */
+/** Changes the members that the body has. The path alone identifies the record; an Id in the body is ignored. */
 export async function updateDnsRecord(call: EdgeCall<"updateDnsRecord">): Promise<undefined> {
   const { context, caller, path, body } = call;
   const now = context.clock.now();
@@ -43,31 +43,7 @@ export async function deleteDnsRecord(call: EdgeCall<"deleteDnsRecord">): Promis
   });
 }
 
-/**
- * A record of a zone: one of another zone is none.
- *
- * @throws Refusal 404
- */
-function requireRecord({ id, records }: StoredZone, recordId: number): StoredRecord {
-  const record = records.find(({ Id }) => Id === recordId);
-  if (record) return record;
-  throw new ServiceError(404, `The zone ${id} has no record with the identifier ${recordId}.`, {
-    reason: "dnsRecord.not_found",
-    field: "DnsRecord",
-  });
-}
-
-/** Keeps a zone with other records. */
-async function saveRecords(
-  transaction: EdgeTransaction,
-  zone: StoredZone,
-  records: readonly StoredRecord[],
-  modifiedAt: number,
-): Promise<void> {
-  await transaction.put("zones", `${zone.id}`, { ...zone, records, modifiedAt });
-}
-
-/** Records to keep: those without an Id get one of their own. */
+/** Makes records that can be stored. A record without an Id is given one that no other record has. */
 export async function recordsWithIds(
   transaction: EdgeTransaction,
   world: EdgeWorld,
@@ -79,4 +55,27 @@ export async function recordsWithIds(
     records.push(recordWithDefaults(id, input));
   }
   return records;
+}
+
+/**
+ * Finds a record of a zone. The records of other zones are not found.
+ *
+ * @throws ServiceError 404
+ */
+function requireRecord({ id, records }: StoredZone, recordId: number): StoredRecord {
+  const record = records.find(({ Id }) => Id === recordId);
+  if (record) return record;
+  throw new ServiceError(404, `The zone ${id} has no record with the identifier ${recordId}.`, {
+    reason: "dnsRecord.not_found",
+    field: "DnsRecord",
+  });
+}
+
+async function saveRecords(
+  transaction: EdgeTransaction,
+  zone: StoredZone,
+  records: readonly StoredRecord[],
+  modifiedAt: number,
+): Promise<void> {
+  await transaction.put("zones", `${zone.id}`, { ...zone, records, modifiedAt });
 }

@@ -1,26 +1,11 @@
 import { ServiceError } from "../../../framework/service-error.ts";
 import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
 
-export type RecordTypeName =
-  | "A"
-  | "AAAA"
-  | "CNAME"
-  | "TXT"
-  | "MX"
-  | "Redirect"
-  | "Flatten"
-  | "PullZone"
-  | "SRV"
-  | "CAA"
-  | "PTR"
-  | "Script"
-  | "NS"
-  | "SVCB"
-  | "HTTPS"
-  | "TLSA";
+const MAX_TEXT_LENGTH = 4_000;
+const MAX_ASCII_CODE = 0x7f;
 
-/** Types of records by the names that the facts give their numbers (reference facts, "Record"). */
-export const recordTypes: Readonly<Record<RecordTypeName, number>> = {
+/** The number of each record type (reference facts, "Record"). */
+export const recordTypes = {
   A: 0,
   AAAA: 1,
   CNAME: 2,
@@ -37,26 +22,24 @@ export const recordTypes: Readonly<Record<RecordTypeName, number>> = {
   SVCB: 13,
   HTTPS: 14,
   TLSA: 15,
-};
+} as const;
 
-/** Name of the number of a type. */
+export type RecordTypeName = keyof typeof recordTypes;
+
+/** The name of a record type, by its number. */
 export function recordTypeName(type: number): RecordTypeName | undefined {
   return (Object.keys(recordTypes) as RecordTypeName[]).find((name) => recordTypes[name] === type);
 }
 
-const MAX_TEXT_LENGTH = 4_000;
-const MAX_ASCII_CODE = 0x7f;
-
-/** What is wrong with the value of a record, beyond what the contract says of it. */
+/** @returns a problem with the record's value that the contract's schema cannot express, if there is one */
 export function validateRecordValue({ Type, Value = "" }: DnsRecord): string | undefined {
   if (Type !== recordTypes.TXT) return undefined;
-  const right = `must be at most ${MAX_TEXT_LENGTH} ASCII characters in a TXT record`;
-  if (Value.length > MAX_TEXT_LENGTH) return `Value ${right}, and has ${Value.length}.`;
-  if (isAscii(Value)) return undefined;
-  return `Value ${right}, and has others.`;
+  const rule = `Value must be at most ${MAX_TEXT_LENGTH} ASCII characters in a TXT record`;
+  if (Value.length > MAX_TEXT_LENGTH) return `${rule}, but has ${Value.length} characters.`;
+  return isAscii(Value) ? undefined : `${rule}, but contains other characters.`;
 }
 
-/** @throws Refusal 400 that names the member */
+/** @throws ServiceError 400 that names the member */
 export function assertValidRecord(record: DnsRecord): void {
   const problem = validateRecordValue(record);
   if (problem) throw new ServiceError(400, problem, { field: "Value" });

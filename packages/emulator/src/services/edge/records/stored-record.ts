@@ -1,32 +1,8 @@
 import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
 
-/** A record as it is kept, and as answers show it. */
-export interface StoredRecord
-  extends Omit<DnsRecord, DocumentedMember>,
-    Required<Pick<DnsRecord, DocumentedMember>> {}
-
-/** The members whose values the facts describe: every record has them. */
-type DocumentedMember =
-  | "Id"
-  | "Type"
-  | "Ttl"
-  | "Value"
-  | "Name"
-  | "Weight"
-  | "Priority"
-  | "Port"
-  | "Flags"
-  | "Tag"
-  | "Accelerated"
-  | "AcceleratedPullZoneId"
-  | "LinkName"
-  | "Disabled"
-  | "Comment"
-  | "AutoSslIssuance";
-
-/** What a record has unless it is said: the value of each member that the facts describe. */
-const RECORD_DEFAULTS: Required<Pick<StoredRecord, DocumentedMember>> = {
-  /** Stands first, and for the Id that the record gets. */
+/** The default of each member whose values the reference facts describe. */
+const RECORD_DEFAULTS = {
+  // Id is listed first so that it is also the first member of the record's JSON; every record replaces its value.
   Id: 0,
   Type: 0,
   Ttl: 300,
@@ -43,14 +19,21 @@ const RECORD_DEFAULTS: Required<Pick<StoredRecord, DocumentedMember>> = {
   Disabled: false,
   Comment: "",
   AutoSslIssuance: false,
-};
+} as const;
 
-/** A record that has every member that the facts describe. */
+type DocumentedMember = keyof typeof RECORD_DEFAULTS;
+
+/** A record as it is stored and as responses represent it: it has every member that the facts describe. */
+export interface StoredRecord
+  extends Omit<DnsRecord, DocumentedMember>,
+    Required<Pick<DnsRecord, DocumentedMember>> {}
+
+/** Makes a record that has every member that the facts describe. */
 export function recordWithDefaults(Id: number, input: DnsRecord): StoredRecord {
   return { ...RECORD_DEFAULTS, ...input, Id };
 }
 
-/** A record after a change: what the change leaves out stays, and its Id always does. */
+/** Applies a change to a record. Members that the change omits keep their values, and the Id never changes. */
 export function updatedRecord(record: StoredRecord, change: DnsRecord): StoredRecord {
   return { ...record, ...change, Id: record.Id };
 }

@@ -2,40 +2,50 @@ import { LAST_TIME } from "../../../clock/times.ts";
 import type { DnsRecord, DnsZone } from "../../../generated/edge.types.gen.ts";
 import type { KeyRules } from "../access/key-scope.ts";
 
-/** What a seed says of edge. */
+/**
+ * The highest Id that a seed may give a zone or a record. New Ids continue from there, and beyond the safe integers two
+ * different Ids would be the same number (ECMA-262, Number.MAX_SAFE_INTEGER).
+ */
+export const MAX_SEED_ID: number = Number.MAX_SAFE_INTEGER - 2 ** 32;
+
+const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/i;
+
+/** A time zone can move a time before the year 0 or past the last time, where years cannot be written in four digits. */
+const FIRST_TIME = Date.parse("0000-01-01T00:00:00Z");
+
+/** The section of a seed for the edge service. */
 export interface EdgeSection {
-  /** The key of each account; one account with the key `test-key` unless given. */
+  /** The key of each account. Without it there is one account, with the key `test-key`. */
   readonly keys?: readonly SeedKey[];
   readonly zones?: readonly SeedZone[];
 }
 
-/** An account, by its one key, and what the key may be used for: everything unless it says otherwise. */
+/** An account, by its one key, and the rules of the key. A key without rules may be used for everything. */
 interface SeedKey extends KeyRules {
   readonly key: string;
 }
 
-/** A zone as answers show it; a new one has what is left out. */
+/** A zone as responses represent it. Members that are left out have the values of a new zone. */
 export interface SeedZone extends Readonly<Omit<DnsZone, "Domain" | "Records">> {
   readonly Domain: string;
   readonly Records?: readonly DnsRecord[];
-  /** Key of the account that it belongs to: the first one unless given. */
+  /** Key of the account that owns it. The default is the first account. */
   readonly key?: string;
 }
 
-/** The key of the one account that there is where a seed lists none. */
+/** The keys when a seed lists none. */
 const DEFAULT_KEYS: readonly SeedKey[] = [{ key: "test-key" }];
 
-/** The keys of all accounts. */
+/** The keys of all accounts, in the order of the seed. */
 export function accountKeys({ keys = DEFAULT_KEYS }: EdgeSection): readonly SeedKey[] {
   return keys;
 }
 
-const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/i;
-
-/** What a time zone may put before the year 0 has no form with four digits, as little as what is past the last time. */
-const FIRST_TIME = Date.parse("0000-01-01T00:00:00Z");
-
-/** Milliseconds since 1970 of a time that may name no time zone, which then is UTC; `undefined` for what is no time. */
+/**
+ * Parses a time. A time without a time zone is in UTC.
+ *
+ * @returns milliseconds since 1970, or `undefined` if the text is not a valid time
+ */
 export function parseSeedTime(text: string): number | undefined {
   const match = TIME_PATTERN.exec(text);
   if (!match) return undefined;
@@ -43,18 +53,12 @@ export function parseSeedTime(text: string): number | undefined {
   return at >= FIRST_TIME && at <= LAST_TIME ? at : undefined;
 }
 
-/**
- * The highest Id that a seed may give a zone or a record. New ones count on from there: beyond the safe integers two
- * would be the same number (ECMA-262, Number.MAX_SAFE_INTEGER).
- */
-export const MAX_SEED_ID: number = Number.MAX_SAFE_INTEGER - 2 ** 32;
-
 type SchemaProperties<Of> = Readonly<Record<keyof Of, object>>;
 
 const textSchema = (description: string): object => ({ type: "string", description });
 const flagSchema = (description: string): object => ({ type: "boolean", description });
 const timeSchema = (description: string): object =>
-  textSchema(`${description} RFC 3339; UTC where it names no time zone, such as 2026-02-06T09:27:36.`);
+  textSchema(`${description} RFC 3339; a time without a time zone, such as 2026-02-06T09:27:36, is in UTC.`);
 
 const keyRulesSchema = (description: string): object => ({
   type: "array",
@@ -68,38 +72,40 @@ const keyRulesSchema = (description: string): object => ({
         type: "array",
         minItems: 1,
         items: { type: "string", enum: ["GET", "POST", "PUT", "DELETE"] },
-        description: "Methods that the rule is about; GET stands for HEAD, too. All unless given.",
+        description: "Methods that the rule matches; GET includes HEAD. The default is all methods.",
       },
       paths: {
         type: "array",
         minItems: 1,
         items: { type: "string", pattern: "^/" },
         description:
-          "Patterns of the paths that the rule is about: * is any part of a segment, ** any part of the path. All unless given.",
+          "Patterns of the paths that the rule matches: * matches within one segment, ** matches across segments. The default is all paths.",
       },
     },
   },
 });
 
 const keyProperties: SchemaProperties<SeedKey> = {
-  key: { type: "string", pattern: "^[!-~]+$", description: "The key: visible ASCII characters." },
-  allow: keyRulesSchema("Requests that the key may be used for: all unless given."),
+  key: { type: "string", pattern: "^[!-~]+$", description: "The key, in visible ASCII characters." },
+  allow: keyRulesSchema("Requests that the key may be used for. The default is all requests."),
   forbid: keyRulesSchema("Requests that the key may not be used for."),
 };
 
 const zoneProperties: SchemaProperties<SeedZone> = {
-  key: textSchema("Key of the account that the zone belongs to: the first one unless given."),
+  key: textSchema("Key of the account that owns the zone. The default is the first account."),
   Id: {
     type: "integer",
     minimum: 1,
     maximum: MAX_SEED_ID,
-    description: "Identifier. New zones get higher ones, for which the maximum leaves room.",
+    description: "Identifier. New zones get higher identifiers, for which the maximum leaves room.",
   },
   Domain: textSchema("Domain that the zone is for, such as example.com."),
   Records: { type: "array", items: { $ref: "#/$defs/edge/DnsRecord" }, description: "Records of the zone." },
-  DateModified: timeSchema("Time of the last change: that of the creation unless given."),
-  DateCreated: timeSchema("Time of the creation: that of planting the seed unless given."),
-  NameserversNextCheck: timeSchema("Time of the next check of the name servers: every hour unless given."),
+  DateModified: timeSchema("Time of the last change. The default is the time of the creation."),
+  DateCreated: timeSchema("Time of the creation. The default is the time at which the seed is applied."),
+  NameserversNextCheck: timeSchema(
+    "Time of the next check of the name servers. By default they are checked every hour.",
+  ),
   NameserversDetected: flagSchema("Whether the name servers were detected."),
   CustomNameserversEnabled: flagSchema("Whether the zone has name servers of its own."),
   Nameserver1: textSchema("Host name of the first name server."),
@@ -112,7 +118,7 @@ const zoneProperties: SchemaProperties<SeedZone> = {
   CertificateKeyType: { $ref: "#/$defs/edge/CertificateKeyType" },
 };
 
-/** JSON Schema of what a seed says of edge. */
+/** JSON Schema of the section of a seed for the edge service. */
 export const edgeSectionSchema: object = {
   type: "object",
   additionalProperties: false,
@@ -120,7 +126,7 @@ export const edgeSectionSchema: object = {
     keys: {
       type: "array",
       minItems: 1,
-      description: "The one key of each account; one account with the key test-key unless given.",
+      description: "The key of each account. By default there is one account, with the key test-key.",
       items: { type: "object", additionalProperties: false, required: ["key"], properties: keyProperties },
     },
     zones: {

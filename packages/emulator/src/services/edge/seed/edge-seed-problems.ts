@@ -4,7 +4,7 @@ import { canonicalDomain, isDomainName } from "../zones/dns-names.ts";
 import { validateSettings } from "../zones/stored-zone.ts";
 import { accountKeys, type EdgeSection, MAX_SEED_ID, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** What a schema cannot say of a seed. No problem shows a key. */
+/** Finds the problems of a section that its schema cannot express. The problems never contain a key. */
 export function validateEdgeSection(section: EdgeSection): SeedProblem[] {
   const { zones = [] } = section;
   const keys = accountKeys(section).map(({ key }) => key);
@@ -13,12 +13,12 @@ export function validateEdgeSection(section: EdgeSection): SeedProblem[] {
     ...duplicateProblems(
       keys,
       (at) => `/keys/${at}/key`,
-      "key must be another than that of an account before it: each has its own.",
+      "key must differ from the keys of the accounts before it: each account has its own.",
     ),
     ...duplicateProblems(
       zones.map(({ Domain }) => canonicalDomain(Domain)),
       (at) => `/zones/${at}/Domain`,
-      "Domain must be another than that of a zone before it: a domain has one zone.",
+      "Domain must differ from the domains of the zones before it: a domain has only one zone.",
     ),
     ...duplicateIdProblems(zones),
     ...zones.flatMap((zone, at) => validateZone(zone, `/zones/${at}`, known)),
@@ -31,17 +31,17 @@ function duplicateIdProblems(zones: readonly SeedZone[]): SeedProblem[] {
     ...duplicateProblems(
       zones.map(({ Id }) => Id),
       (at) => `/zones/${at}/Id`,
-      "Id must be another than that of a zone before it.",
+      "Id must differ from the Ids of the zones before it.",
     ),
     ...duplicateProblems(
       records.map(({ Id }) => Id),
       (at) => `/zones/${records[at]?.zone}/Records/${records[at]?.at}/Id`,
-      "Id must be another than that of a record before it, in whatever zone.",
+      "Id must differ from the Ids of the records before it, in all zones.",
     ),
   ];
 }
 
-/** @param pointerAt leads to the value at a place: there may be many values, and few problems */
+/** @param pointerAt makes the JSON pointer to a value. It is called for problems only, because a seed may have many values. */
 function duplicateProblems(
   values: readonly (string | number | undefined)[],
   pointerAt: (at: number) => string,
@@ -57,7 +57,7 @@ function duplicateProblems(
 }
 
 function validateZone(zone: SeedZone, pointer: string, keys: ReadonlySet<string>): SeedProblem[] {
-  const wrong = validateSettings(zone);
+  const invalid = validateSettings(zone);
   const isKnown = zone.key === undefined || keys.has(zone.key);
   return [
     ...problemUnless(
@@ -65,15 +65,15 @@ function validateZone(zone: SeedZone, pointer: string, keys: ReadonlySet<string>
       `${pointer}/Domain`,
       "Domain must be a domain such as example.com.",
     ),
-    ...problemUnless(isKnown, `${pointer}/key`, "key must be that of one of the accounts."),
-    ...problemUnless(!wrong, `${pointer}/${wrong?.member}`, `${wrong?.problem}`),
+    ...problemUnless(isKnown, `${pointer}/key`, "key must be the key of one of the accounts."),
+    ...problemUnless(!invalid, `${pointer}/${invalid?.member}`, `${invalid?.problem}`),
     ...validateTimes(zone, pointer),
     ...validateRecords(zone, pointer),
   ];
 }
 
-function problemUnless(isRight: boolean, pointer: string, problem: string): SeedProblem[] {
-  return isRight ? [] : [{ pointer, problem }];
+function problemUnless(isValid: boolean, pointer: string, problem: string): SeedProblem[] {
+  return isValid ? [] : [{ pointer, problem }];
 }
 
 function validateTimes(zone: SeedZone, pointer: string): SeedProblem[] {
@@ -85,16 +85,16 @@ function validateTimes(zone: SeedZone, pointer: string): SeedProblem[] {
     }));
 }
 
-/** The contract's own schema says less of the Ids of records. */
+/** The schema of records comes from the contract, which does not limit their Ids. */
 function validateRecords({ Records = [] }: SeedZone, pointer: string): SeedProblem[] {
   return Records.flatMap((record, at) => {
-    const place = `${pointer}/Records/${at}`;
+    const recordPointer = `${pointer}/Records/${at}`;
     const { Id = 1 } = record;
-    const wrong = validateRecordValue(record);
+    const problem = validateRecordValue(record);
     return [
-      ...problemUnless(!wrong, `${place}/Value`, `${wrong}`),
-      ...problemUnless(Id >= 1, `${place}/Id`, "Id must be at least 1."),
-      ...problemUnless(Id <= MAX_SEED_ID, `${place}/Id`, `Id must be at most ${MAX_SEED_ID}.`),
+      ...problemUnless(!problem, `${recordPointer}/Value`, `${problem}`),
+      ...problemUnless(Id >= 1, `${recordPointer}/Id`, "Id must be at least 1."),
+      ...problemUnless(Id <= MAX_SEED_ID, `${recordPointer}/Id`, `Id must be at most ${MAX_SEED_ID}.`),
     ];
   });
 }

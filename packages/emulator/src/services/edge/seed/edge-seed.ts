@@ -7,10 +7,10 @@ import { defaultSettings, type StoredZone, type ZoneSettings } from "../zones/st
 import { nextZoneId } from "../zones/zone-identity.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** The account of zones that name none. */
+/** The account that owns the zones which name no key. */
 const FIRST_ACCOUNT = 1;
 
-/** Keeps the zones of a seed. */
+/** Stores the zones of a seed. */
 export async function seedEdge(
   transaction: EdgeTransaction,
   { zones = [] }: EdgeSection,
@@ -23,6 +23,17 @@ export async function seedEdge(
     seeded.push(zone);
   }
   await addDomains(transaction, seeded);
+}
+
+/** Reads the part of a seed that no operation changes: the accounts and the highest Ids. */
+export function worldOf(section: EdgeSection = {}): EdgeWorld {
+  const { zones = [] } = section;
+  const accounts = accountKeys(section).map(({ key, ...rules }, at): [string, EdgeAccount] => [
+    key,
+    { number: at + 1, scope: keyScope(rules) },
+  ]);
+  const records = zones.flatMap(({ Records = [] }) => Records);
+  return { accounts: new Map(accounts), seededIds: { zone: maxId(zones), record: maxId(records) } };
 }
 
 async function zoneFromSeed(
@@ -45,23 +56,12 @@ async function zoneFromSeed(
 }
 
 function settingsFromSeed(seed: SeedZone): ZoneSettings {
-  const given = Object.entries(seed).filter(([member]) => Object.hasOwn(defaultSettings, member));
-  return { ...defaultSettings, ...Object.fromEntries(given) };
+  const settings = Object.entries(seed).filter(([member]) => Object.hasOwn(defaultSettings, member));
+  return { ...defaultSettings, ...Object.fromEntries(settings) };
 }
 
 function optionalSeedTime(text: string | undefined): number | undefined {
   return text === undefined ? undefined : parseSeedTime(text);
-}
-
-/** What of a seed no operation changes: who may call, and which Ids are given away. */
-export function worldOf(section: EdgeSection = {}): EdgeWorld {
-  const { zones = [] } = section;
-  const accounts = accountKeys(section).map(({ key, ...rules }, at): [string, EdgeAccount] => [
-    key,
-    { number: at + 1, scope: keyScope(rules) },
-  ]);
-  const records = zones.flatMap(({ Records = [] }) => Records);
-  return { accounts: new Map(accounts), seededIds: { zone: maxId(zones), record: maxId(records) } };
 }
 
 function maxId(all: readonly { readonly Id?: number }[]): number {

@@ -1,20 +1,21 @@
 import type { EdgeCall } from "../edge-context.ts";
-import { recordTypeName, recordTypes } from "../records/record-types.ts";
+import { type RecordTypeName, recordTypeName, recordTypes } from "../records/record-types.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { mailboxName, ownerName, targetName } from "../zones/dns-names.ts";
 import { defaultSettings, type StoredZone } from "../zones/stored-zone.ts";
 import { ownedZone } from "../zones/zone-identity.ts";
 import { isStandardType, quotedString, recordData } from "./record-data.ts";
 
+/** Time to live of the records at the apex of a zone, in seconds. */
+const APEX_TTL = 3_600;
+/** The refresh, retry, expire and minimum times of the start of authority, in seconds (RFC 1912 section 2.2). */
+const SOA_TIMES = "3600 900 1209600 300";
+
 export async function exportDnsZone({ context, caller, path }: EdgeCall<"exportDnsZone">): Promise<string> {
   return zoneFile(await context.state.read((reader) => ownedZone(reader, caller, path.id)));
 }
 
-const APEX_TTL = 3_600;
-/** Refresh, retry, expire and minimum of the start of authority, in seconds (RFC 1912 section 2.2). */
-const SOA_TIMES = "3600 900 1209600 300";
-
-/** A zone as a master file (RFC 1035 section 5). */
+/** Writes a zone as a master file (RFC 1035 section 5). */
 function zoneFile(zone: StoredZone): string {
   const servers = nameservers(zone);
   const served = new Set(zone.records.filter(isApexNameserver).map(({ Value }) => canonicalHost(Value)));
@@ -29,14 +30,14 @@ function zoneFile(zone: StoredZone): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The serial is the time of the last change, so that it grows with every one (RFC 1982 lets it wrap). */
+/** The serial is the time of the last change, so that it grows with each change. It may wrap (RFC 1982). */
 function startOfAuthority({ settings, modifiedAt }: StoredZone, server: string | undefined): string {
   const serial = Math.floor(modifiedAt / 1_000) >>> 0;
   const mailbox = mailboxName(settings.SoaEmail || defaultSettings.SoaEmail);
   return apexLine(`SOA ${server}. ${mailbox} ${serial} ${SOA_TIMES}`);
 }
 
-/** Those of the zone where it has its own, and the platform's otherwise. */
+/** The zone's own name servers, or those of the platform if it has none. */
 function nameservers({ settings }: StoredZone): string[] {
   const { CustomNameserversEnabled: isCustom, Nameserver1: first, Nameserver2: second } = settings;
   const own = isCustom ? [first, second].filter((server) => server !== "") : [];
@@ -55,25 +56,25 @@ function apexLine(data: string): string {
   return `@ ${APEX_TTL} IN ${data}`;
 }
 
-/** A record as a line of a zone file: a comment where it is no record that a name server would serve. */
+/** Writes a record as a line of a zone file. A record that a name server would not serve becomes a comment. */
 function recordLine(record: StoredRecord): string {
   const type = recordTypeName(record.Type) ?? "A";
-  const remark = record.Comment === "" ? "" : ` ; ${quotedString(record.Comment)}`;
-  if (!isStandardType(type)) return `; Of the platform: ${quotedDescription(record, type)}${remark}`;
+  const comment = record.Comment === "" ? "" : ` ; ${quotedString(record.Comment)}`;
+  if (!isStandardType(type)) return `; Of the platform: ${quotedDescription(record, type)}${comment}`;
   const line = servedLine(record, type);
-  if (line === undefined) return `; Not valid: ${quotedDescription(record, type)}${remark}`;
-  return `${record.Disabled ? "; Disabled: " : ""}${line}${remark}`;
+  if (line === undefined) return `; Not valid: ${quotedDescription(record, type)}${comment}`;
+  return `${record.Disabled ? "; Disabled: " : ""}${line}${comment}`;
 }
 
-/** RFC 2181 section 8: a time to live is not below 0. */
-function servedLine(record: StoredRecord, type: Parameters<typeof recordData>[0]): string | undefined {
+/** @returns `undefined` for an invalid record. A time to live must not be negative (RFC 2181 section 8). */
+function servedLine(record: StoredRecord, type: RecordTypeName): string | undefined {
   const owner = ownerName(record.Name);
   const data = recordData(type, record);
   if (owner === undefined || data === undefined || record.Ttl < 0) return undefined;
   return `${owner} ${record.Ttl} IN ${type} ${data}`;
 }
 
-/** In quotes, so that no value ends the comment. */
+/** The texts are quoted so that no value can end the comment. */
 function quotedDescription({ Name, Ttl, Value, Disabled }: StoredRecord, type: string): string {
   return `${quotedString(Name)} ${Ttl} ${type} ${quotedString(Value)}${Disabled ? " (disabled)" : ""}`;
 }

@@ -4,18 +4,18 @@ import { type Collection, collection } from "../../../store/collection.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { canonicalDomain, isDomainName } from "./dns-names.ts";
 
-/** A zone as it is kept, by its Id. Its records are in it, so that a page of zones is one read. */
+/** A zone as it is stored, by its Id. It contains its records, so that a page of zones takes one read. */
 export interface StoredZone {
   readonly id: number;
-  /** Number of the account that it belongs to. */
+  /** Number of the account that owns it. */
   readonly account: number;
   readonly domain: string;
   readonly records: readonly StoredRecord[];
   readonly settings: ZoneSettings;
-  /** Milliseconds since 1970, like every time here. */
+  /** Milliseconds since 1970, like the other times. */
   readonly createdAt: number;
   readonly modifiedAt: number;
-  /** Where a seed says so; every hour otherwise. */
+  /** The time that the seed gives. Without it, the name servers are checked every hour. */
   readonly nextCheckAt?: number;
 }
 
@@ -24,12 +24,20 @@ export const zones: Collection<StoredZone, "byAccount" | "byDomain"> = collectio
   byDomain: { key: ({ domain }) => [canonicalDomain(domain)], unique: true },
 });
 
-/** What of a zone is set: all that it can be updated with, and two that no operation changes. */
+/**
+ * Blocks of text that list the domains of an account: a line per zone with its domain and its Id, and a block per range
+ * of Ids. A search may match any part of a domain. Only an index of every suffix would find the matches at once, at
+ * several times the cost of the zones themselves, while scanning a text with many domains is faster than reading one
+ * zone.
+ */
+export const domainBlocks: Collection<string> = collection<string>();
+
+/** The settings of a zone: every member that an update can change, and two that no operation changes. */
 export type ZoneSettings = Required<
   UpdateDnsZoneRequest & Pick<DnsZone, "NameserversDetected" | "DnsSecEnabled">
 >;
 
-/** Settings of a new zone. The names are in a domain kept for examples (RFC 2606 section 3). */
+/** Settings of a new zone. The host names are in a domain that is reserved for examples (RFC 2606 section 3). */
 export const defaultSettings: ZoneSettings = {
   NameserversDetected: false,
   CustomNameserversEnabled: false,
@@ -43,12 +51,12 @@ export const defaultSettings: ZoneSettings = {
   CertificateKeyType: 0,
 };
 
-/** What is wrong with a setting, if anything is. An empty name stands for the platform's own. */
 interface SettingProblem {
   readonly member: string;
   readonly problem: string;
 }
 
+/** @returns the first invalid setting. An empty name is valid and means that the platform's own name is used. */
 export function validateSettings(settings: Partial<ZoneSettings>): SettingProblem | undefined {
   for (const member of ["Nameserver1", "Nameserver2"] as const) {
     const name = settings[member];
@@ -63,20 +71,13 @@ export function validateSettings(settings: Partial<ZoneSettings>): SettingProble
   };
 }
 
-/** @throws Refusal 400 that names the member */
+/** @throws ServiceError 400 that names the member */
 export function assertValidSettings(settings: Partial<ZoneSettings>): void {
-  const wrong = validateSettings(settings);
-  if (wrong) throw new ServiceError(400, wrong.problem, { field: wrong.member });
+  const invalid = validateSettings(settings);
+  if (invalid) throw new ServiceError(400, invalid.problem, { field: invalid.member });
 }
 
 function isEmailAddress(text: string): boolean {
   const { domain } = /^[!#-?A-~]{1,64}@(?<domain>[^@]+)$/.exec(text)?.groups ?? {};
   return domain !== undefined && isDomainName(domain);
 }
-
-/**
- * The domains of an account, those of neighbouring Ids together: lines of domain and Id. A part of a domain may be any
- * part of it, which only an index of every tail would find at once, at several times the cost of the zones themselves;
- * a text of many domains is looked through faster than one zone is read.
- */
-export const domainBlocks: Collection<string> = collection<string>();

@@ -4,9 +4,9 @@ import { canonicalDomain } from "./dns-names.ts";
 import type { StoredZone } from "./stored-zone.ts";
 
 /**
- * A zone of the caller's account: there is no other for it.
+ * Finds a zone of the caller's account. The zones of other accounts are not found.
  *
- * @throws Refusal 404
+ * @throws ServiceError 404
  */
 export async function ownedZone(
   reader: EdgeReader,
@@ -21,17 +21,17 @@ export async function ownedZone(
   });
 }
 
-/** Whether there is a zone for a domain, in whatever account: a domain has one. */
+/** Whether any account has a zone for a domain. A domain can have only one zone. */
 export async function isDomainTaken(reader: EdgeReader, domain: string): Promise<boolean> {
   return (await reader.count("zones", { index: "byDomain", equals: [canonicalDomain(domain)] })) > 0;
 }
 
-/** An Id that no zone has or had. */
+/** Allocates an Id that no zone has had. */
 export async function nextZoneId(transaction: EdgeTransaction, { seededIds }: EdgeWorld): Promise<number> {
   return seededIds.zone + (await transaction.nextNumber("zones"));
 }
 
-/** An Id that no record has or had, in whatever zone. */
+/** Allocates an Id that no record of any zone has had. */
 export async function nextRecordId(transaction: EdgeTransaction, { seededIds }: EdgeWorld): Promise<number> {
   return seededIds.record + (await transaction.nextNumber("recordIds"));
 }

@@ -8,6 +8,21 @@ import { zoneIdsMatching } from "./domain-blocks.ts";
 import type { StoredZone } from "./stored-zone.ts";
 import { zoneRepresentation } from "./zone-representation.ts";
 
+const MAX_QUOTED_LENGTH = 40;
+
+/** Zones of one account in the order of their Ids. */
+interface ZoneList {
+  readonly total: number;
+  /** Reads at most `limit` zones after the first `offset`. */
+  slice(offset: number, limit: number): Promise<readonly StoredZone[]>;
+}
+
+/** The page number and the number of items per page. */
+type PageQuery = Readonly<Record<PageParameter, number>>;
+
+/** The page parameters as they were sent, or the contract's defaults. */
+type RawPageQuery = Readonly<Record<PageParameter, string | number>>;
+
 export async function listDnsZones(call: EdgeCall<"listDnsZones">): Promise<DnsZonePage> {
   const { context, caller, query } = call;
   const pageRequest = parsePageQuery(query, context.profile);
@@ -31,7 +46,8 @@ async function zonePage(
   if (current < page) faults.onEffect?.("clampPages");
   if (size < perPage && total > size) faults.onEffect?.("pageSize");
   const zones = await list.slice((current - 1) * size, size);
-  // "`Items` may be null" (reference facts, "Listing"): only as observed, and not where the facts show an empty list.
+  // "`Items` may be null" (reference facts, "Listing"): the emulator does this only in the observed profile, and not
+  // for the first page, where the facts show an empty list.
   const isNull = context.profile === "observed" && current > last;
   return {
     Items: isNull ? null : zones.map((zone) => zoneRepresentation(zone, context)),
@@ -41,14 +57,7 @@ async function zonePage(
   };
 }
 
-/** Zones of an account in the order of their Ids. */
-interface ZoneList {
-  readonly total: number;
-  /** At most `limit` zones after the first `offset`. */
-  slice(offset: number, limit: number): Promise<readonly StoredZone[]>;
-}
-
-/** All zones of an account: what is passed over is not read. */
+/** All zones of an account. The zones before the offset are not read. */
 async function allZones(reader: EdgeReader, account: number): Promise<ZoneList> {
   const query = { index: "byAccount", equals: [account] } as const;
   return {
@@ -72,44 +81,39 @@ async function zonesMatching(reader: EdgeReader, account: number, text: string):
   };
 }
 
-/** Which page, and how many items a page has. */
-type PageQuery = Readonly<Record<PageParameter, number>>;
-
-/** What a query says of a page: texts as they were sent, or the contract's defaults. */
-type RawPageQuery = Readonly<Record<PageParameter, string | number>>;
-
 /**
- * Holds a query to the bounds of pages (reference facts, "Listing"): what is out of them, or no int32, is refused, and
- * in the observed profile moved to the nearest bound. A text that is no number is near to none, and counts as absent.
+ * Enforces the bounds of pages (reference facts, "Listing"). A number that is out of bounds or not an int32 is an
+ * error, except in the observed profile, which moves it to the nearest bound. Text that is not a number has no nearest
+ * bound, so that profile uses the default instead.
  *
- * @throws Refusal 400 that names the parameter
+ * @throws ServiceError 400 that names the parameter
  */
-function parsePageQuery(sent: RawPageQuery, profile: Profile): PageQuery {
-  const read = profile === "observed" ? clampedPageNumber : strictPageNumber;
-  return { page: read("page", sent.page), perPage: read("perPage", sent.perPage) };
+function parsePageQuery({ page, perPage }: RawPageQuery, profile: Profile): PageQuery {
+  const parse = profile === "observed" ? clampedPageNumber : strictPageNumber;
+  return { page: parse("page", page), perPage: parse("perPage", perPage) };
 }
 
-function strictPageNumber(name: PageParameter, sent: string | number): number {
+function strictPageNumber(name: PageParameter, value: string | number): number {
   const { minimum, maximum } = pageBounds(name);
-  const number = /^-?\d+$/.test(`${sent}`) ? Number(sent) : Number.NaN;
+  const number = /^-?\d+$/.test(`${value}`) ? Number(value) : Number.NaN;
   if (number >= minimum && number <= maximum) return number;
-  const shown = typeof sent === "string" ? JSON.stringify(sent.slice(0, 40)) : sent;
-  const problem = `${name} must be a 32-bit integer from ${minimum} to ${maximum}, and is ${shown}.`;
+  const quoted = typeof value === "string" ? JSON.stringify(value.slice(0, MAX_QUOTED_LENGTH)) : value;
+  const problem = `${name} must be a 32-bit integer from ${minimum} to ${maximum}, but is ${quoted}.`;
   throw new ServiceError(400, problem, { field: name });
 }
 
-function clampedPageNumber(name: PageParameter, sent: string | number): number {
-  const { minimum, maximum, usual } = pageBounds(name);
-  const number = `${sent}`.trim() === "" ? Number.NaN : Math.trunc(Number(sent));
-  return Number.isNaN(number) ? usual : Math.min(maximum, Math.max(minimum, number));
+function clampedPageNumber(name: PageParameter, value: string | number): number {
+  const { minimum, maximum, defaultValue } = pageBounds(name);
+  const number = `${value}`.trim() === "" ? Number.NaN : Math.trunc(Number(value));
+  return Number.isNaN(number) ? defaultValue : Math.min(maximum, Math.max(minimum, number));
 }
 
-function pageBounds(name: PageParameter): { minimum: number; maximum: number; usual: number } {
-  const { format, minimum, maximum, default: usual } = pageSchemas[name];
+function pageBounds(name: PageParameter): { minimum: number; maximum: number; defaultValue: number } {
+  const { format, minimum, maximum, default: defaultValue } = pageSchemas[name];
   const widest = integerBounds(format);
   return {
     minimum: Number(minimum ?? widest.minimum),
     maximum: Number(maximum ?? widest.maximum),
-    usual: Number(usual),
+    defaultValue: Number(defaultValue),
   };
 }

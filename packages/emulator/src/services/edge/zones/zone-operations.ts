@@ -19,13 +19,52 @@ export async function createDnsZone(call: EdgeCall<"createDnsZone">): Promise<Dn
   const now = context.clock.now();
   const zone = await context.state.change(async (transaction) => {
     if (await isDomainTaken(transaction, body.Domain))
-      throw new ServiceError(400, `There is a zone for ${body.Domain} already.`, { field: "Domain" });
-    const made = await newZone(transaction, call, now);
-    await transaction.put("zones", `${made.id}`, made);
-    await addDomains(transaction, [made]);
-    return made;
+      throw new ServiceError(400, `There is already a zone for ${body.Domain}.`, { field: "Domain" });
+    const created = await newZone(transaction, call, now);
+    await transaction.put("zones", `${created.id}`, created);
+    await addDomains(transaction, [created]);
+    return created;
   });
   return zoneRepresentation(zone, context);
+}
+
+export async function getDnsZone({ context, caller, path }: EdgeCall<"getDnsZone">): Promise<DnsZone> {
+  const zone = await context.state.read((reader) => ownedZone(reader, caller, path.id));
+  return zoneRepresentation(zone, context);
+}
+
+export async function updateDnsZone(call: EdgeCall<"updateDnsZone">): Promise<DnsZone> {
+  const { context, caller, path, body } = call;
+  const modifiedAt = context.clock.now();
+  const zone = await context.state.change(async (transaction) => {
+    const before = await ownedZone(transaction, caller, path.id);
+    assertValidSettings(body);
+    const after: StoredZone = { ...before, settings: { ...before.settings, ...body }, modifiedAt };
+    await transaction.put("zones", `${after.id}`, after);
+    return after;
+  });
+  return zoneRepresentation(zone, context);
+}
+
+/** Deletes a zone and its records. */
+export async function deleteDnsZone({
+  context,
+  caller,
+  path,
+}: EdgeCall<"deleteDnsZone">): Promise<undefined> {
+  await context.state.change(async (transaction) => {
+    const zone = await ownedZone(transaction, caller, path.id);
+    await removeDomain(transaction, zone);
+    await transaction.delete("zones", `${zone.id}`);
+  });
+}
+
+export async function checkDnsZoneAvailability(
+  call: EdgeCall<"checkDnsZoneAvailability">,
+): Promise<CheckDnsZoneAvailabilityResponse> {
+  const { Name: name } = call.body;
+  assertDomainName("Name", name);
+  return { Available: !(await call.context.state.read((reader) => isDomainTaken(reader, name))) };
 }
 
 function assertValidZone({ Domain, Records = [] }: CreateDnsZoneRequest): void {
@@ -47,43 +86,4 @@ async function newZone(
     createdAt: now,
     modifiedAt: now,
   };
-}
-
-export async function getDnsZone({ context, caller, path }: EdgeCall<"getDnsZone">): Promise<DnsZone> {
-  const zone = await context.state.read((reader) => ownedZone(reader, caller, path.id));
-  return zoneRepresentation(zone, context);
-}
-
-export async function updateDnsZone(call: EdgeCall<"updateDnsZone">): Promise<DnsZone> {
-  const { context, caller, path, body } = call;
-  const modifiedAt = context.clock.now();
-  const zone = await context.state.change(async (transaction) => {
-    const before = await ownedZone(transaction, caller, path.id);
-    assertValidSettings(body);
-    const after: StoredZone = { ...before, settings: { ...before.settings, ...body }, modifiedAt };
-    await transaction.put("zones", `${after.id}`, after);
-    return after;
-  });
-  return zoneRepresentation(zone, context);
-}
-
-/** Deletes a zone and the records in it. */
-export async function deleteDnsZone({
-  context,
-  caller,
-  path,
-}: EdgeCall<"deleteDnsZone">): Promise<undefined> {
-  await context.state.change(async (transaction) => {
-    const zone = await ownedZone(transaction, caller, path.id);
-    await removeDomain(transaction, zone);
-    await transaction.delete("zones", `${zone.id}`);
-  });
-}
-
-export async function checkDnsZoneAvailability(
-  call: EdgeCall<"checkDnsZoneAvailability">,
-): Promise<CheckDnsZoneAvailabilityResponse> {
-  const { Name: name } = call.body;
-  assertDomainName("Name", name);
-  return { Available: !(await call.context.state.read((reader) => isDomainTaken(reader, name))) };
 }

@@ -7,7 +7,7 @@ import type { StoredZone } from "./stored-zone.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What was shown of a zone last: the same zone is read again and again, and writing times takes long. */
+/** The last representation of a zone. It is cached because zones are read often and formatting times is slow. */
 interface CachedRepresentation {
   readonly nextCheck: number;
   readonly profile: Profile;
@@ -16,17 +16,17 @@ interface CachedRepresentation {
 
 const representations = new WeakMap<StoredZone, CachedRepresentation>();
 
-/** A zone as answers show it. */
+/** A zone as responses represent it. */
 export function zoneRepresentation(
   zone: StoredZone,
   { clock, profile }: Pick<EdgeContext, "clock" | "profile">,
 ): DnsZone {
   const nextCheck = nextCheckAt(zone, clock.now());
-  const last = representations.get(zone);
-  if (last?.nextCheck === nextCheck && last.profile === profile) return last.zone;
-  const written = serializeOnce(buildRepresentation(zone, nextCheck, profile));
-  representations.set(zone, { nextCheck, profile, zone: written });
-  return written;
+  const cached = representations.get(zone);
+  if (cached?.nextCheck === nextCheck && cached.profile === profile) return cached.zone;
+  const representation = serializeOnce(buildRepresentation(zone, nextCheck, profile));
+  representations.set(zone, { nextCheck, profile, zone: representation });
+  return representation;
 }
 
 function buildRepresentation(zone: StoredZone, nextCheck: number, profile: Profile): DnsZone {
@@ -42,13 +42,13 @@ function buildRepresentation(zone: StoredZone, nextCheck: number, profile: Profi
   };
 }
 
-/** Name servers are looked at every hour from the creation on, until time ends. */
+/** The name servers are checked every hour after the creation, up to the last time that can be represented. */
 function nextCheckAt({ nextCheckAt, createdAt }: StoredZone, now: number): number {
   const next = nextCheckAt ?? createdAt + (Math.floor((now - createdAt) / HOUR_MS) + 1) * HOUR_MS;
   return Math.min(next, LAST_TIME);
 }
 
-/** RFC 3339; without a time zone as it was observed (reference facts, "Zone"). */
+/** Formats a time by RFC 3339. The observed profile omits the time zone (reference facts, "Zone"). */
 function formattedTime(at: number, profile: Profile): string {
   const seconds = new Date(at).toISOString().slice(0, "2026-02-06T09:27:36".length);
   return profile === "observed" ? seconds : `${seconds}Z`;
