@@ -5,55 +5,56 @@ import type { RetentionWorld } from "./retention-context.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 
 /**
- * The account that a field `accountId` names. E-mail addresses name accounts too.
+ * Finds the account that a field `accountId` names, by its id or its e-mail address.
  *
  * @param pointer JSON pointer to the field, in the body
- * @throws Refusal 400, 404
+ * @throws ServiceError 400 if the field is empty, 404 if the directory has no such account
  */
 export function resolveAccountId(
   accountId: string | undefined,
   directory: Directory,
   pointer: string,
 ): Account {
-  if (!accountId)
-    throw invalidFieldError(
-      pointer,
-      "account",
-      "accountId must be the id or the e-mail address of an account.",
-    );
-  const account = directory.find(accountId);
-  if (!account) throw new ServiceError(404, `There is no account ${accountId}.`, { field: pointer });
-  return account;
+  const rule = "accountId must be the id or the e-mail address of an account.";
+  return resolveAccount(accountId, directory, pointer, rule);
 }
 
 /**
- * The account that a caller names. The e-mail address wins over the id; an empty one says nothing.
+ * Finds the account that an input names. The e-mail address takes precedence over the id, unless it is empty.
  *
- * @param pointer JSON pointer to what names it
- * @throws Refusal 400 where nothing names it, 404 where the directory has no such account
+ * @param pointer JSON pointer to the input, in the body
+ * @throws ServiceError 400 if the input names no account, 404 if the directory has no such account
  */
 export function resolveAccountInput(
   { email, accountId }: HeldAccountInput,
   directory: Directory,
   pointer: string,
 ): Account {
-  const name = email || accountId;
-  if (!name)
-    throw invalidFieldError(pointer, "account", "An account must be named by email or by accountId.");
-  const account = directory.find(name);
-  if (!account) throw new ServiceError(404, `There is no account ${name}.`, { field: pointer });
-  return account;
+  const rule = "An account must be named by email or by accountId.";
+  return resolveAccount(email || accountId, directory, pointer, rule);
 }
 
-/** An account as counts and exports name it. One without names has no display name. */
+function resolveAccount(
+  name: string | undefined,
+  directory: Directory,
+  pointer: string,
+  rule: string,
+): Account {
+  if (!name) throw invalidFieldError(pointer, "account", rule);
+  const account = directory.find(name);
+  if (account) return account;
+  throw new ServiceError(404, `There is no account ${name}.`, { field: pointer });
+}
+
+/** An account as counts and exports represent it. The display name is omitted for an account without names. */
 export function userInfo({ email, firstName, lastName }: Account): UserInfo {
   const displayName = [firstName, lastName].filter(Boolean).join(" ");
   return { email, ...(displayName && { displayName }) };
 }
 
 /**
- * Whether there is such an organizational unit. An open directory has any; a closed one those that its seed lists, and
- * those that its accounts belong to.
+ * Whether an organizational unit exists. In an open directory every unit exists. In a closed one, the units exist that
+ * the seed lists or that an account belongs to.
  */
 export function hasOrgUnit({ directory, section }: RetentionWorld, orgUnitId: string): boolean {
   if (!directory.isClosed) return true;
@@ -65,18 +66,18 @@ export function hasOrgUnit({ directory, section }: RetentionWorld, orgUnitId: st
 
 const childUnits = new WeakMap<RetentionSection, ReadonlyMap<string, readonly string[]>>();
 
-/** Ids of an organizational unit and of every unit within it, however deep. */
+/** Ids of an organizational unit and of all its descendants. */
 export function orgUnitsWithin(section: RetentionSection, orgUnitId: string): ReadonlySet<string> {
   const children = childUnitsOf(section);
   const units = new Set([orgUnitId]);
-  // A set goes on over what is added to it meanwhile, and units that contain each other are in it once.
+  // The loop also visits the units that it adds to the set. A cycle ends it, because a set contains each unit once.
   for (const unit of units) for (const child of children.get(unit) ?? []) units.add(child);
   return units;
 }
 
 function childUnitsOf(section: RetentionSection): ReadonlyMap<string, readonly string[]> {
-  const known = childUnits.get(section);
-  if (known) return known;
+  const cached = childUnits.get(section);
+  if (cached) return cached;
   const children = new Map<string, string[]>();
   for (const { id, parent } of section.orgUnits ?? []) {
     if (parent === undefined) continue;
@@ -90,7 +91,7 @@ function childUnitsOf(section: RetentionSection): ReadonlyMap<string, readonly s
 
 const unavailableNames = new WeakMap<RetentionSection, ReadonlySet<string>>();
 
-/** Whether the seed says that an account's data cannot be reached. */
+/** Whether the seed lists an account among those whose data cannot be reached. */
 export function isAccountUnavailable({ id, email }: Account, section: RetentionSection): boolean {
   let names = unavailableNames.get(section);
   if (!names) {

@@ -1,16 +1,19 @@
 import { ServiceError } from "../../framework/service-error.ts";
+import { pageSizeOf } from "../../framework/token-pages.ts";
 import type { RetentionCollections, RetentionReader, RetentionTransaction } from "./retention-context.ts";
 
-/** Most items of a page, and how many it has where nothing else is asked: stated for some lists, and here for all. */
+/** The maximum and the default number of items of a page. The facts state it for some lists; here it applies to all. */
 export const MAX_PAGE_SIZE = 100;
 
-/** The id of a new resource, and its place in the order of creation. */
+const DELETION_BATCH_SIZE = 1_000;
+
+/** The id of a new resource, and its position in the order of creation. */
 export interface AllocatedId {
   readonly id: string;
   readonly number: number;
 }
 
-/** An id that nothing of the collection has: seeds may have taken some of those that the service would give. */
+/** Allocates an id that nothing in the collection has. The loop skips the ids that the seed has used already. */
 export async function allocateId(
   transaction: RetentionTransaction,
   collection: keyof RetentionCollections & string,
@@ -22,20 +25,20 @@ export async function allocateId(
   return existing ? allocateId(transaction, collection, prefix) : { id, number };
 }
 
-/** Where the names are, what a message calls one of them, and the member that holds a name. */
+/** The collections with named resources, the noun for one of them, and the member that has the name. */
 const NAMED_COLLECTIONS = {
-  holds: { one: "a hold", member: "name" },
-  savedQueries: { one: "a saved query", member: "displayName" },
-  exports: { one: "an export", member: "name" },
+  holds: { noun: "a hold", member: "name" },
+  savedQueries: { noun: "a saved query", member: "displayName" },
+  exports: { noun: "an export", member: "name" },
 } as const;
 
 /**
- * Holds a name to those that are there already. The facts do not say where: it is within a matter, as things are told
- * apart there. What has no name is in nobody's way.
+ * Checks that no other resource of the kind has the name. The facts do not state the scope of names; here it is the
+ * matter, since resources are listed by matter. Resources without a name do not conflict.
  *
- * @throws Refusal 409
+ * @throws ServiceError 409
  */
-export async function requireUniqueName(
+export async function assertUniqueName(
   reader: RetentionReader,
   collection: keyof typeof NAMED_COLLECTIONS,
   matterId: string,
@@ -44,8 +47,45 @@ export async function requireUniqueName(
   if (!name) return;
   const sameNameCount = await reader.count(collection, { index: "byName", equals: [matterId, name] });
   if (sameNameCount === 0) return;
-  const { one, member } = NAMED_COLLECTIONS[collection];
-  throw new ServiceError(409, `The matter ${matterId} has ${one} of the name ${name} already.`, {
+  const { noun, member } = NAMED_COLLECTIONS[collection];
+  throw new ServiceError(409, `The matter ${matterId} already has ${noun} with the name ${name}.`, {
     field: `/${member}`,
   });
+}
+
+/** A page of what a matter contains, in the order of creation. */
+interface MatterPageQuery {
+  readonly index: "byMatter";
+  readonly equals: readonly [matterId: string];
+  readonly pageToken?: string;
+  readonly pageSize: number;
+}
+
+/** @throws ServiceError 400 for an invalid page size */
+export function matterPageQuery(
+  matterId: string,
+  { pageToken, pageSize }: { readonly pageToken?: string; readonly pageSize?: number },
+): MatterPageQuery {
+  return { index: "byMatter", equals: [matterId], pageToken, pageSize: pageSizeOf(pageSize, MAX_PAGE_SIZE) };
+}
+
+type MatterCollection = "holds" | "savedQueries" | "exports" | "operations";
+
+/**
+ * Deletes everything of one kind that a matter contains.
+ *
+ * @param deleteItem also deletes what belongs to the item. The default deletes the item alone.
+ */
+export async function deleteMatterContents(
+  transaction: RetentionTransaction,
+  collection: MatterCollection,
+  matterId: string,
+  deleteItem: (id: string) => Promise<unknown> = (id) => transaction.delete(collection, id),
+): Promise<void> {
+  const query = { index: "byMatter", equals: [matterId], limit: DELETION_BATCH_SIZE } as const;
+  for (;;) {
+    const { items } = await transaction.list(collection, query);
+    if (items.length === 0) return;
+    for (const { id } of items) await deleteItem(id);
+  }
 }

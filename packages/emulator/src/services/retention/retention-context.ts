@@ -11,7 +11,7 @@ import { operations } from "./operations/stored-count-operation.ts";
 import { savedQueries } from "./saved-queries/stored-saved-query.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 
-/** What retention keeps. */
+/** The collections that the service stores its state in. */
 export const collections: {
   readonly matters: typeof matters;
   readonly holds: typeof holds;
@@ -21,10 +21,10 @@ export const collections: {
   readonly operations: typeof operations;
 } = { matters, holds, savedQueries, exports, exportContents, operations };
 
-/** What the seed says that no operation changes. */
+/** The part of the seed that no operation changes. */
 export interface RetentionWorld {
   readonly directory: Directory;
-  /** Messages, organizational units and whatever else there is to search. */
+  /** Messages, organizational units and everything else that searches use. */
   readonly section: RetentionSection;
 }
 
@@ -33,14 +33,14 @@ export type RetentionContext = ServiceContext<RetentionCollections, RetentionWor
 export type RetentionReader = Reader<RetentionCollections>;
 export type RetentionTransaction = ServiceTransaction<RetentionCollections>;
 
-/** A call of an operation of retention. */
+/** A call of one operation of the service. */
 export type RetentionCall<Id extends keyof RetentionV1Operations> = Call<
   RetentionV1Operations[Id] & OperationTypes,
   RetentionContext,
   Account
 >;
 
-/** As much of a call as access goes by. */
+/** The part of a call that decides about access. */
 export type AccessCall = Pick<
   Call<OperationTypes, RetentionContext, Account>,
   "caller" | "context" | "operation"

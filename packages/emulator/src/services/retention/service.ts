@@ -8,7 +8,7 @@ import { statusErrorResponse } from "../../framework/service-error.ts";
 import { isPlainWord } from "../../framework/shell-word.ts";
 import { retentionV1Document } from "../../generated/retention-v1.document.gen.ts";
 import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
-import { admit } from "./access/access-control.ts";
+import { authenticate } from "./access/access-control.ts";
 import { createExport, deleteExport, getExport, listExports } from "./exports/export-operations.ts";
 import { advanceExport, EXPORT_PROGRESS } from "./exports/export-progress.ts";
 import {
@@ -163,7 +163,7 @@ export const retention: Service<RetentionCollections, RetentionWorld, Account, R
     }),
     defaultCaller: (seed) => defaultCallerEmail(seed),
     credentials: bearerCredentials,
-    authenticate: admit,
+    authenticate,
     errorResponse: statusErrorResponse,
     responseHeaders: { "content-type": "application/json; charset=UTF-8" },
     examples,

@@ -1,4 +1,3 @@
-import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { bearerCaller } from "../../../framework/bearer-authentication.ts";
 import type { Account } from "../../../framework/directory.ts";
 import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
@@ -9,13 +8,19 @@ import { accountIdsWithAccess, type StoredMatter } from "../matters/stored-matte
 import type { AccessCall, RetentionContext, RetentionReader } from "../retention-context.ts";
 import { enforceRateLimits } from "./rate-limits.ts";
 
+/** The privileges that the contract names for an operation: every one of `all`, and at least one of `any`. */
+interface RequiredPermissions {
+  readonly all?: readonly string[];
+  readonly any?: readonly string[];
+}
+
 /**
- * The account that a request acts as, if it may come at all: with credentials, a scope that allows the operation, and
- * within the rates.
+ * Finds the account that a request acts as. The request must have credentials whose scope allows the operation, and the
+ * rate limits must not be used up.
  *
- * @throws Refusal 401, 403, 429
+ * @throws ServiceError 401, 403, 429
  */
-export function admit(
+export function authenticate(
   request: HttpRequest,
   operation: AuthenticatedOperation,
   context: RetentionContext,
@@ -26,10 +31,10 @@ export function admit(
 }
 
 /**
- * The matter that a call touches: it is there, the caller has access to it and the privileges that the operation asks
- * for (source, "Authentication", 1 and 2). Reads go on in any state.
+ * Finds the matter that a call reads. The caller must have access to it and the privileges that the operation requires
+ * (source, "Authentication", 1 and 2). A matter can be read in every state.
  *
- * @throws Refusal 404, 403
+ * @throws ServiceError 404, 403
  */
 export async function readableMatter(
   reader: RetentionReader,
@@ -40,14 +45,14 @@ export async function readableMatter(
   if (!matter) throw new ServiceError(404, `There is no matter ${matterId}.`);
   if (!hasAccess(call.caller, matter))
     throw new ServiceError(403, `The account has no access to the matter ${matterId}.`);
-  requirePrivileges(call);
+  assertPrivileges(call);
   return matter;
 }
 
 /**
- * The same for a call that changes what is in the matter, which only an open one allows.
+ * Finds the matter whose contents a call changes. The rules for reading apply, and the matter must be open.
  *
- * @throws Refusal 404, 403, 400 FAILED_PRECONDITION
+ * @throws ServiceError 404, 403, 400 FAILED_PRECONDITION
  */
 export async function writableMatter(
   reader: RetentionReader,
@@ -55,16 +60,16 @@ export async function writableMatter(
   matterId: string,
 ): Promise<StoredMatter> {
   const matter = await readableMatter(reader, call, matterId);
-  requireMatterState(matter, "OPEN");
+  assertMatterState(matter, "OPEN");
   return matter;
 }
 
-/** Whether an account has access to every matter. */
+/** Whether an account may view every matter. */
 export function canViewAllMatters(account: Account): boolean {
   return account.holds("View All Matters");
 }
 
-/** Whether an account created a matter, shares it, or may view all. */
+/** Whether an account created a matter, shares it, or may view all matters. */
 export function hasAccess(account: Account, matter: StoredMatter): boolean {
   return accountIdsWithAccess(matter).includes(account.id) || canViewAllMatters(account);
 }
@@ -74,33 +79,24 @@ export function isSharedWith(account: Account, { matterPermissions }: StoredMatt
   return matterPermissions.some(({ accountId }) => accountId === account.id);
 }
 
-/** @throws Refusal 400 FAILED_PRECONDITION */
-export function requireMatterState({ matterId, state }: StoredMatter, required: MatterState): void {
+/** @throws ServiceError 400 FAILED_PRECONDITION */
+export function assertMatterState({ matterId, state }: StoredMatter, required: MatterState): void {
   if (state === required) return;
-  const problem = `The matter ${matterId} must be ${required}, and is ${state}.`;
+  const problem = `The matter ${matterId} must be ${required}, but is ${state}.`;
   throw new ServiceError(400, problem, { reason: "FAILED_PRECONDITION" });
 }
 
-interface RequiredPermissions {
-  readonly all?: readonly string[];
-  readonly any?: readonly string[];
-}
-
 /**
- * Holds the caller to the privileges that the contract names (`x-permissions`).
+ * Checks that the caller has the privileges that the contract names for the operation (`x-permissions`).
  *
- * @throws Refusal 403
+ * @throws ServiceError 403
  */
-export function requirePrivileges({ operation, caller }: Pick<AccessCall, "operation" | "caller">): void {
-  const { all = [], any = [] } = requiredPermissions(operation);
-  const has = (privilege: string): boolean => caller.holds(privilege);
-  const missing = all.filter((privilege) => !has(privilege));
+export function assertPrivileges({ operation, caller }: Pick<AccessCall, "operation" | "caller">): void {
+  const { all = [], any = [] } = (operation.extensions["x-permissions"] ?? {}) as RequiredPermissions;
+  const hasPrivilege = (privilege: string): boolean => caller.holds(privilege);
+  const missing = all.filter((privilege) => !hasPrivilege(privilege));
   if (missing.length > 0)
-    throw new ServiceError(403, `${operation.operationId} needs the privilege ${missing.join(" and ")}.`);
-  if (any.length > 0 && !any.some(has))
-    throw new ServiceError(403, `${operation.operationId} needs one of the privileges ${any.join(", ")}.`);
-}
-
-function requiredPermissions({ extensions }: ContractOperation): RequiredPermissions {
-  return (extensions["x-permissions"] ?? {}) as RequiredPermissions;
+    throw new ServiceError(403, `${operation.operationId} requires the privilege ${missing.join(" and ")}.`);
+  if (any.length > 0 && !any.some(hasPrivilege))
+    throw new ServiceError(403, `${operation.operationId} requires one of the privileges ${any.join(", ")}.`);
 }

@@ -2,6 +2,8 @@ import { ServiceError } from "../../../framework/service-error.ts";
 import type { RetentionV1OperationId } from "../../../generated/retention-v1.gen.ts";
 import type { RetentionContext } from "../retention-context.ts";
 
+const MINUTE_MS = 60_000;
+
 type RateName =
   | "matterReads"
   | "matterWrites"
@@ -15,8 +17,8 @@ type RateName =
   | "operationReads"
   | "counts";
 
-/** What a project may do in a minute of each kind (reference facts, "Limits"). */
-const ratesPerMinute: Readonly<Record<RateName, number>> = {
+/** The rates of a project, per minute (reference facts, "Limits"). */
+const RATES_PER_MINUTE: Readonly<Record<RateName, number>> = {
   matterReads: 120,
   matterWrites: 60,
   permissionWrites: 30,
@@ -30,7 +32,7 @@ const ratesPerMinute: Readonly<Record<RateName, number>> = {
   counts: 20,
 };
 
-/** How much of each rate a request takes. */
+/** How much of each rate one request uses. */
 type RateCost = Readonly<Partial<Record<RateName, number>>>;
 
 const matterRead: RateCost = { matterReads: 1 };
@@ -41,11 +43,11 @@ const holdWrite: RateCost = { holdWrites: 1 };
 const savedQueryRead: RateCost = { savedQueryReads: 1 };
 const savedQueryWrite: RateCost = { savedQueryWrites: 1 };
 const operationRead: RateCost = { operationReads: 1 };
-/** Writes of operations have no rate. */
+/** Cancelling and deleting operations is not limited. */
 const noCost: RateCost = {};
 
-/** What each operation takes: the stated costs, and one read or write of its kind where none is stated. */
-const operationCosts: Readonly<Record<RetentionV1OperationId, RateCost>> = {
+/** The cost of each operation: the cost that the facts state, or else one read or write of its kind. */
+const OPERATION_COSTS: Readonly<Record<RetentionV1OperationId, RateCost>> = {
   createMatter: matterChange,
   getMatter: matterRead,
   listMatters: { matterReads: 10 },
@@ -81,26 +83,24 @@ const operationCosts: Readonly<Record<RetentionV1OperationId, RateCost>> = {
   deleteOperation: noCost,
 };
 
-const MINUTE_MS = 60_000;
-
 /**
- * Holds requests to the rates of the reference profile, where they are in force. An emulator is one organization with
- * one project, so that the 600 matter reads of an organization never run out before the 120 of its project.
+ * Enforces the rates of the reference profile when limits are on. An emulator is one organization with one project, so
+ * that the project's 120 matter reads always run out before the organization's 600.
  *
- * @throws Refusal 429; then nothing of any rate is taken
+ * @throws ServiceError 429; the request then uses up none of its rates
  */
 export function enforceRateLimits(
   operationId: string,
   { limits, windows }: Pick<RetentionContext, "limits" | "windows">,
 ): void {
   if (limits !== "reference") return;
-  const costs: Readonly<Record<string, RateCost>> = operationCosts;
+  const costs: Readonly<Record<string, RateCost>> = OPERATION_COSTS;
   const charged: [RateName, number][] = [];
   for (const [rate, cost] of Object.entries(costs[operationId] ?? {}) as [RateName, number][]) {
     const retryAfterMs = windows.take(rateKey(rate), rateWindow(rate), cost);
     if (retryAfterMs === 0) charged.push([rate, cost]);
     else {
-      for (const [earlier, back] of charged) windows.take(rateKey(earlier), rateWindow(earlier), -back);
+      for (const [paidRate, paid] of charged) windows.take(rateKey(paidRate), rateWindow(paidRate), -paid);
       throw rateLimitError(operationId, rate, cost, retryAfterMs);
     }
   }
@@ -111,7 +111,7 @@ function rateKey(rate: RateName): string {
 }
 
 function rateWindow(rate: RateName): { count: number; windowMs: number } {
-  return { count: ratesPerMinute[rate], windowMs: MINUTE_MS };
+  return { count: RATES_PER_MINUTE[rate], windowMs: MINUTE_MS };
 }
 
 function rateLimitError(
@@ -120,6 +120,6 @@ function rateLimitError(
   cost: number,
   retryAfterMs: number,
 ): ServiceError {
-  const problem = `A project has ${ratesPerMinute[rate]} ${rate} a minute, of which ${operationId} takes ${cost}.`;
+  const problem = `A project may use ${RATES_PER_MINUTE[rate]} ${rate} per minute, of which ${operationId} uses ${cost}.`;
   return new ServiceError(429, problem, { retryAfterMs });
 }

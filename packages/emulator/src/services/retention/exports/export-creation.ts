@@ -2,38 +2,39 @@ import type { Account } from "../../../framework/directory.ts";
 import { withoutUndefined } from "../../../framework/handlers.ts";
 import type { ExportInput, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { userInfo } from "../directory-lookup.ts";
-import { allocateId, requireUniqueName } from "../resource-conventions.ts";
+import { allocateId, assertUniqueName } from "../resource-conventions.ts";
 import type { RetentionReader, RetentionTransaction, RetentionWorld } from "../retention-context.ts";
 import { readSearchSource, searchMessages } from "../search/search-messages.ts";
 import type { AccountContents, ExportContents, StoredExport } from "./stored-export.ts";
 
-/** An export that is to be. */
+/** An export before it is stored. */
 interface ExportDraft extends Pick<ExportInput, "name" | "query" | "exportOptions"> {
   readonly matterId: string;
   readonly requester: Account;
-  /** Milliseconds since 1970, both. */
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** Milliseconds since 1970. */
   readonly endsAt: number;
-  /** One of the service's making unless given. */
+  /** The id of a seeded export. The service allocates one by default. */
   readonly id?: string;
 }
 
 /**
- * Puts an export in progress into the store, with what its query finds. What it does next is for the caller to plan.
+ * Stores an export in progress, with what its query finds. The caller plans its next step.
  *
- * @throws Refusal 409 where the matter has an export of that name
+ * @throws ServiceError 409 if the matter already has an export with that name
  */
 export async function addExport(
   transaction: RetentionTransaction,
   world: RetentionWorld,
   draft: ExportDraft,
 ): Promise<readonly [StoredExport, ExportContents]> {
-  const { id: givenId, matterId, name, query, exportOptions, requester, createdAt, endsAt } = draft;
-  await requireUniqueName(transaction, "exports", matterId, name);
+  const { id: draftId, matterId, name, query, exportOptions, requester, createdAt, endsAt } = draft;
+  await assertUniqueName(transaction, "exports", matterId, name);
   const contents = await findExportContents(transaction, world, matterId, query ?? {});
   const { id, number } = await allocateId(transaction, "exports", "export");
   const added: StoredExport = {
-    id: givenId ?? id,
+    id: draftId ?? id,
     matterId,
     ...withoutUndefined({ name, query, exportOptions }),
     requester: userInfo(requester),
@@ -52,7 +53,7 @@ function messageCount({ accounts }: ExportContents): number {
   return accounts.reduce((sum, { messages }) => sum + messages.length, 0);
 }
 
-/** What a query finds in a matter as it is now: what holds and accounts become later changes no export. */
+/** Searches the matter as it is now. Later changes of holds and accounts do not change the export. */
 async function findExportContents(
   reader: RetentionReader,
   world: RetentionWorld,
@@ -63,9 +64,12 @@ async function findExportContents(
   const { accounts, errors, nonQueryableAccounts } = searchMessages(query, source);
   return {
     accounts: [
-      ...accounts.map(({ account, messages }): AccountContents => {
-        return { account: account.email, messages: messages.map(({ place }) => place) };
-      }),
+      ...accounts.map(
+        ({ account, messages }): AccountContents => ({
+          account: account.email,
+          messages: messages.map(({ place }) => place),
+        }),
+      ),
       ...errors.map(({ account, errorType }) => unsearchedAccount(account.email, errorType)),
       ...nonQueryableAccounts.map((name) => unsearchedAccount(name, "NOT_QUERYABLE")),
     ],

@@ -1,56 +1,62 @@
 import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
-import type { SeedMessage } from "../seed/message-section.ts";
+import { messageCorpus, type SeedMessage } from "../seed/message-section.ts";
 import type { RetentionSection } from "../seed/retention-section.ts";
 import { exportFormat } from "./export-format.ts";
-import { corpusOfMessage, type FileMessage, fileMessageFrom } from "./file-message.ts";
+import { type FileMessage, fileMessageFrom } from "./file-message.ts";
 import { csvFile } from "./formats/data-files.ts";
 import type { AccountContents, ExportContents, StoredExport } from "./stored-export.ts";
 
-/** A file of an export, which is written when it is asked for: the same bytes every time. */
+const CSV_MEDIA_TYPE = "text/csv; charset=utf-8";
+
+/** Names of objects are cut after this number of characters, so that they are valid in every file system. */
+const MAX_NAME_LENGTH = 100;
+
+/** A file of an export. It is written on demand, with the same bytes every time. */
 export interface ExportFile {
   readonly objectName: string;
   readonly mediaType: string;
   write(): Uint8Array<ArrayBuffer>;
 }
 
-/** What an account has of one kind of data. */
+/** The messages of one account and one kind of data, as positions in the seed. */
 interface AccountCorpus {
   readonly account: string;
   readonly corpus: CorpusType;
   readonly messages: readonly number[];
 }
 
-const CSV_MEDIA_TYPE = "text/csv; charset=utf-8";
-
-/** The files of what an export found: one for each account and kind of data, and two tables about all of it. */
+/** The files of an export: one for each account and kind of data, and two tables about all of the contents. */
 export function exportFiles(
   { id, exportOptions }: Pick<StoredExport, "id" | "exportOptions">,
   { accounts }: ExportContents,
   section: RetentionSection,
 ): readonly ExportFile[] {
-  const nameOf = createObjectNamer(id);
+  const uniqueName = createObjectNamer(id);
   const files = accounts
     .flatMap((each) => accountCorpora(each, section))
-    .map((portion): ExportFile => {
-      const { extension, mediaType, write } = exportFormat(portion.corpus, exportOptions);
-      const objectName = nameOf(`${portion.corpus.toLowerCase()}-${portion.account}`, extension);
-      return { objectName, mediaType, write: () => utf8Bytes(write(messagesOf(portion, section))) };
+    .map((accountCorpus): ExportFile => {
+      const { extension, mediaType, write } = exportFormat(accountCorpus.corpus, exportOptions);
+      const objectName = uniqueName(
+        `${accountCorpus.corpus.toLowerCase()}-${accountCorpus.account}`,
+        extension,
+      );
+      return { objectName, mediaType, write: () => utf8Bytes(write(messagesOf(accountCorpus, section))) };
     });
-  const metadata = () => utf8Bytes(csvFile(metadataRows(accounts, section)));
-  const counts = () => utf8Bytes(csvFile(countRows(accounts)));
+  const writeMetadata = () => utf8Bytes(csvFile(metadataRows(accounts, section)));
+  const writeCounts = () => utf8Bytes(csvFile(countRows(accounts)));
   return [
     ...files,
-    { objectName: nameOf("metadata", "csv"), mediaType: CSV_MEDIA_TYPE, write: metadata },
-    { objectName: nameOf("results-count", "csv"), mediaType: CSV_MEDIA_TYPE, write: counts },
+    { objectName: uniqueName("metadata", "csv"), mediaType: CSV_MEDIA_TYPE, write: writeMetadata },
+    { objectName: uniqueName("results-count", "csv"), mediaType: CSV_MEDIA_TYPE, write: writeCounts },
   ];
 }
 
 function accountCorpora({ account, messages }: AccountContents, section: RetentionSection): AccountCorpus[] {
   const byCorpus = new Map<CorpusType, number[]>();
   for (const place of messages) {
-    const corpus = corpusOfMessage(messageAt(section, place));
-    const portion = byCorpus.get(corpus);
-    if (portion) portion.push(place);
+    const corpus = messageCorpus(messageAt(section, place));
+    const places = byCorpus.get(corpus);
+    if (places) places.push(place);
     else byCorpus.set(corpus, [place]);
   }
   return [...byCorpus].map(([corpus, places]) => ({ account, corpus, messages: places }));
@@ -63,7 +69,7 @@ function messagesOf(
   return messages.map((place) => fileMessageFrom(messageAt(section, place), place, account));
 }
 
-/** What an export found is of the seed that it goes with: they are planted, kept and restored together. */
+/** The message always exists, because an export and the seed that it searched are stored and restored together. */
 function messageAt({ messages = [] }: RetentionSection, place: number): SeedMessage {
   return messages[place] as SeedMessage;
 }
@@ -88,12 +94,9 @@ function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** Of a part of a name, characters; the rest of it would tell nobody more. */
-const MAX_NAME_LENGTH = 100;
-
 /**
- * Gives the objects of an export names that can be paths in any file system: below the id of the export, each once
- * whatever the case of its letters.
+ * Makes names for the objects of an export that are valid paths in every file system. They are in a folder for the
+ * export, and no two of them differ only by letter case.
  */
 function createObjectNamer(exportId: string): (name: string, extension: string) => string {
   const folder = exportFolder(exportId);
@@ -108,7 +111,7 @@ function createObjectNamer(exportId: string): (name: string, extension: string) 
   };
 }
 
-/** An asterisk and a dot at the end are characters of URLs, and in file systems they are none, or lead elsewhere. */
+/** URLs may contain an asterisk or end with a dot, but in file systems such names are invalid or mean another folder. */
 function exportFolder(exportId: string): string {
-  return encodeURIComponent(exportId).replace(/\*|\.$/g, (found) => (found === "*" ? "%2A" : "%2E"));
+  return encodeURIComponent(exportId).replace(/\*|\.$/g, (character) => (character === "*" ? "%2A" : "%2E"));
 }

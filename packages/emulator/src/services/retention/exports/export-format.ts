@@ -4,8 +4,8 @@ import { jsonFile, xmlFile } from "./formats/data-files.ts";
 import { icalendarFile } from "./formats/icalendar-file.ts";
 import { mboxFile } from "./formats/mbox-file.ts";
 
-/** How messages become a file. */
-export interface FileFormat {
+/** Writes messages to a file. */
+interface FileFormat {
   readonly extension: string;
   readonly mediaType: string;
   write(messages: readonly FileMessage[]): string;
@@ -16,7 +16,7 @@ const json: FileFormat = { extension: "json", mediaType: "application/json", wri
 const xml: FileFormat = { extension: "xml", mediaType: "application/xml", write: xmlFile };
 const ics: FileFormat = { extension: "ics", mediaType: "text/calendar; charset=utf-8", write: icalendarFile };
 
-/** PST is a vendor's own format, which nothing here can write: who asks for it gets the same messages as mbox. */
+/** PST is a proprietary format that the emulator cannot write. A request for it gets the same messages as mbox. */
 const FORMAT_BY_OPTION: Readonly<Record<string, FileFormat>> = {
   MBOX: mbox,
   PST: mbox,
@@ -42,17 +42,12 @@ const OPTIONS_BY_CORPUS: Readonly<Record<string, keyof ExportOptions>> = {
 };
 
 /**
- * The format of the files of one kind of data: what its options ask for in `exportFormat`, which those of mail have
- * and which the fields of some others leave room for; else the one that is usual for it.
+ * The format of the files of one kind of data: the `exportFormat` of its options, or else the default of that kind. The
+ * contract defines `exportFormat` for mail; the options of other kinds may have it as an additional field.
  */
 export function exportFormat(corpus: CorpusType, options: ExportOptions = {}): FileFormat {
-  const own = options[OPTIONS_BY_CORPUS[corpus] ?? "mailOptions"] as
-    | { readonly exportFormat?: unknown }
-    | undefined;
-  const requested = own?.exportFormat;
-  const format =
-    typeof requested === "string" && Object.hasOwn(FORMAT_BY_OPTION, requested)
-      ? FORMAT_BY_OPTION[requested]
-      : undefined;
-  return format ?? DEFAULT_FORMAT_BY_CORPUS[corpus] ?? mbox;
+  const corpusOptions = options[OPTIONS_BY_CORPUS[corpus] ?? "mailOptions"];
+  const { exportFormat: name } = (corpusOptions ?? {}) as { readonly exportFormat?: unknown };
+  const isKnown = typeof name === "string" && Object.hasOwn(FORMAT_BY_OPTION, name);
+  return (isKnown ? FORMAT_BY_OPTION[name] : undefined) ?? DEFAULT_FORMAT_BY_CORPUS[corpus] ?? mbox;
 }

@@ -8,78 +8,62 @@ import { exportFiles } from "./export-files.ts";
 import { withLineFeeds } from "./formats/message-text.ts";
 import type { ExportContents, StoredExport, StoredFile } from "./stored-export.ts";
 
-/** In how many steps an export comes to its end. */
-const PROGRESS_STEPS = 4;
+/** The bucket of all exports. */
+export const EXPORT_BUCKET = "retention-exports";
 
-/** The kind of the tasks by which an export makes progress. */
+/** The kind of the tasks that advance exports. */
 export const EXPORT_PROGRESS = "exportProgress";
 
-/** What a step of an export is about. */
+/** The number of steps in which an export is completed. */
+const PROGRESS_STEPS = 4;
+
+/** The subject of a task that advances an export. */
 interface ProgressSubject {
   readonly exportId: string;
   /** From 1 to {@link PROGRESS_STEPS}. */
   readonly step: number;
-  /** From this step to the end, in milliseconds. */
-  readonly leftMs: number;
+  /** Milliseconds from the end of this step to the end of the export. */
+  readonly remainingMs: number;
 }
 
-/** An export has one task at most. */
+/** The id of the task of an export. An export has at most one task. */
 export function progressTaskId(exportId: string): string {
   return `export ${exportId}`;
 }
 
 /**
- * The next step of an export in progress: what is left is divided among the steps that are left.
+ * Plans the next step of an export in progress. The remaining time is divided evenly among the remaining steps.
  *
- * @param from when the step begins, in milliseconds since 1970
- * @param leftMs milliseconds from then until the export is to end
+ * @param from the time at which the step begins, in milliseconds since 1970
+ * @param remainingMs milliseconds from then until the end of the export
  */
-export function progressTask(exportId: string, step: number, from: number, leftMs: number): PlannedTask {
-  const stepMs = Math.round(leftMs / (PROGRESS_STEPS - step + 1));
-  const subject: ProgressSubject = { exportId, step, leftMs: leftMs - stepMs };
+export function progressTask(exportId: string, step: number, from: number, remainingMs: number): PlannedTask {
+  const stepMs = Math.round(remainingMs / (PROGRESS_STEPS - step + 1));
+  const subject: ProgressSubject = { exportId, step, remainingMs: remainingMs - stepMs };
   return { id: progressTaskId(exportId), at: from + stepMs, kind: EXPORT_PROGRESS, subject };
 }
 
 /**
- * Takes an export a step further. Closing its matter does not stop it, nor does the trash: what was begun in an open
- * matter comes to its end. Deleting it does, and the purge.
+ * Advances an export by one step. An export continues when its matter is closed or deleted; it ends early only when it
+ * is deleted itself or its matter is purged.
  */
 export function advanceExport(context: Pick<RetentionContext, "world">): TaskWork<RetentionCollections> {
-  return async ({ exportId, step, leftMs }: ProgressSubject, transaction, at) => {
-    const running = await transaction.get("exports", exportId);
+  return async ({ exportId, step, remainingMs }: ProgressSubject, transaction, at) => {
+    const current = await transaction.get("exports", exportId);
     const contents = await transaction.get("exportContents", exportId);
-    if (!running || !contents) return;
+    if (!current || !contents) return;
     const { section } = context.world;
     if (step === PROGRESS_STEPS) {
-      await transaction.put("exports", exportId, finishedExport(running, contents, section));
+      await transaction.put("exports", exportId, finishedExport(current, contents, section));
       return;
     }
-    const stats = progressStats(step / PROGRESS_STEPS, running, contents, section);
-    await transaction.put("exports", exportId, { ...running, stats });
-    await transaction.plan(progressTask(exportId, step + 1, at, leftMs));
+    const stats = progressStats(step / PROGRESS_STEPS, current, contents, section);
+    await transaction.put("exports", exportId, { ...current, stats });
+    await transaction.plan(progressTask(exportId, step + 1, at, remainingMs));
   };
 }
 
-/**
- * What is done so far. Files are written at the end, once: until then the size is that of the texts which they will
- * hold, so that it never shrinks.
- */
-function progressStats(
-  share: number,
-  { stats: { totalArtifactCount } }: StoredExport,
-  { accounts }: ExportContents,
-  { messages = [] }: RetentionSection,
-): StoredExport["stats"] {
-  const count = Math.floor(Number(totalArtifactCount) * share);
-  const done = accounts.flatMap((each) => each.messages).slice(0, count);
-  const size = done.reduce((sum, place) => sum + withLineFeeds(messages[place]?.text ?? "").length, 0);
-  return { totalArtifactCount, exportedArtifactCount: `${count}`, sizeInBytes: `${size}` };
-}
-
-/** The bucket of all exports. */
-export const EXPORT_BUCKET = "retention-exports";
-
-/** An export at its end: it failed where none of the accounts could be searched. */
+/** Makes the final state of an export. It has failed if none of its accounts could be searched. */
 export function finishedExport(
   { endsAt: _endsAt, ...running }: StoredExport,
   contents: ExportContents,
@@ -100,11 +84,27 @@ export function finishedExport(
   return { ...running, status: "COMPLETED", stats, files };
 }
 
+/**
+ * The statistics of an export in progress. Its files are written once, at the end. Until then the size is the length of
+ * the texts so far, which is less than the size of the files, so that the size never shrinks.
+ */
+function progressStats(
+  share: number,
+  { stats: { totalArtifactCount } }: StoredExport,
+  { accounts }: ExportContents,
+  { messages = [] }: RetentionSection,
+): StoredExport["stats"] {
+  const count = Math.floor(Number(totalArtifactCount) * share);
+  const exported = accounts.flatMap((each) => each.messages).slice(0, count);
+  const size = exported.reduce((sum, place) => sum + withLineFeeds(messages[place]?.text ?? "").length, 0);
+  return { totalArtifactCount, exportedArtifactCount: `${count}`, sizeInBytes: `${size}` };
+}
+
 function hasFailed({ accounts }: ExportContents): boolean {
   return accounts.length > 0 && accounts.every(({ error }) => error !== undefined);
 }
 
-/** MD5 (RFC 1321) in lower-case hexadecimal. Web Crypto has none. */
+/** MD5 (RFC 1321) in lower-case hexadecimal. Web Crypto does not have MD5. */
 function md5Hex(bytes: Uint8Array): string {
   return bytesToHex(md5(bytes));
 }

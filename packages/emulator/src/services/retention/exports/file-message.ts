@@ -1,11 +1,10 @@
 import { parseInstant } from "../../../clock/times.ts";
-import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
-import type { SeedMessage } from "../seed/message-section.ts";
+import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 
-/** A message as files of exports have it: with nothing left out. Its text is well-formed Unicode. */
+/** A message as the files of exports contain it. Every member has a value, and the texts are well-formed Unicode. */
 export interface FileMessage {
   readonly id: string;
-  /** E-mail address of the account that has it. */
+  /** E-mail address of the account. */
   readonly account: string;
   readonly corpus: string;
   /** RFC 3339, in UTC. */
@@ -15,11 +14,11 @@ export interface FileMessage {
   readonly subject: string;
   readonly text: string;
   readonly isDraft: boolean;
-  /** What else its corpus knows of it: a location, a room, a document. */
+  /** Fields that are specific to its corpus, such as a location, a room or a document. */
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Fields that only some kinds of data have. */
+/** The fields that only some kinds of data have. */
 const DETAIL_FIELDS = [
   "location",
   "responseStatus",
@@ -30,13 +29,13 @@ const DETAIL_FIELDS = [
   "siteUrl",
 ] as const satisfies readonly (keyof SeedMessage)[];
 
-/** @param place of the message in the seed, from 0 */
+/** @param place position of the message in the seed, from 0 */
 export function fileMessageFrom(seed: SeedMessage, place: number, account: string): FileMessage {
-  const { id = `message-${place + 1}`, time, from = "", to = [], subject = "", text = "" } = seed;
+  const { time, from = "", to = [], subject = "", text = "" } = seed;
   return {
-    id: wellFormedText(id),
+    id: wellFormedText(messageId(seed, place)),
     account: wellFormedText(account),
-    corpus: corpusOfMessage(seed),
+    corpus: messageCorpus(seed),
     time: new Date(parseInstant(time) ?? 0).toISOString(),
     from: wellFormedText(from),
     to: to.map(wellFormedText),
@@ -47,17 +46,13 @@ export function fileMessageFrom(seed: SeedMessage, place: number, account: strin
   };
 }
 
-export function corpusOfMessage({ corpus = "MAIL" }: SeedMessage): CorpusType {
-  return corpus;
-}
-
 function detailsOf(seed: SeedMessage): Record<string, string> {
   const details: Record<string, string> = {};
   for (const name of DETAIL_FIELDS) if (seed[name] !== undefined) details[name] = wellFormedText(seed[name]);
   return details;
 }
 
-/** Halves of surrogate pairs, which JSON can bring and UTF-8 cannot hold, become U+FFFD. */
+/** JSON texts may contain lone surrogates, which UTF-8 cannot encode. They are replaced by U+FFFD. */
 function wellFormedText(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -7,7 +7,7 @@ import type {
 import { type Collection, collection } from "../../../store/collection.ts";
 import type { IndexKey } from "../../../store/index-key.ts";
 
-/** An export as it is kept, by its id. What it found is in {@link exportContents}. */
+/** An export as it is stored, by its id. What it found is in {@link exportContents}. */
 export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
   readonly id: string;
   readonly matterId: string;
@@ -16,15 +16,15 @@ export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
   readonly requester: UserInfo;
   readonly stats: Readonly<Required<ExportStats>>;
   readonly status: "IN_PROGRESS" | "COMPLETED" | "FAILED";
-  /** Once it is completed. */
+  /** Present once the export is completed. */
   readonly files?: readonly StoredFile[];
-  /** When it ends, in milliseconds since 1970, while it is in progress. */
+  /** The time at which it ends, in milliseconds since 1970. Present while it is in progress. */
   readonly endsAt?: number;
-  /** In the order of creation. */
+  /** Position in the order of creation. */
   readonly number: number;
 }
 
-/** A file of a completed export. Its bytes are made when somebody asks for them. */
+/** A file of a completed export. Its bytes are written on demand. */
 export type StoredFile = Readonly<Required<CloudStorageFile>>;
 
 /** What an export found when it was created, by the id of the export. */
@@ -33,15 +33,15 @@ export interface ExportContents {
 }
 
 export interface AccountContents {
-  /** E-mail address, or what the query says where no account has that name. */
+  /** E-mail address of the account, or the name in the query if there is no such account. */
   readonly account: string;
-  /** Places of its messages in the seed, from 0. */
+  /** Positions of its messages in the seed, from 0. */
   readonly messages: readonly number[];
-  /** Why it was not searched. */
+  /** The reason why the account was not searched. */
   readonly error?: string;
 }
 
-/** A name is there once in a matter; exports of other matters, and those without a name, are not asked. */
+/** Names are unique within a matter. The index of names omits exports without a name. */
 export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgress" | "byObject"> =
   collection<StoredExport>().indexed({
     byMatter: { key: ({ matterId, number }) => [matterId, number] },
@@ -52,7 +52,7 @@ export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgre
 
 export const exportContents: Collection<ExportContents> = collection<ExportContents>();
 
-/** An export as answers have it. */
+/** An export as responses represent it. */
 export function exportRepresentation({
   number: _number,
   endsAt: _endsAt,

@@ -17,6 +17,12 @@ import { type HoldCall, readableHold, saveHoldChange, writableHold } from "./hol
 import { createHeldAccountSet, type HeldAccountSet } from "./hold-scope.ts";
 import { heldAccountRepresentation, type StoredHold } from "./stored-hold.ts";
 
+/** Codes of google.rpc.Code. The facts state only the code of a cancelled operation (1). */
+const STATUS_CODES = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6 } as const;
+
+/** Success has the code 0, which the JSON mapping of Protocol Buffers omits. */
+const OK_STATUS: Status = {};
+
 export async function createHeldAccount(call: RetentionCall<"createHeldAccount">): Promise<HeldAccount> {
   const { body, context } = call;
   const { directory } = context.world;
@@ -25,15 +31,14 @@ export async function createHeldAccount(call: RetentionCall<"createHeldAccount">
     const hold = await writableAccountHold(transaction, call);
     const added = { accountId: resolveAccountInput(body, directory, "").id, holdTime: now };
     const held = createHeldAccountSet(hold.accounts);
-    if (!held.add(added))
-      throw new ServiceError(409, `The account ${added.accountId} is under the hold already.`);
+    if (!held.add(added)) throw new ServiceError(409, `The account ${added.accountId} is already on hold.`);
     await saveHoldChange(transaction, hold, { accounts: held.list() }, now);
     return added;
   });
   return heldAccountRepresentation(account, directory);
 }
 
-/** All at once: of all lists this one alone has no pages. A hold on an organizational unit lists nobody. */
+/** Lists all accounts at once, because this list has no pages. It is empty for a hold on an organizational unit. */
 export async function listHeldAccounts(
   call: RetentionCall<"listHeldAccounts">,
 ): Promise<ListHeldAccountsResponse> {
@@ -50,13 +55,13 @@ export async function deleteHeldAccount(call: RetentionCall<"deleteHeldAccount">
     const hold = await writableHold(transaction, call);
     const held = createHeldAccountSet(hold.accounts);
     if (!held.remove(world.directory.find(accountId)?.id ?? accountId))
-      throw new ServiceError(404, `The account ${accountId} is not under the hold.`);
+      throw new ServiceError(404, `The account ${accountId} is not on hold.`);
     await saveHoldChange(transaction, hold, { accounts: held.list() }, now);
   });
   return {};
 }
 
-/** Adds accounts to a hold one by one, in their order; one that cannot be added does not keep the others out. */
+/** Adds accounts to a hold one by one, in their order. An account that cannot be added does not stop the others. */
 export async function addHeldAccounts(
   call: RetentionCall<"addHeldAccounts">,
 ): Promise<AddHeldAccountsResponse> {
@@ -65,8 +70,8 @@ export async function addHeldAccounts(
   return state.change(async (transaction) => {
     const hold = await writableAccountHold(transaction, call);
     const held = createHeldAccountSet(hold.accounts);
-    const responses = accountInputs(call.body).map((named) =>
-      addHeldAccount(named, held, world.directory, now),
+    const responses = accountInputs(call.body).map((input) =>
+      addHeldAccount(input, held, world.directory, now),
     );
     const accounts = held.list();
     if (accounts.length > hold.accounts.length) await saveHoldChange(transaction, hold, { accounts }, now);
@@ -74,37 +79,7 @@ export async function addHeldAccounts(
   });
 }
 
-function accountInputs({ emails = [], accountIds = [] }: AddHeldAccountsRequest): HeldAccountInput[] {
-  if (emails.length > 0 && accountIds.length > 0)
-    throw invalidFieldError(
-      "/accountIds",
-      "exclusive",
-      "Accounts are named by emails or by accountIds, not by both.",
-    );
-  return [...emails.map((email) => ({ email })), ...accountIds.map((accountId) => ({ accountId }))];
-}
-
-/** A result that failed names the account as the request did. */
-function addHeldAccount(
-  account: HeldAccountInput,
-  held: HeldAccountSet,
-  directory: Directory,
-  holdTime: string,
-): AddHeldAccountResult {
-  const name = account.email ?? account.accountId ?? "";
-  if (name === "")
-    return { account, status: failedStatus("INVALID_ARGUMENT", "An account must not be empty.") };
-  const found = directory.find(name);
-  if (!found) return { account, status: failedStatus("NOT_FOUND", `There is no account ${name}.`) };
-  const stored = { accountId: found.id, holdTime };
-  if (held.add(stored)) return { account: heldAccountRepresentation(stored, directory), status: OK_STATUS };
-  return {
-    account,
-    status: failedStatus("ALREADY_EXISTS", `The account ${name} is under the hold already.`),
-  };
-}
-
-/** Takes accounts off a hold one by one, in their order; one that is not under it does not keep the others there. */
+/** Removes accounts from a hold one by one, in their order. An account that is not on hold does not stop the others. */
 export async function removeHeldAccounts(
   call: RetentionCall<"removeHeldAccounts">,
 ): Promise<RemoveHeldAccountsResponse> {
@@ -116,7 +91,7 @@ export async function removeHeldAccounts(
     const held = createHeldAccountSet(hold.accounts);
     const statuses = accountIds.map((name) => {
       const isRemoved = held.remove(world.directory.find(name)?.id ?? name);
-      return isRemoved ? OK_STATUS : failedStatus("NOT_FOUND", `The account ${name} is not under the hold.`);
+      return isRemoved ? OK_STATUS : failedStatus("NOT_FOUND", `The account ${name} is not on hold.`);
     });
     const accounts = held.list();
     if (accounts.length < hold.accounts.length) await saveHoldChange(transaction, hold, { accounts }, now);
@@ -124,25 +99,49 @@ export async function removeHeldAccounts(
   });
 }
 
+function accountInputs({ emails = [], accountIds = [] }: AddHeldAccountsRequest): HeldAccountInput[] {
+  if (emails.length > 0 && accountIds.length > 0)
+    throw invalidFieldError(
+      "/accountIds",
+      "exclusive",
+      "Accounts must be named by emails or by accountIds, not by both.",
+    );
+  return [...emails.map((email) => ({ email })), ...accountIds.map((accountId) => ({ accountId }))];
+}
+
+/** A failed result names the account in the same way as the request. */
+function addHeldAccount(
+  account: HeldAccountInput,
+  held: HeldAccountSet,
+  directory: Directory,
+  holdTime: string,
+): AddHeldAccountResult {
+  const name = account.email ?? account.accountId ?? "";
+  if (name === "")
+    return { account, status: failedStatus("INVALID_ARGUMENT", "The name of an account must not be empty.") };
+  const found = directory.find(name);
+  if (!found) return { account, status: failedStatus("NOT_FOUND", `There is no account ${name}.`) };
+  const stored = { accountId: found.id, holdTime };
+  if (held.add(stored)) return { account: heldAccountRepresentation(stored, directory), status: OK_STATUS };
+  return {
+    account,
+    status: failedStatus("ALREADY_EXISTS", `The account ${name} is already on hold.`),
+  };
+}
+
 /**
- * The hold that a call adds accounts to.
+ * Finds the hold that a call adds accounts to.
  *
- * @throws Refusal as for any change of a hold, then 400 for a hold on an organizational unit
+ * @throws ServiceError as {@link writableHold} does, and 400 for a hold on an organizational unit
  */
 async function writableAccountHold(reader: RetentionReader, call: HoldCall): Promise<StoredHold> {
   const hold = await writableHold(reader, call);
   if (!hold.orgUnit) return hold;
-  const problem = `The hold ${hold.holdId} covers the organizational unit ${hold.orgUnit.orgUnitId}, so that no account can be added to it.`;
+  const problem = `The hold ${hold.holdId} covers the organizational unit ${hold.orgUnit.orgUnitId}, so accounts cannot be added to it.`;
   throw invalidFieldError("", "org-unit-hold", problem);
 }
 
-/** Codes of google.rpc.Code, of which the facts state one alone (1, of a cancelled operation). */
-const STATUS_CODES = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6 } as const;
-
-/** All went well: the code 0, which the JSON form of Protocol Buffers leaves out. */
-const OK_STATUS: Status = {};
-
-/** What kept an account of a bulk request from being added or removed. */
+/** The status of an account that a bulk request could not add or remove. */
 function failedStatus(code: keyof typeof STATUS_CODES, message: string): Status {
   return { code: STATUS_CODES[code], message };
 }

@@ -1,9 +1,9 @@
 import { withoutUndefined } from "../../../framework/handlers.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
-import { listPage, pageSizeOf } from "../../../framework/token-pages.ts";
+import { listPage } from "../../../framework/token-pages.ts";
 import type { Empty, Hold, HoldInput, ListHoldsResponse } from "../../../generated/retention-v1.types.gen.ts";
 import { readableMatter, writableMatter } from "../access/access-control.ts";
-import { allocateId, MAX_PAGE_SIZE, requireUniqueName } from "../resource-conventions.ts";
+import { allocateId, assertUniqueName, matterPageQuery } from "../resource-conventions.ts";
 import type {
   AccessCall,
   RetentionCall,
@@ -11,7 +11,7 @@ import type {
   RetentionTransaction,
   RetentionWorld,
 } from "../retention-context.ts";
-import { newHoldScope, requireQueryOfCorpus, updatedHoldScope } from "./hold-scope.ts";
+import { assertQueryFitsCorpus, newHoldScope, updatedHoldScope } from "./hold-scope.ts";
 import { holdRepresentation, type StoredHold } from "./stored-hold.ts";
 
 export async function createHold(call: RetentionCall<"createHold">): Promise<Hold> {
@@ -36,22 +36,15 @@ export async function listHolds(call: RetentionCall<"listHolds">): Promise<ListH
   const { matterId } = path;
   const { items, nextPageToken } = await context.state.read(async (reader) => {
     await readableMatter(reader, call, matterId);
-    const pageSize = pageSizeOf(query.pageSize, MAX_PAGE_SIZE);
-    const pageRequest = {
-      index: "byMatter",
-      equals: [matterId],
-      pageToken: query.pageToken,
-      pageSize,
-    } as const;
-    return listPage(reader, "holds", pageRequest, faults);
+    return listPage(reader, "holds", matterPageQuery(matterId, query), faults);
   });
   const holds = items.map(({ value }) => holdRepresentation(value, query.view, context.world.directory));
   return { holds, nextPageToken };
 }
 
 /**
- * Changes what a hold covers and its query, and nothing else (source, "Holds"). What the body leaves out stays: a
- * client that sends the query alone must not release anybody.
+ * Changes the scope and the query of a hold, and nothing else (source, "Holds"). Members that the body omits keep their
+ * values, because a client that sends only the query must not release any account.
  */
 export async function updateHold(call: RetentionCall<"updateHold">): Promise<Hold> {
   const { body, context } = call;
@@ -60,13 +53,13 @@ export async function updateHold(call: RetentionCall<"updateHold">): Promise<Hol
   const hold = await state.change(async (transaction) => {
     const stored = await writableHold(transaction, call);
     const { query = stored.query } = body;
-    if (query) requireQueryOfCorpus(query, stored.corpus);
+    if (query) assertQueryFitsCorpus(query, stored.corpus);
     return saveHoldChange(transaction, stored, { query, ...updatedHoldScope(stored, body, world, now) }, now);
   });
   return holdRepresentation(hold, "FULL_HOLD", world.directory);
 }
 
-/** Removes a hold, and with it what it covered: no account is held by anything but holds. */
+/** Deletes a hold, which releases everything that it covered. */
 export async function deleteHold(call: RetentionCall<"deleteHold">): Promise<Empty> {
   await call.context.state.change(async (transaction) => {
     const { holdId } = await writableHold(transaction, call);
@@ -75,15 +68,15 @@ export async function deleteHold(call: RetentionCall<"deleteHold">): Promise<Emp
   return {};
 }
 
-/** A call of an operation on a hold. */
+/** A call of an operation on one hold. */
 export type HoldCall = AccessCall & {
   readonly path: { readonly matterId: string; readonly holdId: string };
 };
 
 /**
- * The hold that a call reads.
+ * Finds the hold that a call reads.
  *
- * @throws Refusal 404 and 403 for its matter, then 404
+ * @throws ServiceError 404 and 403 for its matter, then 404 for the hold
  */
 export async function readableHold(reader: RetentionReader, call: HoldCall): Promise<StoredHold> {
   await readableMatter(reader, call, call.path.matterId);
@@ -91,58 +84,53 @@ export async function readableHold(reader: RetentionReader, call: HoldCall): Pro
 }
 
 /**
- * The hold that a call changes.
+ * Finds the hold that a call changes.
  *
- * @throws Refusal 404, 403 and 400 FAILED_PRECONDITION for its matter, then 404
+ * @throws ServiceError 404, 403 and 400 FAILED_PRECONDITION for its matter, then 404 for the hold
  */
 export async function writableHold(reader: RetentionReader, call: HoldCall): Promise<StoredHold> {
   await writableMatter(reader, call, call.path.matterId);
   return requireHold(reader, call);
 }
 
-async function requireHold(
-  reader: RetentionReader,
-  { path: { matterId, holdId } }: HoldCall,
-): Promise<StoredHold> {
-  const hold = await reader.get("holds", holdId);
-  if (hold?.matterId !== matterId)
-    throw new ServiceError(404, `The matter ${matterId} has no hold ${holdId}.`);
-  return hold;
-}
-
-/** A hold that is to be, without what its matter gives it. */
+/** A hold before it is added to a matter. */
 type HoldDraft = Omit<StoredHold, "holdId" | "matterId" | "number">;
 
 /**
- * A hold as a caller describes it. Ids and times are not the caller's to give, and what it says of them is ignored.
+ * Makes a hold from the input of a caller. Ids and times in the input are ignored, because the service sets them.
  *
  * @param now RFC 3339
- * @throws Refusal 400, then 404
+ * @throws ServiceError 400, or 404 for an account or an organizational unit that does not exist
  */
 export function draftHold(input: HoldInput, world: RetentionWorld, now: string): HoldDraft {
   const { name, corpus, query } = input;
-  if (query) requireQueryOfCorpus(query, corpus);
+  if (query) assertQueryFitsCorpus(query, corpus);
   return withoutUndefined({ name, corpus, query, ...newHoldScope(input, world, now), updateTime: now });
 }
 
-/** @throws Refusal 409 where the matter has a hold of that name */
+/**
+ * Adds a hold to a matter.
+ *
+ * @param seededId the id of a seeded hold. The service allocates one by default.
+ * @throws ServiceError 409 if the matter already has a hold with that name
+ */
 export async function addHold(
   transaction: RetentionTransaction,
   matterId: string,
   draft: HoldDraft,
-  givenId?: string,
+  seededId?: string,
 ): Promise<StoredHold> {
-  await requireUniqueName(transaction, "holds", matterId, draft.name);
+  await assertUniqueName(transaction, "holds", matterId, draft.name);
   const { id, number } = await allocateId(transaction, "holds", "hold");
-  const hold: StoredHold = { ...draft, holdId: givenId ?? id, matterId, number };
+  const hold: StoredHold = { ...draft, holdId: seededId ?? id, matterId, number };
   await transaction.put("holds", hold.holdId, hold);
   return hold;
 }
 
 /**
- * Puts a change of a hold into the store.
+ * Stores a change of a hold.
  *
- * @param now RFC 3339: when the hold was last changed
+ * @param now RFC 3339; becomes the update time of the hold
  */
 export async function saveHoldChange(
   transaction: RetentionTransaction,
@@ -153,4 +141,14 @@ export async function saveHoldChange(
   const changed: StoredHold = withoutUndefined({ ...hold, ...change, updateTime: now });
   await transaction.put("holds", hold.holdId, changed);
   return changed;
+}
+
+async function requireHold(
+  reader: RetentionReader,
+  { path: { matterId, holdId } }: HoldCall,
+): Promise<StoredHold> {
+  const hold = await reader.get("holds", holdId);
+  if (hold?.matterId !== matterId)
+    throw new ServiceError(404, `The matter ${matterId} has no hold ${holdId}.`);
+  return hold;
 }

@@ -8,24 +8,24 @@ import type {
 } from "../../../generated/retention-v1.types.gen.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
 
-/** A hold as it is kept, by its holdId. */
+/** A hold as it is stored, by its holdId. */
 export interface StoredHold {
   readonly holdId: string;
   readonly matterId: string;
   readonly name?: string;
-  /** Without it the hold preserves nothing. */
+  /** A hold without a corpus preserves nothing. */
   readonly corpus?: CorpusType;
   readonly query?: CorpusQuery;
-  /** What the hold covers, unless it covers an organizational unit; in the order in which they were added. */
+  /** The accounts that the hold covers, in the order in which they were added. Empty for a hold on a unit. */
   readonly accounts: readonly StoredHeldAccount[];
   readonly orgUnit?: StoredHeldOrgUnit;
   /** RFC 3339. */
   readonly updateTime: string;
-  /** In the order of creation. */
+  /** Position in the order of creation. */
   readonly number: number;
 }
 
-/** An account under a hold. Its address and names are those that the directory has. */
+/** An account on hold. Its address and names are in the directory. */
 export interface StoredHeldAccount {
   readonly accountId: string;
   /** RFC 3339. */
@@ -38,15 +38,15 @@ export interface StoredHeldOrgUnit {
   readonly holdTime: string;
 }
 
-/** A name is there once in a matter; holds of other matters, and those without a name, are not asked. */
+/** Names are unique within a matter. The index of names omits holds without a name. */
 export const holds: Collection<StoredHold, "byMatter" | "byName"> = collection<StoredHold>().indexed({
   byMatter: { key: ({ matterId, number }) => [matterId, number] },
   byName: { key: ({ matterId, name }) => (name ? [matterId, name] : undefined), unique: true },
 });
 
 /**
- * A hold as a view has it. What the views differ in is not stated: here BASIC_HOLD leaves out what the hold covers, as
- * the basic view of a matter leaves out with whom it is shared. Without a view all is shown.
+ * A hold as a view represents it. The source does not state how the views differ. Here BASIC_HOLD omits the scope of the
+ * hold, as the basic view of a matter omits its permissions. Without a view the whole hold is returned.
  */
 export function holdRepresentation(
   stored: StoredHold,
@@ -59,7 +59,7 @@ export function holdRepresentation(
   return { ...hold, accounts: accounts.map((account) => heldAccountRepresentation(account, directory)) };
 }
 
-/** An account under a hold, as the directory knows it. */
+/** An account on hold, with its address and names from the directory. */
 export function heldAccountRepresentation(
   { accountId, holdTime }: StoredHeldAccount,
   directory: Directory,

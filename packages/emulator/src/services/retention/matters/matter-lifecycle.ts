@@ -5,30 +5,30 @@ import type {
   MatterState,
   ReopenMatterResponse,
 } from "../../../generated/retention-v1.types.gen.ts";
-import { readableMatter, requireMatterState } from "../access/access-control.ts";
-import { dropExports } from "../exports/export-operations.ts";
-import { dropOperations } from "../operations/count-operation-handlers.ts";
+import { assertMatterState, readableMatter } from "../access/access-control.ts";
+import { deleteExports } from "../exports/export-operations.ts";
+import { deleteOperations } from "../operations/count-operation-handlers.ts";
+import { deleteMatterContents } from "../resource-conventions.ts";
 import type { RetentionCall, RetentionTransaction } from "../retention-context.ts";
 import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 
+/** The kind of the tasks that purge deleted matters. */
+export const PURGE_MATTER = "purgeMatter";
+
+/** A deleted matter is kept for about 30 days (reference facts, "States"). */
+const TRASH_MS = 30 * 24 * 60 * 60 * 1_000;
+
 export async function closeMatter(call: RetentionCall<"closeMatter">): Promise<CloseMatterResponse> {
   return {
-    matter: await changeMatterState(call, { from: "OPEN", to: "CLOSED", beforeChange: requireNoHolds }),
+    matter: await changeMatterState(call, { from: "OPEN", to: "CLOSED", beforeChange: assertNoHolds }),
   };
-}
-
-async function requireNoHolds(transaction: RetentionTransaction, { matterId }: StoredMatter): Promise<void> {
-  const count = await transaction.count("holds", { index: "byMatter", equals: [matterId] });
-  if (count === 0) return;
-  const problem = `All holds of the matter ${matterId} must be deleted before it is closed; there are ${count}.`;
-  throw new ServiceError(400, problem, { reason: "FAILED_PRECONDITION" });
 }
 
 export async function reopenMatter(call: RetentionCall<"reopenMatter">): Promise<ReopenMatterResponse> {
   return { matter: await changeMatterState(call, { from: "CLOSED", to: "OPEN" }) };
 }
 
-/** Puts a closed matter into the trash. */
+/** Deletes a closed matter and schedules its purge. */
 export async function deleteMatter(call: RetentionCall<"deleteMatter">): Promise<Matter> {
   const now = call.context.clock.now();
   return changeMatterState(call, {
@@ -38,7 +38,7 @@ export async function deleteMatter(call: RetentionCall<"deleteMatter">): Promise
   });
 }
 
-/** Takes a matter out of the trash, and it is closed. */
+/** Restores a deleted matter, which is closed afterwards. */
 export async function undeleteMatter(call: RetentionCall<"undeleteMatter">): Promise<Matter> {
   return changeMatterState(call, {
     from: "DELETED",
@@ -47,46 +47,7 @@ export async function undeleteMatter(call: RetentionCall<"undeleteMatter">): Pro
   });
 }
 
-type StateChangeCall = RetentionCall<"closeMatter" | "reopenMatter" | "deleteMatter" | "undeleteMatter">;
-
-/** A step of a matter's life. */
-interface MatterTransition {
-  readonly from: MatterState;
-  readonly to: MatterState;
-  /** What else is asked or done, in the same transaction. @throws Refusal */
-  readonly beforeChange?: (transaction: RetentionTransaction, matter: StoredMatter) => Promise<unknown>;
-}
-
-/**
- * Moves a matter from one state to another. Of calls that race for a move, one finds the matter where it was.
- *
- * @throws Refusal 404, 403, 400 FAILED_PRECONDITION
- */
-function changeMatterState(
-  call: StateChangeCall,
-  { from, to, beforeChange: also }: MatterTransition,
-): Promise<Matter> {
-  const { matterId } = call.path;
-  return call.context.state.change(async (transaction) => {
-    const matter = await readableMatter(transaction, call, matterId);
-    requireMatterState(matter, from);
-    await also?.(transaction, matter);
-    const moved = { ...matter, state: to };
-    await transaction.put("matters", matterId, moved);
-    return matterRepresentation(moved, "BASIC");
-  });
-}
-
-/** The kind of task that ends the life of a matter. */
-export const PURGE_MATTER = "purgeMatter";
-
-/** A deleted matter is in the trash for about 30 days (reference facts, "States"). */
-const TRASH_MS = 30 * 24 * 60 * 60 * 1_000;
-const BATCH_SIZE = 1_000;
-
-type MatterContents = "holds" | "savedQueries";
-
-/** @param now milliseconds since 1970 */
+/** Schedules the purge of a deleted matter. @param now milliseconds since 1970 */
 export async function schedulePurge(
   transaction: RetentionTransaction,
   matterId: string,
@@ -100,30 +61,54 @@ export async function schedulePurge(
   });
 }
 
-async function cancelPurge(transaction: RetentionTransaction, matterId: string): Promise<void> {
-  await transaction.drop(purgeTaskId(matterId));
-}
-
-/** Removes a matter and everything in it, for good. */
+/** Deletes a matter and everything in it permanently. */
 export async function purgeMatter(matterId: string, transaction: RetentionTransaction): Promise<void> {
-  await deleteContents(transaction, "holds", matterId);
-  await deleteContents(transaction, "savedQueries", matterId);
-  await dropExports(transaction, matterId);
-  await dropOperations(transaction, matterId);
+  await deleteMatterContents(transaction, "holds", matterId);
+  await deleteMatterContents(transaction, "savedQueries", matterId);
+  await deleteExports(transaction, matterId);
+  await deleteOperations(transaction, matterId);
   await transaction.delete("matters", matterId);
 }
 
-async function deleteContents(
-  transaction: RetentionTransaction,
-  name: MatterContents,
-  matterId: string,
-): Promise<void> {
-  for (;;) {
-    const query = { index: "byMatter", equals: [matterId], limit: BATCH_SIZE } as const;
-    const { items } = await transaction.list(name, query);
-    if (items.length === 0) return;
-    for (const { id } of items) await transaction.delete(name, id);
-  }
+type StateChangeCall = RetentionCall<"closeMatter" | "reopenMatter" | "deleteMatter" | "undeleteMatter">;
+
+/** A transition between two states of a matter. */
+interface MatterTransition {
+  readonly from: MatterState;
+  readonly to: MatterState;
+  /** Checks or changes something else in the same transaction. @throws ServiceError */
+  readonly beforeChange?: (transaction: RetentionTransaction, matter: StoredMatter) => Promise<unknown>;
+}
+
+/**
+ * Moves a matter from one state to another. Only one of several concurrent calls finds the matter in the first state.
+ *
+ * @throws ServiceError 404, 403, 400 FAILED_PRECONDITION
+ */
+function changeMatterState(
+  call: StateChangeCall,
+  { from, to, beforeChange }: MatterTransition,
+): Promise<Matter> {
+  const { matterId } = call.path;
+  return call.context.state.change(async (transaction) => {
+    const matter = await readableMatter(transaction, call, matterId);
+    assertMatterState(matter, from);
+    await beforeChange?.(transaction, matter);
+    const moved = { ...matter, state: to };
+    await transaction.put("matters", matterId, moved);
+    return matterRepresentation(moved, "BASIC");
+  });
+}
+
+async function assertNoHolds(transaction: RetentionTransaction, { matterId }: StoredMatter): Promise<void> {
+  const count = await transaction.count("holds", { index: "byMatter", equals: [matterId] });
+  if (count === 0) return;
+  const problem = `All holds of the matter ${matterId} must be deleted before it is closed, but there are ${count}.`;
+  throw new ServiceError(400, problem, { reason: "FAILED_PRECONDITION" });
+}
+
+async function cancelPurge(transaction: RetentionTransaction, matterId: string): Promise<void> {
+  await transaction.drop(purgeTaskId(matterId));
 }
 
 function purgeTaskId(matterId: string): string {

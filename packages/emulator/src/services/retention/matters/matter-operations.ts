@@ -8,19 +8,19 @@ import type {
   MatterState,
 } from "../../../generated/retention-v1.types.gen.ts";
 import {
+  assertPrivileges,
   canViewAllMatters,
   readableMatter,
-  requirePrivileges,
   writableMatter,
 } from "../access/access-control.ts";
 import { type AllocatedId, allocateId, MAX_PAGE_SIZE } from "../resource-conventions.ts";
 import type { RetentionCall } from "../retention-context.ts";
 import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 
-/** Takes the name, the description and the region; id, state and permissions are the service's to say. */
+/** Uses the name, the description and the region of the body. The service sets the id, the state and the permissions. */
 export async function createMatter(call: RetentionCall<"createMatter">): Promise<Matter> {
   const { context, body, caller } = call;
-  requirePrivileges(call);
+  assertPrivileges(call);
   return context.state.change(async (transaction) => {
     const matter = newMatter(await allocateId(transaction, "matters", "matter"), body, caller.id);
     await transaction.put("matters", matter.matterId, matter);
@@ -34,10 +34,10 @@ export async function getMatter(call: RetentionCall<"getMatter">): Promise<Matte
   return matterRepresentation(matter, query.view);
 }
 
-/** The matters that the caller has access to, in the order in which they were created. */
+/** Lists the matters that the caller has access to, in the order of creation. */
 export async function listMatters(call: RetentionCall<"listMatters">): Promise<ListMattersResponse> {
   const { context, caller, query, faults } = call;
-  requirePrivileges(call);
+  assertPrivileges(call);
   const pageRequest = {
     ...matterSelection(caller, query.state),
     pageToken: query.pageToken,
@@ -49,16 +49,7 @@ export async function listMatters(call: RetentionCall<"listMatters">): Promise<L
   return { matters, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-function matterSelection(caller: Account, state: MatterState | undefined) {
-  const isAnyState = state === undefined || state === "STATE_UNSPECIFIED";
-  if (canViewAllMatters(caller))
-    return isAnyState ? ({ index: "byNumber" } as const) : ({ index: "byState", equals: [state] } as const);
-  return isAnyState
-    ? ({ index: "byAccount", equals: [caller.id] } as const)
-    : ({ index: "byAccountAndState", equals: [caller.id, state] } as const);
-}
-
-/** Changes the name and the description, as far as the body has them; everything else in it is ignored. */
+/** Changes the name and the description if the body has them. All other members of the body are ignored. */
 export async function updateMatter(call: RetentionCall<"updateMatter">): Promise<Matter> {
   const { context, path, body } = call;
   return context.state.change(async (transaction) => {
@@ -71,9 +62,8 @@ export async function updateMatter(call: RetentionCall<"updateMatter">): Promise
 }
 
 /**
- * A matter that is not stored yet: OPEN, and its creator's. Two matters may have one name, since only the id tells a
- * matter from others: a name that is there already is one in the same matter, and who creates a matter learns nothing
- * of those that are not shared with them.
+ * Makes an open matter that its creator owns, without storing it. Several matters may have the same name: names are
+ * unique only within a matter, and a conflict would reveal matters that are not shared with the caller.
  *
  * @param creator id of the account
  */
@@ -90,4 +80,14 @@ export function newMatter(
     creator,
     number,
   };
+}
+
+/** Selects the index that contains exactly the matters which the caller may list. */
+function matterSelection(caller: Account, state: MatterState | undefined) {
+  const isAnyState = state === undefined || state === "STATE_UNSPECIFIED";
+  if (canViewAllMatters(caller))
+    return isAnyState ? ({ index: "byNumber" } as const) : ({ index: "byState", equals: [state] } as const);
+  return isAnyState
+    ? ({ index: "byAccount", equals: [caller.id] } as const)
+    : ({ index: "byAccountAndState", equals: [caller.id, state] } as const);
 }

@@ -7,7 +7,7 @@ import type { StoredPermission } from "./stored-matter.ts";
 
 type AddPermissionsCall = RetentionCall<"addMatterPermissions">;
 
-/** Shares a matter with an account, whatever role the account had in it. No e-mail is sent. */
+/** Shares a matter with an account and replaces the role that the account had. No e-mail is sent. */
 export async function addMatterPermissions(call: AddPermissionsCall): Promise<MatterPermission> {
   const { context, path } = call;
   return context.state.change(async (transaction) => {
@@ -20,18 +20,7 @@ export async function addMatterPermissions(call: AddPermissionsCall): Promise<Ma
   });
 }
 
-/** Who is added without a role is a collaborator (source, "Endpoints"). */
-function newPermission({ context, body }: AddPermissionsCall): StoredPermission {
-  const { accountId, role } = body.matterPermission ?? {};
-  if (role === "OWNER") {
-    const problem = "The role must be COLLABORATOR: OWNER cannot be given away.";
-    throw invalidFieldError("/matterPermission/role", "role", problem);
-  }
-  const account = resolveAccountId(accountId, context.world.directory, "/matterPermission/accountId");
-  return { accountId: account.id, role: "COLLABORATOR" };
-}
-
-/** Takes the role in a matter from an account, its owner included. The creator keeps its access. */
+/** Removes the role of an account in a matter, even of its owner. The creator of the matter keeps its access. */
 export async function removeMatterPermissions(
   call: RetentionCall<"removeMatterPermissions">,
 ): Promise<Empty> {
@@ -45,4 +34,15 @@ export async function removeMatterPermissions(
     await transaction.put("matters", path.matterId, { ...matter, matterPermissions });
     return {};
   });
+}
+
+/** An account that is added without a role becomes a collaborator (source, "Endpoints"). */
+function newPermission({ context, body }: AddPermissionsCall): StoredPermission {
+  const { accountId, role } = body.matterPermission ?? {};
+  if (role === "OWNER") {
+    const problem = "The role must be COLLABORATOR. The role OWNER cannot be granted.";
+    throw invalidFieldError("/matterPermission/role", "role", problem);
+  }
+  const account = resolveAccountId(accountId, context.world.directory, "/matterPermission/accountId");
+  return { accountId: account.id, role: "COLLABORATOR" };
 }

@@ -2,14 +2,14 @@ import type { Matter, MatterState, MatterView } from "../../../generated/retenti
 import { type Collection, collection } from "../../../store/collection.ts";
 import type { IndexKey } from "../../../store/index-key.ts";
 
-/** A matter as it is kept, by its matterId. */
+/** A matter as it is stored, by its matterId. */
 export interface StoredMatter extends Omit<Matter, "matterPermissions"> {
   readonly matterId: string;
   readonly state: MatterState;
   readonly matterPermissions: readonly StoredPermission[];
   /** Id of the account that created it, which keeps its access (source, "Authentication", 2). */
   readonly creator: string;
-  /** In the order of creation. */
+  /** Position in the order of creation. */
   readonly number: number;
 }
 
@@ -18,7 +18,7 @@ export interface StoredPermission {
   readonly role: string;
 }
 
-/** Ids of the accounts that created a matter or share it. */
+/** Ids of the account that created a matter and of the accounts that share it. */
 export function accountIdsWithAccess({ creator, matterPermissions }: StoredMatter): string[] {
   return [...new Set([creator, ...matterPermissions.map(({ accountId }) => accountId)])];
 }
@@ -33,7 +33,7 @@ export const matters: Collection<StoredMatter, "byNumber" | "byState" | "byAccou
     },
   });
 
-/** A matter as a view has it: permissions only in FULL. */
+/** A matter as a view represents it. Only the view FULL has the permissions. */
 export function matterRepresentation(
   { creator: _creator, number: _number, matterPermissions, ...matter }: StoredMatter,
   view: MatterView | undefined,

@@ -1,4 +1,5 @@
 import type {
+  CorpusType,
   CountArtifactsOperation,
   CountArtifactsResponse,
   CountResultView,
@@ -20,7 +21,7 @@ import {
 import { finishTask } from "./count-operation-handlers.ts";
 import { countOperationRepresentation, type StoredOperation } from "./stored-count-operation.ts";
 
-/** Begins a count of what the query finds at this moment: what holds become while it runs changes nothing. */
+/** Starts a count of what the query finds now. Changes of holds while it runs do not change the result. */
 export async function countMatterAccounts(
   call: RetentionCall<"countMatterAccounts">,
 ): Promise<CountArtifactsOperation> {
@@ -29,7 +30,7 @@ export async function countMatterAccounts(
   const { matterId } = path;
   const { query = {}, view } = body;
   const now = clock.now();
-  const begun = await state.change(async (transaction) => {
+  const started = await state.change(async (transaction) => {
     await writableMatter(transaction, call, matterId);
     assertValidQuery(query);
     const source = await readSearchSource(transaction, world, matterId, query);
@@ -41,12 +42,12 @@ export async function countMatterAccounts(
     await transaction.plan(finishTask(name, now + operationMs));
     return operation;
   });
-  return countOperationRepresentation(begun);
+  return countOperationRepresentation(started);
 }
 
 /**
- * What a count answers. Its total is that of all accounts; only mail and groups are counted by account, and a query of
- * all kinds of data counts both. TOTAL_COUNT leaves out what each account has; the other views show it.
+ * The response of a count. The total includes all kinds of data, but only mail and groups are counted by account, each if
+ * the query includes it. The view TOTAL_COUNT omits the counts of the accounts.
  */
 function countResponse(
   outcome: SearchOutcome,
@@ -54,8 +55,8 @@ function countResponse(
   view: CountResultView | undefined,
 ): CountArtifactsResponse {
   const corpus = queryCorpus(query);
-  const resultOf = (its: string): MailCountResult | undefined =>
-    corpus === undefined || corpus === its ? countResult(onlyCorpus(outcome, its), view) : undefined;
+  const resultOf = (counted: CorpusType): MailCountResult | undefined =>
+    corpus === undefined || corpus === counted ? countResult(onlyCorpus(outcome, counted), view) : undefined;
   const [mailCountResult, groupsCountResult] = [resultOf("MAIL"), resultOf("GROUPS")];
   return {
     totalCount: `${outcome.accounts.reduce((sum, { messages }) => sum + messages.length, 0)}`,
@@ -64,22 +65,24 @@ function countResponse(
   };
 }
 
-function onlyCorpus({ accounts, ...rest }: SearchOutcome, corpus: string): SearchOutcome {
-  const only = ({ account, messages }: AccountMatches): AccountMatches => {
-    return { account, messages: messages.filter((message) => message.corpus === corpus) };
-  };
-  return { ...rest, accounts: accounts.map(only) };
+function onlyCorpus({ accounts, ...rest }: SearchOutcome, corpus: CorpusType): SearchOutcome {
+  const onlyMessages = ({ account, messages }: AccountMatches): AccountMatches => ({
+    account,
+    messages: messages.filter((message) => message.corpus === corpus),
+  });
+  return { ...rest, accounts: accounts.map(onlyMessages) };
 }
 
-/** Accounts whose search failed were queried, too; those that the directory does not know were not. */
+/** Accounts whose search failed count as queried. Accounts that are not in the directory do not. */
 function countResult(
   { accounts, errors, nonQueryableAccounts }: SearchOutcome,
   view: CountResultView | undefined,
 ): MailCountResult {
   const matching = accounts.filter(({ messages }) => messages.length > 0);
-  const accountCounts = matching.map(({ account, messages }) => {
-    return { account: userInfo(account), count: `${messages.length}` };
-  });
+  const accountCounts = matching.map(({ account, messages }) => ({
+    account: userInfo(account),
+    count: `${messages.length}`,
+  }));
   return {
     queriedAccountsCount: `${accounts.length + errors.length}`,
     matchingAccountsCount: `${matching.length}`,

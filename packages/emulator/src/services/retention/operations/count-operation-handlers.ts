@@ -6,6 +6,7 @@ import type {
   Operation,
 } from "../../../generated/retention-v1.types.gen.ts";
 import { readableMatter } from "../access/access-control.ts";
+import { deleteMatterContents } from "../resource-conventions.ts";
 import type {
   AccessCall,
   RetentionCall,
@@ -14,11 +15,21 @@ import type {
 } from "../retention-context.ts";
 import { operationRepresentation, type StoredOperation } from "./stored-count-operation.ts";
 
+/** The kind of the tasks that finish operations. */
+export const FINISH_OPERATION = "finishOperation";
+
+/** The subject of a task that finishes an operation. */
+interface FinishSubject {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 export async function getOperation(call: RetentionCall<"getOperation">): Promise<Operation> {
   return operationRepresentation(await call.context.state.read((reader) => requireOperation(reader, call)));
 }
 
-/** Ends an operation at once. One that has ended stays as it is, and that is no failure: cancelling always comes too late for some. */
+/** Cancels an operation at once. Cancelling an operation that has ended succeeds and changes nothing. */
 export async function cancelOperation(
   call: RetentionCall<"cancelOperation">,
 ): Promise<CancelOperationResponse> {
@@ -34,24 +45,48 @@ export async function cancelOperation(
   return {};
 }
 
-/** Takes away an operation, be it done or not: nobody can ask for what it would have found. */
+/** Deletes an operation, whether it is done or not. */
 export async function deleteOperation(
   call: RetentionCall<"deleteOperation">,
 ): Promise<DeleteOperationResponse> {
   await call.context.state.change(async (transaction) => {
     const { name } = await requireOperation(transaction, call);
-    await dropOperation(transaction, name);
+    await deleteWithTask(transaction, name);
   });
   return {};
 }
 
-/** A call that names an operation. */
+/** Deletes all operations of a matter that is being purged. */
+export async function deleteOperations(transaction: RetentionTransaction, matterId: string): Promise<void> {
+  await deleteMatterContents(transaction, "operations", matterId, (name) =>
+    deleteWithTask(transaction, name),
+  );
+}
+
+/** Plans the end of an operation. @param at milliseconds since 1970 */
+export function finishTask(name: string, at: number): PlannedTask {
+  const subject: FinishSubject = { name, at };
+  return { id: finishTaskId(name), at, kind: FINISH_OPERATION, subject };
+}
+
+/** Finishes an operation with its result. Cancelling and deleting an operation drop this task. */
+export async function finishOperation(
+  { name, at }: FinishSubject,
+  transaction: RetentionTransaction,
+): Promise<void> {
+  const operation = await transaction.get("operations", name);
+  if (!operation) return;
+  const end = { how: "finished", time: new Date(at).toISOString() } as const;
+  await transaction.put("operations", name, { ...operation, end });
+}
+
+/** A call of an operation on one long-running operation. */
 type OperationCall = AccessCall & { readonly path: { readonly operation: string } };
 
 /**
- * The operation that a call names, of a matter that the caller has access to.
+ * Finds the operation that a call names. The caller must have access to its matter.
  *
- * @throws Refusal 404, 403
+ * @throws ServiceError 404, 403
  */
 async function requireOperation(reader: RetentionReader, call: OperationCall): Promise<StoredOperation> {
   const name = `operations/${call.path.operation}`;
@@ -61,47 +96,12 @@ async function requireOperation(reader: RetentionReader, call: OperationCall): P
   return operation;
 }
 
-/** Takes away an operation, and what it was still to do. */
-async function dropOperation(transaction: RetentionTransaction, name: string): Promise<void> {
+/** Deletes an operation and the task that would finish it. */
+async function deleteWithTask(transaction: RetentionTransaction, name: string): Promise<void> {
   await transaction.drop(finishTaskId(name));
   await transaction.delete("operations", name);
 }
 
-/** Takes away all operations of a matter: part of its purge. */
-export async function dropOperations(transaction: RetentionTransaction, matterId: string): Promise<void> {
-  for (;;) {
-    const { items } = await transaction.list("operations", { index: "byMatter", equals: [matterId] });
-    if (items.length === 0) return;
-    for (const { id } of items) await dropOperation(transaction, id);
-  }
-}
-
-/** The kind of task that ends an operation. */
-export const FINISH_OPERATION = "finishOperation";
-
-interface FinishSubject {
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** @param at milliseconds since 1970 */
-export function finishTask(name: string, at: number): PlannedTask {
-  const subject: FinishSubject = { name, at };
-  return { id: finishTaskId(name), at, kind: FINISH_OPERATION, subject };
-}
-
 function finishTaskId(name: string): string {
   return `finish ${name}`;
-}
-
-/** Ends an operation with what it was to find out. Cancelling and deleting drop the task, so that neither meets it. */
-export async function finishOperation(
-  { name, at }: FinishSubject,
-  transaction: RetentionTransaction,
-): Promise<void> {
-  const operation = await transaction.get("operations", name);
-  if (!operation) return;
-  const end = { how: "finished", time: new Date(at).toISOString() } as const;
-  await transaction.put("operations", name, { ...operation, end });
 }

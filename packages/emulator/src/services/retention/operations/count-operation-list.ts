@@ -3,70 +3,73 @@ import { readFilter } from "../../../framework/list-query.ts";
 import { nextToken, pageSizeOf } from "../../../framework/token-pages.ts";
 import type { ListOperationsResponse, Operation } from "../../../generated/retention-v1.types.gen.ts";
 import type { Item, Page } from "../../../store/store.ts";
-import { hasAccess, requirePrivileges } from "../access/access-control.ts";
+import { assertPrivileges, hasAccess } from "../access/access-control.ts";
 import { MAX_PAGE_SIZE } from "../resource-conventions.ts";
 import type { RetentionCall, RetentionReader } from "../retention-context.ts";
 import { operationRepresentation, type StoredOperation } from "./stored-count-operation.ts";
 
-/** How many operations a page looks at in one go, and how often: it may then be short, and not the last. */
+/** The number of operations that one read returns at most. */
 const MAX_READ_SIZE = 100;
+/** The number of reads for one page. A page that reaches it may be short although more operations follow. */
 const MAX_READS = 5;
 
 /**
- * Operations of matters that the caller has access to, in the order in which they began. Who has access may change, so
- * that no index can know: a page passes over what is not for the caller, and its token stands after what was looked at.
+ * Lists the operations of matters that the caller has access to, in the order in which they started. No index can select
+ * them, because access may change. A page therefore skips the operations that the caller must not see, and its token
+ * continues after the last operation that was examined.
  */
 export async function listOperations(call: RetentionCall<"listOperations">): Promise<ListOperationsResponse> {
   const { context, query, faults } = call;
-  requirePrivileges(call);
+  assertPrivileges(call);
   const filter = readFilter(query.filter);
   const pageSize = pageSizeOf(query.pageSize, MAX_PAGE_SIZE);
   const limit = Math.min(pageSize, faults.pageSize ?? pageSize);
   const token = query.pageToken === "" ? undefined : query.pageToken;
   const { operations, next } = await context.state.read((reader) =>
-    collectPage(reader, createOperationFilter(reader, call, filter), { token, limit }),
+    collectPage(reader, createOperationSelector(reader, call, filter), { token, limit }),
   );
   const nextPageToken = nextToken(faults, { after: token, pageSize, next });
   return { operations, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** An operation as the caller sees it; `undefined` for one that is not for this list. */
-type OperationFilter = (operation: StoredOperation) => Promise<Operation | undefined>;
+/** @returns the representation of an operation, or `undefined` if it does not belong in the list */
+type OperationSelector = (operation: StoredOperation) => Promise<Operation | undefined>;
 
-function createOperationFilter(
+function createOperationSelector(
   reader: RetentionReader,
   { caller }: RetentionCall<"listOperations">,
   filter: Filter,
-): OperationFilter {
-  const accesses = new Map<string, boolean>();
+): OperationSelector {
+  const accessByMatter = new Map<string, boolean>();
   const isAccessible = async (matterId: string): Promise<boolean> => {
-    const known = accesses.get(matterId);
-    if (known !== undefined) return known;
+    const cached = accessByMatter.get(matterId);
+    if (cached !== undefined) return cached;
     const matter = await reader.get("matters", matterId);
-    const isIt = matter !== undefined && hasAccess(caller, matter);
-    accesses.set(matterId, isIt);
-    return isIt;
+    const accessible = matter !== undefined && hasAccess(caller, matter);
+    accessByMatter.set(matterId, accessible);
+    return accessible;
   };
   return async (operation) => {
     if (!(await isAccessible(operation.matterId))) return undefined;
-    const shown = operationRepresentation(operation);
-    return filter.matches(shown) ? shown : undefined;
+    const representation = operationRepresentation(operation);
+    return filter.matches(representation) ? representation : undefined;
   };
 }
 
 async function collectPage(
   reader: RetentionReader,
-  gate: OperationFilter,
+  select: OperationSelector,
   { token, limit }: { readonly token: string | undefined; readonly limit: number },
 ): Promise<{ readonly operations: Operation[]; readonly next?: string }> {
   const operations: Operation[] = [];
   let after = token;
-  for (let looks = 0; looks < MAX_READS; looks += 1) {
-    const page = await readOperations(reader, after, looks === 0 ? limit : MAX_READ_SIZE);
-    const { shown, looked } = await filterOperations(page.items, gate, limit - operations.length);
-    operations.push(...shown);
-    if (looked < page.items.length)
-      return { operations, next: (await readOperations(reader, after, looked)).next };
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const page = await readOperations(reader, after, reads === 0 ? limit : MAX_READ_SIZE);
+    const { selected, examined } = await selectOperations(page.items, select, limit - operations.length);
+    operations.push(...selected);
+    // The page was filled in the middle of this read. Reading only the examined items gives the token after them.
+    if (examined < page.items.length)
+      return { operations, next: (await readOperations(reader, after, examined)).next };
     after = page.next;
     if (after === undefined || operations.length === limit) break;
   }
@@ -81,19 +84,19 @@ function readOperations(
   return reader.list("operations", { index: "byNumber", after, limit });
 }
 
-/** Looks at operations until so many are shown as there is room for. */
-async function filterOperations(
+/** Examines operations until as many are selected as the page has room for. */
+async function selectOperations(
   items: readonly Item<StoredOperation>[],
-  gate: OperationFilter,
+  select: OperationSelector,
   room: number,
-): Promise<{ readonly shown: readonly Operation[]; readonly looked: number }> {
-  const shown: Operation[] = [];
-  let looked = 0;
+): Promise<{ readonly selected: readonly Operation[]; readonly examined: number }> {
+  const selected: Operation[] = [];
+  let examined = 0;
   for (const { value } of items) {
-    looked += 1;
-    const operation = await gate(value);
-    if (operation) shown.push(operation);
-    if (shown.length === room) break;
+    examined += 1;
+    const operation = await select(value);
+    if (operation) selected.push(operation);
+    if (selected.length === room) break;
   }
-  return { shown, looked };
+  return { selected, examined };
 }

@@ -7,23 +7,26 @@ import type {
 } from "../../../generated/retention-v1.types.gen.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
 
-/** A long-running operation as it is kept, by its name: a count, since nothing else takes one. */
+/** The code of a cancelled operation (reference facts, "States"). */
+const CANCELLED_CODE = 1;
+
+/** A long-running operation as it is stored, by its name. Every operation is a count. */
 export interface StoredOperation {
-  /** `operations/` and one segment or more. */
+  /** `operations/` and one or more segments. */
   readonly name: string;
   readonly matterId: string;
   readonly query: Query;
   /** RFC 3339. */
   readonly startTime: string;
-  /** How it ended. Absent while it runs. */
+  /** How and when it ended. Absent while it runs. */
   readonly end?: OperationEnd;
-  /** What it ends with, unless it is cancelled: what there was to count when it began. */
+  /** The result of the count, which was determined at its start. A cancelled operation does not return it. */
   readonly result: CountArtifactsResponse;
-  /** In the order in which they began. */
+  /** Position in the order in which the operations started. */
   readonly number: number;
 }
 
-/** One word for the end, so that no operation has both a response and an error. */
+/** The end is stored as one member, so that no operation can have both a response and an error. */
 interface OperationEnd {
   readonly how: "finished" | "cancelled";
   /** RFC 3339. */
@@ -36,10 +39,7 @@ export const operations: Collection<StoredOperation, "byNumber" | "byMatter"> =
     byMatter: { key: ({ matterId, number }) => [matterId, number] },
   });
 
-/** The code of a cancelled operation (reference facts, "States"). */
-const CANCELLED_CODE = 1;
-
-/** A count as its beginning is answered. */
+/** An operation as the response to a count represents it. */
 export function countOperationRepresentation(operation: StoredOperation): CountArtifactsOperation {
   const { name, matterId, query, startTime, end, result } = operation;
   const metadata: CountArtifactsMetadata = { matterId, query, startTime, ...(end && { endTime: end.time }) };
@@ -49,11 +49,11 @@ export function countOperationRepresentation(operation: StoredOperation): CountA
   return { name, done: true, metadata, error: { code: CANCELLED_CODE, message } };
 }
 
-/** An operation of any kind: its open members say what they hold. */
+/** An operation as the generic methods for operations represent it. Its open members have a type name. */
 export function operationRepresentation(operation: StoredOperation): Operation {
-  const { metadata, response, ...shown } = countOperationRepresentation(operation);
+  const { metadata, response, ...others } = countOperationRepresentation(operation);
   return {
-    ...shown,
+    ...others,
     metadata: { "@type": "CountArtifactsMetadata", ...metadata },
     ...(response && { response: { "@type": "CountArtifactsResponse", ...response } }),
   };

@@ -1,6 +1,6 @@
 import { withoutUndefined } from "../../../framework/handlers.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
-import { listPage, pageSizeOf } from "../../../framework/token-pages.ts";
+import { listPage } from "../../../framework/token-pages.ts";
 import type {
   Empty,
   ListSavedQueriesResponse,
@@ -8,12 +8,12 @@ import type {
   SavedQueryInput,
 } from "../../../generated/retention-v1.types.gen.ts";
 import { readableMatter, writableMatter } from "../access/access-control.ts";
-import { allocateId, MAX_PAGE_SIZE, requireUniqueName } from "../resource-conventions.ts";
+import { allocateId, assertUniqueName, matterPageQuery } from "../resource-conventions.ts";
 import type { RetentionCall, RetentionReader, RetentionTransaction } from "../retention-context.ts";
 import { assertValidQuery } from "../search/query-rules.ts";
 import { type StoredSavedQuery, savedQueryRepresentation } from "./stored-saved-query.ts";
 
-/** Saves a query that an export or a count would take: no other is of any use. */
+/** Saves a query. It must be valid for exports and counts, because it would be useless otherwise. */
 export async function createSavedQuery(call: RetentionCall<"createSavedQuery">): Promise<SavedQuery> {
   const { body, context, path } = call;
   const now = new Date(context.clock.now()).toISOString();
@@ -41,14 +41,7 @@ export async function listSavedQueries(
   const { matterId } = path;
   const page = await context.state.read(async (reader) => {
     await readableMatter(reader, call, matterId);
-    const pageSize = pageSizeOf(query.pageSize, MAX_PAGE_SIZE);
-    const pageRequest = {
-      index: "byMatter",
-      equals: [matterId],
-      pageToken: query.pageToken,
-      pageSize,
-    } as const;
-    return listPage(reader, "savedQueries", pageRequest, faults);
+    return listPage(reader, "savedQueries", matterPageQuery(matterId, query), faults);
   });
   return {
     savedQueries: page.items.map(({ value }) => savedQueryRepresentation(value)),
@@ -67,9 +60,31 @@ export async function deleteSavedQuery(call: RetentionCall<"deleteSavedQuery">):
 }
 
 /**
- * A saved query of a matter that the caller may touch.
+ * Adds a saved query to a matter.
  *
- * @throws Refusal 404
+ * @param createTime RFC 3339
+ * @param seededId the id of a seeded query. The service allocates one by default.
+ * @throws ServiceError 409 if the matter already has a saved query with that name
+ */
+export async function addSavedQuery(
+  transaction: RetentionTransaction,
+  matterId: string,
+  { displayName, query }: SavedQueryInput,
+  createTime: string,
+  seededId?: string,
+): Promise<StoredSavedQuery> {
+  await assertUniqueName(transaction, "savedQueries", matterId, displayName);
+  const { id, number } = await allocateId(transaction, "savedQueries", "query");
+  const savedQueryId = seededId ?? id;
+  const saved = withoutUndefined({ savedQueryId, matterId, displayName, query, createTime, number });
+  await transaction.put("savedQueries", saved.savedQueryId, saved);
+  return saved;
+}
+
+/**
+ * Finds a saved query of a matter.
+ *
+ * @throws ServiceError 404
  */
 async function requireSavedQuery(
   reader: RetentionReader,
@@ -79,26 +94,5 @@ async function requireSavedQuery(
   const saved = await reader.get("savedQueries", savedQueryId);
   if (saved?.matterId !== matterId)
     throw new ServiceError(404, `The matter ${matterId} has no saved query ${savedQueryId}.`);
-  return saved;
-}
-
-/**
- * Saves a query in a matter. Its id is not the caller's to give.
- *
- * @param createTime RFC 3339
- * @throws Refusal 409 where the matter has a saved query of that name
- */
-export async function addSavedQuery(
-  transaction: RetentionTransaction,
-  matterId: string,
-  { displayName, query }: SavedQueryInput,
-  createTime: string,
-  givenId?: string,
-): Promise<StoredSavedQuery> {
-  await requireUniqueName(transaction, "savedQueries", matterId, displayName);
-  const { id, number } = await allocateId(transaction, "savedQueries", "query");
-  const savedQueryId = givenId ?? id;
-  const saved = withoutUndefined({ savedQueryId, matterId, displayName, query, createTime, number });
-  await transaction.put("savedQueries", saved.savedQueryId, saved);
   return saved;
 }

@@ -27,7 +27,7 @@ interface QueryProblem {
  * without a corpus every kind of data is searched.
  *
  * @param pointer where the query stands in the body
- * @throws Refusal 400
+ * @throws ServiceError 400
  */
 export function assertValidQuery(query: Query, pointer = "/query"): void {
   const [mistake] = [

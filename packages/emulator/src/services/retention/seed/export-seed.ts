@@ -14,7 +14,7 @@ const SEEDED_EXPORT_MS = 60_000;
 /**
  * Puts an export of a seed into its matter, which is stored already, as are the holds that it may search.
  *
- * @throws Refusal 400 for a query that cannot be, 409 where the matter has an export of that name
+ * @throws ServiceError 400 for a query that cannot be, 409 where the matter has an export of that name
  */
 export async function seedExport(
   transaction: RetentionTransaction,

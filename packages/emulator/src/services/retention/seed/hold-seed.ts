@@ -10,7 +10,7 @@ import type { SeedHold } from "./matter-section.ts";
 /**
  * Puts a hold of a seed into its matter, in whatever state that is.
  *
- * @throws Refusal for a hold in which {@link validateSeedHold} finds something, and for a name that the matter has
+ * @throws ServiceError for a hold in which {@link validateSeedHold} finds something, and for a name that the matter has
  */
 export async function seedHold(
   transaction: RetentionTransaction,

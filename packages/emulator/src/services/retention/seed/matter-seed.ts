@@ -74,7 +74,7 @@ function matterFromSeed(seed: SeedMatter, fresh: AllocatedId, { directory }: Ret
 /**
  * Puts a saved query of a seed into its matter, in whatever state that is.
  *
- * @throws Refusal 409 where the matter has a saved query of that name
+ * @throws ServiceError 409 where the matter has a saved query of that name
  */
 async function seedSavedQuery(
   transaction: RetentionTransaction,

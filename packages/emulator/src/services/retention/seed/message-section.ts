@@ -1,15 +1,15 @@
 import type { AttendeeResponse, CorpusType, CoveredData } from "../../../generated/retention-v1.types.gen.ts";
 
 /**
- * Something in somebody's account that queries find and exports hold: a message, a file, an event, a call. What says
- * nothing to a corpus is left out.
+ * An item in an account that queries find and exports contain: a message, a file, an event or a call. Members that do not
+ * apply to its corpus are left out.
  */
 export interface SeedMessage {
-  /** `message-<place in the list>` unless given, counted from 1. */
+  /** The default is `message-<position in the list>`, counted from 1. */
   readonly id?: string;
-  /** Id or e-mail address of the account that has it. */
+  /** Id or e-mail address of the account that owns it. */
   readonly account: string;
-  /** `MAIL` unless given. */
+  /** The default is `MAIL`. */
   readonly corpus?: CorpusType;
   /** RFC 3339. */
   readonly time: string;
@@ -17,69 +17,85 @@ export interface SeedMessage {
   readonly to?: readonly string[];
   readonly subject?: string;
   readonly text?: string;
-  /** Mail: not sent yet. */
+  /** Mail: whether it has not been sent yet. */
   readonly isDraft?: boolean;
-  /** Mail and Drive: encrypted on the client's side. */
+  /** Mail and Drive: whether it has client-side encryption. */
   readonly isClientSideEncrypted?: boolean;
-  /** Not processed yet: data of the scope `UNPROCESSED_DATA`. */
+  /** Whether it has not been processed yet and is in the scope `UNPROCESSED_DATA`. */
   readonly isUnprocessed?: boolean;
-  /** Drive: id of the shared drive that holds it. */
+  /** Drive: id of the shared drive that contains it. */
   readonly sharedDriveId?: string;
-  /** Drive: whether the account is a member of that shared drive; `true` unless given. */
+  /** Drive: whether the account is a member of that shared drive. The default is `true`. */
   readonly isSharedDriveMember?: boolean;
   /** Drive: id of the document. */
   readonly documentId?: string;
-  /** Drive: address of the site that it belongs to. */
+  /** Drive: URL of the site that it belongs to. */
   readonly siteUrl?: string;
   /** Chat: id of the room that it was written in. */
   readonly roomId?: string;
   /** Voice: what kind of data it is. */
   readonly coveredData?: CoveredData;
-  /** Calendar: where it takes place. */
+  /** Calendar: location of the event. */
   readonly location?: string;
-  /** Calendar: what the account answered to the invitation. */
+  /** Calendar: response of the account to the invitation. */
   readonly responseStatus?: AttendeeResponse;
+}
+
+/** The id of a message, with its default. @param place position in the seed, from 0 */
+export function messageId({ id }: Pick<SeedMessage, "id">, place: number): string {
+  return id ?? `message-${place + 1}`;
+}
+
+/** The corpus of a message, with its default. */
+export function messageCorpus({ corpus = "MAIL" }: SeedMessage): CorpusType {
+  return corpus;
 }
 
 const textSchema = { type: "string" } as const;
 const flagSchema = { type: "boolean" } as const;
 
-/** JSON Schema of something in somebody's account. */
+/** JSON Schema of an item in an account. */
 export const messageSchema: object = {
-  description: "Something in somebody's account. What says nothing to its corpus is left out.",
+  description: "An item in an account. Members that do not apply to its corpus are left out.",
   type: "object",
   properties: {
     id: {
-      description: "message-<place in the list> unless given, counted from 1.",
+      description: "The default is message-<position in the list>, counted from 1.",
       type: "string",
       minLength: 1,
     },
     account: {
-      description: "Id or e-mail address of the account that has it.",
+      description: "Id or e-mail address of the account that owns it.",
       type: "string",
       minLength: 1,
     },
-    corpus: { description: "MAIL unless given.", $ref: "#/$defs/retention/CorpusType" },
+    corpus: { description: "The default is MAIL.", $ref: "#/$defs/retention/CorpusType" },
     time: { type: "string", format: "date-time" },
     from: textSchema,
     to: { type: "array", items: textSchema },
     subject: textSchema,
     text: textSchema,
-    isDraft: { description: "Mail: not sent yet.", ...flagSchema },
-    isClientSideEncrypted: { description: "Mail and Drive: encrypted on the client's side.", ...flagSchema },
-    isUnprocessed: { description: "Not processed yet: data of the scope UNPROCESSED_DATA.", ...flagSchema },
-    sharedDriveId: { description: "Drive: id of the shared drive that holds it.", ...textSchema },
+    isDraft: { description: "Mail: whether it has not been sent yet.", ...flagSchema },
+    isClientSideEncrypted: {
+      description: "Mail and Drive: whether it has client-side encryption.",
+      ...flagSchema,
+    },
+    isUnprocessed: {
+      description: "Whether it has not been processed yet and is in the scope UNPROCESSED_DATA.",
+      ...flagSchema,
+    },
+    sharedDriveId: { description: "Drive: id of the shared drive that contains it.", ...textSchema },
     isSharedDriveMember: {
-      description: "Drive: whether the account is a member of that shared drive; true unless given.",
+      description: "Drive: whether the account is a member of that shared drive. The default is true.",
       ...flagSchema,
     },
     documentId: { description: "Drive: id of the document.", ...textSchema },
-    siteUrl: { description: "Drive: address of the site that it belongs to.", ...textSchema },
+    siteUrl: { description: "Drive: URL of the site that it belongs to.", ...textSchema },
     roomId: { description: "Chat: id of the room that it was written in.", ...textSchema },
     coveredData: { description: "Voice: what kind of data it is.", $ref: "#/$defs/retention/CoveredData" },
-    location: { description: "Calendar: where it takes place.", ...textSchema },
+    location: { description: "Calendar: location of the event.", ...textSchema },
     responseStatus: {
-      description: "Calendar: what the account answered to the invitation.",
+      description: "Calendar: response of the account to the invitation.",
       $ref: "#/$defs/retention/AttendeeResponse",
     },
   } satisfies Record<keyof SeedMessage, object>,

@@ -50,7 +50,7 @@ export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
 /**
  * The bytes of a file of an export, or the part that a request asks for, with their checksums.
  *
- * @throws Refusal 412
+ * @throws ServiceError 412
  */
 function objectAnswer({ file, content }: StoredObject, request: HttpRequest): Promise<ServiceResponse> {
   let written: Uint8Array<ArrayBuffer> | undefined;
@@ -121,7 +121,7 @@ function hexToBase64(hexadecimal: string): string {
 /**
  * Reads what a path says of an object, whose slashes may be percent-encoded or bare.
  *
- * @throws Refusal 400 for what is no percent-encoded UTF-8
+ * @throws ServiceError 400 for what is no percent-encoded UTF-8
  */
 function parseObjectName({ bucket, object }: Readonly<Record<string, string>>): ObjectName {
   return { bucket: decodedPath(bucket), object: decodedPath(object) };

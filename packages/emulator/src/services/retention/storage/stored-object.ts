@@ -25,7 +25,7 @@ const MANAGE_EXPORTS = "Manage Exports";
  * Finds a file and holds the caller to the rule of downloads (source, "Authentication", 3), which asks for more than
  * access to the matter: to have created it is not enough, nor is View All Matters.
  *
- * @throws Refusal 404, 403
+ * @throws ServiceError 404, 403
  */
 export async function requireStoredObject(
   name: ObjectName,
@@ -34,7 +34,7 @@ export async function requireStoredObject(
 ): Promise<StoredObject> {
   const { exported, contents } = await state.read(async (reader) => {
     const found = await requireExportOfObject(reader, name);
-    await requireDownloadAccess(reader, caller, found.matterId);
+    await assertDownloadAccess(reader, caller, found.matterId);
     return { exported: found, contents: await reader.get("exportContents", found.id) };
   });
   const isNamed = ({ objectName }: { readonly objectName: string }): boolean => objectName === name.object;
@@ -51,7 +51,7 @@ async function requireExportOfObject(reader: RetentionReader, name: ObjectName):
   return exported;
 }
 
-async function requireDownloadAccess(
+async function assertDownloadAccess(
   reader: RetentionReader,
   caller: Account,
   matterId: string,

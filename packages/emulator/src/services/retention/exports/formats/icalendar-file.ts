@@ -1,10 +1,10 @@
 import type { FileMessage } from "../file-message.ts";
 import { parseMailAddress, utf8Length, withLineFeeds } from "./message-text.ts";
 
-/** Octets of a line, without its end (RFC 5545 section 3.1). */
+/** The longest line in octets, without its line end (RFC 5545 section 3.1). */
 const MAX_LINE_OCTETS = 75;
 
-/** Messages as an iCalendar object (RFC 5545): what is in a calendar as events, anything else as journal entries. */
+/** Writes messages as an iCalendar object (RFC 5545). Calendar data becomes events, other data journal entries. */
 export function icalendarFile(messages: readonly FileMessage[]): string {
   const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Seamline//Emulator//EN"];
   for (const message of messages) lines.push(...calendarComponent(message));
@@ -30,7 +30,7 @@ function calendarComponent(message: FileMessage): string[] {
   ];
 }
 
-/** A value in quotes may hold no quote (RFC 5545 section 3.2). */
+/** A quoted value must not contain a quotation mark (RFC 5545 section 3.2). */
 function calendarUser(property: string, mailbox: string): string {
   const { name, address } = parseMailAddress(mailbox);
   const quotable = printableText(name).replace(/["\n]/g, "'");
@@ -43,27 +43,27 @@ function escapedText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Control characters have no place in a value (RFC 5545 section 3.1). */
+/** Values must not contain control characters (RFC 5545 section 3.1). */
 function printableText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
   return withLineFeeds(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "\ufffd");
 }
 
-/** Breaks a line between characters, however many octets they have. */
+/** Folds a line between characters, so that no character is split, however many octets it has. */
 function foldedLine(line: string): string {
-  let written = "";
+  let folded = "";
   let from = 0;
   let at = 0;
   let length = 0;
   for (const character of line) {
     const size = utf8Length(character);
     if (length + size > MAX_LINE_OCTETS) {
-      written += `${line.slice(from, at)}\r\n `;
+      folded += `${line.slice(from, at)}\r\n `;
       from = at;
       length = 1;
     }
     at += character.length;
     length += size;
   }
-  return written + line.slice(from);
+  return folded + line.slice(from);
 }

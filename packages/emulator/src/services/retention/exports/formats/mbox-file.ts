@@ -2,16 +2,16 @@ import type { FileMessage } from "../file-message.ts";
 import { addressField, asciiAddress, quotedPrintable, textField } from "./mail-encoding.ts";
 import { parseMailAddress, withLineFeeds } from "./message-text.ts";
 
-/** Characters that a line may have (RFC 5322 section 2.1.1). */
+/** The longest line of a message (RFC 5322 section 2.1.1). */
 const MAX_LINE_LENGTH = 998;
 
-/** A sender who is not known: a group of nobody, since the field must be there (RFC 5322 section 3.6, RFC 6854). */
+/** The field for an unknown sender. It is mandatory (RFC 5322 section 3.6), and may be an empty group (RFC 6854). */
 const UNKNOWN_SENDER = "From: unknown:;\n";
 
 /**
- * Messages as an mbox database (RFC 4155), whose messages are those of RFC 5322 with line feeds alone and hold nothing
- * but ASCII. Lines of a text that could be taken for the beginning of a message get a `>` more (mboxrd), so that
- * taking one off again gives the text as it was.
+ * Writes messages as an mbox database (RFC 4155). The messages follow RFC 5322, but their lines end with line feeds only
+ * and they are pure ASCII. Body lines that look like the start of a message get one more `>` (mboxrd), so that removing
+ * one `>` restores the text.
  */
 export function mboxFile(messages: readonly FileMessage[]): string {
   return messages.map(mboxMessage).join("");
@@ -47,12 +47,12 @@ function messageBody({ text }: FileMessage): string {
   return isPlainText(text) ? body : quotedPrintable(body);
 }
 
-/** Text that needs no encoding. */
+/** Whether a text needs no encoding. */
 function isPlainText(text: string): boolean {
   return /^[ -~\t\r\n]*$/.test(text) && text.split(/[\r\n]/).every(({ length }) => length <= MAX_LINE_LENGTH);
 }
 
-/** A sender must be there, and hold no space, lest it be taken for the time. */
+/** The sender must not be empty or contain spaces, because the time follows it after a space. */
 function envelopeSender({ from }: FileMessage): string {
   return asciiAddress(parseMailAddress(from).address) || "MAILER-DAEMON";
 }
@@ -61,7 +61,7 @@ function domainOf(account: string): string {
   return asciiAddress(account.slice(account.lastIndexOf("@") + 1)) || "localhost";
 }
 
-/** `Thu Nov 24 18:22:48 1986`, in UTC, as RFC 4155 writes the time of a message. */
+/** Formats a time in UTC as RFC 4155 requires, such as `Thu Nov 24 18:22:48 1986`. */
 function asctime(time: Date): string {
   const [, weekday, day, month, year, clock] =
     time.toUTCString().match(/^(\w+), (\d+) (\w+) (\d+) ([\d:]+)/) ?? [];

@@ -1,34 +1,34 @@
-/** A mailbox taken apart: `Ann <ann@example.com>`, or the address alone. */
+/** The parts of a mailbox such as `Ann <ann@example.com>`. The name is empty if there is only an address. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
 export function parseMailAddress(mailbox: string): MailAddress {
-  const found = /^(?<name>[^<]*)<(?<address>[^<>]*)>\s*$/.exec(mailbox)?.groups;
-  if (!found) return { name: "", address: withoutSpace(mailbox) };
-  const name = (found.name ?? "").trim().replace(/^"(.*)"$/s, "$1");
-  return { name, address: withoutSpace(found.address ?? "") };
+  const parts = /^(?<name>[^<]*)<(?<address>[^<>]*)>\s*$/.exec(mailbox)?.groups;
+  if (!parts) return { name: "", address: withoutSpace(mailbox) };
+  const name = (parts.name ?? "").trim().replace(/^"(.*)"$/s, "$1");
+  return { name, address: withoutSpace(parts.address ?? "") };
 }
 
-function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, "");
-}
-
-/** Text whose lines all end with a line feed. */
+/** Replaces all line ends by line feeds. */
 export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** Text in one line. */
+/** Joins the lines of a text with spaces. */
 export function inOneLine(text: string): string {
   return text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 }
 
-/** How many octets a character has in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 export function utf8Length(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;
   return point < 0x1_0000 ? 3 : 4;
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, "");
 }
