@@ -56,14 +56,13 @@ import { type RetentionSection, retentionSchema } from "./seed/retention-section
 import { validateRetentionSection } from "./seed/retention-seed-problems.ts";
 import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.ts";
 
-/** The service binds the names of members as they are written, in camelCase or in snake_case. */
+/** The service accepts the names of members in camelCase and in snake_case, but not in other letter case. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /**
- * Operations that make or change one thing, which their body says. The facts let a body stay away where an operation
- * needs none ("Rules that the tables do not say"): those that move a matter from state to state or cancel an operation,
- * the count, which without a query counts everything, and those that add or remove a list of held accounts, which may
- * be none.
+ * Operations whose body describes what they create or change. The facts allow requests without a body where an operation
+ * does not need one ("Rules that the tables do not say"): changing the state of a matter, cancelling an operation, a
+ * count, which counts everything without a query, and adding or removing a list of held accounts, which may be empty.
  */
 const operationsRequiringBody: readonly (keyof RetentionV1Operations)[] = [
   "createMatter",
@@ -77,7 +76,7 @@ const operationsRequiringBody: readonly (keyof RetentionV1Operations)[] = [
   "createSavedQuery",
 ];
 
-/** What the service does for each of its operations. */
+/** The handler of each operation. */
 const handlers: Handlers<RetentionV1Operations, RetentionContext, Account> = {
   createMatter,
   getMatter,
@@ -114,26 +113,7 @@ const handlers: Handlers<RetentionV1Operations, RetentionContext, Account> = {
   deleteOperation,
 };
 
-/** Commands that open a matter and list what there is, as an account that may. */
-function examples(url: string, seed: Seed): readonly string[] {
-  const authorization = `-H "Authorization: Bearer ${defaultCallerEmail(seed, isPlainWord)}"`;
-  const body = `-H "Content-Type: application/json" -d "{\\"name\\": \\"Case 42\\"}"`;
-  return [`curl ${authorization} ${body} ${url}/v1/matters`, `curl ${authorization} ${url}/v1/matters`];
-}
-
-/**
- * An account that may open matters.
- *
- * @param isFit which e-mail addresses are asked for
- */
-function defaultCallerEmail({ accounts = [] }: Seed, isFit: (email: string) => boolean = () => true): string {
-  const able = accounts.find(
-    ({ email, privileges }) => isFit(email) && (privileges?.includes("Manage Matters") ?? true),
-  );
-  return able?.email ?? "ada@example.com";
-}
-
-/** Retention and eDiscovery. */
+/** The service for retention and eDiscovery. */
 export const retention: Service<RetentionCollections, RetentionWorld, Account, RetentionSection> =
   defineService({
     name: "retention",
@@ -169,3 +149,25 @@ export const retention: Service<RetentionCollections, RetentionWorld, Account, R
     examples,
     maxBodyBytes: 10 * 1024 * 1024,
   });
+
+/** Example commands that create a matter and list all matters, as an account that may do so. */
+function examples(url: string, seed: Seed): readonly string[] {
+  const authorization = `-H "Authorization: Bearer ${defaultCallerEmail(seed, isPlainWord)}"`;
+  const body = `-H "Content-Type: application/json" -d "{\\"name\\": \\"Case 42\\"}"`;
+  return [`curl ${authorization} ${body} ${url}/v1/matters`, `curl ${authorization} ${url}/v1/matters`];
+}
+
+/**
+ * Finds an account that may create matters.
+ *
+ * @param isUsable limits the choice of e-mail addresses
+ */
+function defaultCallerEmail(
+  { accounts = [] }: Seed,
+  isUsable: (email: string) => boolean = () => true,
+): string {
+  const account = accounts.find(
+    ({ email, privileges }) => isUsable(email) && (privileges?.includes("Manage Matters") ?? true),
+  );
+  return account?.email ?? "ada@example.com";
+}

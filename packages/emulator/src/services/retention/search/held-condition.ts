@@ -7,17 +7,17 @@ import { allOf, type MessageCondition, timeCondition, voiceCondition } from "./m
 import { termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** Says for an account which of its messages holds preserve; `undefined` where none covers it. */
-export type HeldCondition = (account: Account) => MessageCondition | undefined;
+/** @returns which messages of an account the holds preserve, or `undefined` if no hold covers the account */
+type HeldCondition = (account: Account) => MessageCondition | undefined;
 
-/** What of an account holds preserve: kind of data, time, terms and what else their queries say. */
+/** Compiles the corpora, times, terms and options of holds to a condition that tells which messages they preserve. */
 export function heldCondition(holds: readonly StoredHold[], { section }: RetentionWorld): HeldCondition {
-  const prepared = holds.map((hold) => ({
+  const compiled = holds.map((hold) => ({
     covers: holdCoverage(hold, section),
     preserves: preservationCondition(hold),
   }));
   return (account) => {
-    const preserving = prepared.filter(({ covers }) => covers(account)).map(({ preserves }) => preserves);
+    const preserving = compiled.filter(({ covers }) => covers(account)).map(({ preserves }) => preserves);
     return preserving.length === 0
       ? undefined
       : (message) => preserving.some((preserves) => preserves(message));
@@ -30,7 +30,7 @@ function holdCoverage(
 ): (account: Account) => boolean {
   const ids = new Set(accounts.map(({ accountId }) => accountId));
   const units = orgUnit ? orgUnitsWithin(section, orgUnit.orgUnitId) : new Set<string>();
-  return ({ id, orgUnit: unit }) => ids.has(id) || (unit !== undefined && units.has(unit));
+  return (account) => ids.has(account.id) || (account.orgUnit !== undefined && units.has(account.orgUnit));
 }
 
 function preservationCondition({ corpus, query = {} }: StoredHold): MessageCondition {
@@ -53,7 +53,7 @@ function messagesCondition(query: Pick<Query, "startTime" | "endTime" | "terms">
   return allOf([timeCondition(query), termsCondition(query.terms)]);
 }
 
-/** Terms that cannot be read limit nothing: rather too much is preserved than too little. */
+/** Terms with a syntax error are ignored, since a hold should preserve too much rather than too little. */
 function termsCondition(text = ""): MessageCondition | undefined {
   try {
     const terms = parseTerms(text);

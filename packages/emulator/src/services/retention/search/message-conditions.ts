@@ -9,16 +9,19 @@ import type {
 import { type QueryMethod, queryMethod } from "./query-target.ts";
 import { type SearchableMessage, spacedWords } from "./searchable-message.ts";
 
-/** Whether a message is among what is looked for. */
+/** Methods that search accounts. The other methods search places such as rooms and shared drives. */
+const ACCOUNT_METHODS: ReadonlySet<QueryMethod> = new Set(["ACCOUNT", "ORG_UNIT", "ENTIRE_ORG"]);
+
+/** Whether a message meets a condition of a search. */
 export type MessageCondition = (message: SearchableMessage) => boolean;
 
-/** Holds where all of them hold; `undefined` stands for a condition that was not made. */
+/** A message meets all conditions. An `undefined` condition is met by every message. */
 export function allOf(conditions: readonly (MessageCondition | undefined)[]): MessageCondition {
-  const made = conditions.filter((each) => each !== undefined);
-  return (message) => made.every((holds) => holds(message));
+  const defined = conditions.filter((condition) => condition !== undefined);
+  return (message) => defined.every((condition) => condition(message));
 }
 
-/** Of a span of time: its start belongs to it, and its end does not. */
+/** A message is within a span of time, which includes its start and excludes its end. */
 export function timeCondition({
   startTime,
   endTime,
@@ -32,7 +35,7 @@ export function timeCondition({
   return ({ at }) => start <= at && at < end;
 }
 
-/** What the options of a query ask of messages. Those of a kind of data say nothing about the others. */
+/** A message meets the options of a query. The options of one kind of data do not affect other kinds. */
 export function optionsCondition(query: Query): MessageCondition {
   const { mailOptions, calendarOptions = {}, voiceOptions } = query;
   return allOf([
@@ -43,6 +46,13 @@ export function optionsCondition(query: Query): MessageCondition {
     whenCorpus("VOICE", voiceCondition(voiceOptions?.coveredData)),
     whenCorpus("CALENDAR", calendarCondition(calendarOptions)),
   ]);
+}
+
+/** A message is voice data of one of some kinds. Without kinds, every kind is included. */
+export function voiceCondition(kinds: readonly CoveredData[] = []): MessageCondition | undefined {
+  const covered = new Set(kinds.filter((kind) => kind !== "COVERED_DATA_UNSPECIFIED"));
+  if (covered.size === 0) return undefined;
+  return ({ seed }) => seed.coveredData !== undefined && covered.has(seed.coveredData);
 }
 
 function whenCorpus(corpus: string, condition: MessageCondition | undefined): MessageCondition | undefined {
@@ -56,8 +66,6 @@ function encryptionCondition(option: ClientSideEncryptedOption | undefined): Mes
   return undefined;
 }
 
-const ACCOUNT_METHODS: ReadonlySet<QueryMethod> = new Set(["ACCOUNT", "ORG_UNIT", "ENTIRE_ORG"]);
-
 function driveCondition(query: Query): MessageCondition {
   const { driveOptions = {} } = query;
   return allOf([
@@ -67,13 +75,13 @@ function driveCondition(query: Query): MessageCondition {
   ]);
 }
 
-/** The state that data had at a time: what came after is not found. */
+/** A message existed at the time of a version. */
 function versionCondition(versionDate: string | undefined): MessageCondition | undefined {
   const date = parseInstant(versionDate ?? "");
   return date === undefined ? undefined : ({ at }) => at <= date;
 }
 
-/** A search of accounts finds their files; those in shared drives only where it asks for them. */
+/** A search of accounts finds files in shared drives only if its options include them. */
 function sharedDriveCondition({
   sharedDrivesOption,
   includeSharedDrives,
@@ -82,21 +90,14 @@ function sharedDriveCondition({
   if (sharedDrivesOption === "INCLUDED") return undefined;
   if (sharedDrivesOption === "INCLUDED_IF_ACCOUNT_IS_NOT_A_MEMBER")
     return ({ seed }) => seed.sharedDriveId === undefined || seed.isSharedDriveMember === false;
-  const isStated = sharedDrivesOption === "NOT_INCLUDED";
-  if (!isStated && (includeSharedDrives || includeTeamDrives)) return undefined;
+  const isExcluded = sharedDrivesOption === "NOT_INCLUDED";
+  if (!isExcluded && (includeSharedDrives || includeTeamDrives)) return undefined;
   return ({ seed }) => seed.sharedDriveId === undefined;
 }
 
 function roomCondition(query: Query): MessageCondition | undefined {
   if (query.hangoutsChatOptions?.includeRooms || !ACCOUNT_METHODS.has(queryMethod(query))) return undefined;
   return ({ seed }) => seed.roomId === undefined;
-}
-
-/** Voice data of some kinds; of all, where none is named. */
-export function voiceCondition(kinds: readonly CoveredData[] = []): MessageCondition | undefined {
-  const covered = new Set(kinds.filter((kind) => kind !== "COVERED_DATA_UNSPECIFIED"));
-  if (covered.size === 0) return undefined;
-  return ({ seed }) => seed.coveredData !== undefined && covered.has(seed.coveredData);
 }
 
 function calendarCondition(options: CalendarOptions): MessageCondition {
@@ -107,12 +108,14 @@ function calendarCondition(options: CalendarOptions): MessageCondition {
     responseStatuses = [],
     versionDate,
   } = options;
-  const answers = new Set(responseStatuses.filter((each) => each !== "ATTENDEE_RESPONSE_UNSPECIFIED"));
+  const acceptedResponses = new Set(
+    responseStatuses.filter((status) => status !== "ATTENDEE_RESPONSE_UNSPECIFIED"),
+  );
   return allOf([
     versionCondition(versionDate),
     mentionsCondition(locationQuery, ({ seed }) => spacedWords(seed.location ?? "")),
     mentionsCondition(peopleQuery, (message) => `${message.wordsOf("from")}|${message.wordsOf("to")}`),
-    answers.size > 0 ? ({ seed }) => answers.has(seed.responseStatus ?? "") : undefined,
+    acceptedResponses.size > 0 ? ({ seed }) => acceptedResponses.has(seed.responseStatus ?? "") : undefined,
     ...searchPhrases(minusWords).map(
       (words): MessageCondition =>
         (message) =>
@@ -122,15 +125,15 @@ function calendarCondition(options: CalendarOptions): MessageCondition {
 }
 
 function mentionsCondition(
-  sought: readonly string[],
+  texts: readonly string[],
   wordsOf: (message: SearchableMessage) => string,
 ): MessageCondition | undefined {
-  const phrases = searchPhrases(sought);
+  const phrases = searchPhrases(texts);
   if (phrases.length === 0) return undefined;
   return (message) => phrases.some((words) => wordsOf(message).includes(words));
 }
 
-/** What has no word in it asks for nothing. */
+/** A text without a word is ignored. */
 function searchPhrases(texts: readonly string[]): string[] {
   return texts.map(spacedWords).filter((words) => words.trim() !== "");
 }

@@ -4,52 +4,31 @@ import type { SeedMessage } from "../seed/message-section.ts";
 import type { RetentionSection } from "../seed/retention-section.ts";
 import { SearchableMessage } from "./searchable-message.ts";
 
-/** Somewhere that messages are kept beside the account that has them. */
+/** The kinds of places that contain messages, besides accounts. */
 export type PlaceKind = "sharedDrive" | "room" | "document" | "site";
 
-/** The messages of a seed, sorted by time, and by their place in the seed where that is the same. */
-export interface MessageIndex {
-  /** Ids or e-mail addresses that messages name, in the order of their first messages. */
+/** The messages of a seed, sorted by time and then by position in the seed. */
+interface MessageIndex {
+  /** The account names in messages (ids or e-mail addresses), in the order of their first messages. */
   readonly accountNames: readonly string[];
-  /** What an account has. Without a corpus, in all. */
+  /** The messages of an account in one corpus, or in all corpora. */
   ofAccount(
     account: Pick<Account, "id" | "email">,
     corpus: CorpusType | undefined,
   ): readonly SearchableMessage[];
-  /** What is kept in any of some places. A site holds what is below its address. */
+  /** The messages in any of some places. A site contains everything below its URL. */
   inPlaces(kind: PlaceKind, ids: readonly string[]): readonly SearchableMessage[];
 }
 
 const indexes = new WeakMap<RetentionSection, MessageIndex>();
 
-/** The messages of a seed by account and place, sorted out once. */
+/** The index of the messages of a seed. It is built once per seed. */
 export function messageIndex(section: RetentionSection): MessageIndex {
-  const known = indexes.get(section);
-  if (known) return known;
+  const cached = indexes.get(section);
+  if (cached) return cached;
   const index = createMessageIndex(section.messages ?? []);
   indexes.set(section, index);
   return index;
-}
-
-/** Messages by a name of two parts. */
-class MessageLists {
-  readonly #lists = new Map<string, Map<string, SearchableMessage[]>>();
-
-  add(first: string, second: string, message: SearchableMessage): void {
-    const within = this.#lists.get(first) ?? new Map<string, SearchableMessage[]>();
-    if (within.size === 0) this.#lists.set(first, within);
-    const list = within.get(second);
-    if (list) list.push(message);
-    else within.set(second, [message]);
-  }
-
-  list(first: string, second: string): readonly SearchableMessage[] {
-    return this.#lists.get(first)?.get(second) ?? [];
-  }
-
-  lists(first: string): readonly (readonly SearchableMessage[])[] {
-    return [...(this.#lists.get(first)?.values() ?? [])];
-  }
 }
 
 function createMessageIndex(messages: readonly SeedMessage[]): MessageIndex {
@@ -64,15 +43,17 @@ function createMessageIndex(messages: readonly SeedMessage[]): MessageIndex {
     accounts.add(name, corpus, message);
     for (const [kind, id] of messagePlaces(seed)) places.add(kind, id, message);
   }
-  const of = (name: string, corpus: CorpusType | undefined): readonly SearchableMessage[] =>
+  const messagesOf = (name: string, corpus: CorpusType | undefined): readonly SearchableMessage[] =>
     corpus === undefined
       ? mergedLists(accounts.lists(name.toLowerCase()))
       : accounts.list(name.toLowerCase(), corpus);
   return {
     accountNames: [...names.values()],
     ofAccount({ id, email }, corpus) {
-      const own = of(email, corpus);
-      return id.toLowerCase() === email.toLowerCase() ? own : mergedLists([own, of(id, corpus)]);
+      const byEmail = messagesOf(email, corpus);
+      return id.toLowerCase() === email.toLowerCase()
+        ? byEmail
+        : mergedLists([byEmail, messagesOf(id, corpus)]);
     },
     inPlaces: (kind, ids) => mergedLists(ids.map((id) => places.list(kind, withoutTrailingSlash(id)))),
   };
@@ -88,7 +69,7 @@ function messagePlaces({ sharedDriveId, roomId, documentId, siteUrl }: SeedMessa
   return places;
 }
 
-/** An address, and those that it is below: `a/b/c`, `a/b`, `a`. */
+/** A URL and its parents: `a/b/c`, `a/b`, `a`. */
 function urlWithParents(url: string): string[] {
   const scheme = url.indexOf("://");
   const start = scheme < 0 ? 0 : scheme + 3;
@@ -96,7 +77,7 @@ function urlWithParents(url: string): string[] {
   return [url, ...ends.map((end) => url.slice(0, end))];
 }
 
-/** A slash at the end of an address says nothing. */
+/** URLs are compared without a trailing slash. */
 function withoutTrailingSlash(url: string): string {
   return url.endsWith("/") ? url.slice(0, -1) : url;
 }
@@ -109,4 +90,25 @@ function mergedLists(lists: readonly (readonly SearchableMessage[])[]): readonly
 
 function byTime(one: SearchableMessage, other: SearchableMessage): number {
   return one.at - other.at || one.place - other.place;
+}
+
+/** Lists of messages by two keys. */
+class MessageLists {
+  readonly #lists = new Map<string, Map<string, SearchableMessage[]>>();
+
+  add(first: string, second: string, message: SearchableMessage): void {
+    const inner = this.#lists.get(first) ?? new Map<string, SearchableMessage[]>();
+    if (inner.size === 0) this.#lists.set(first, inner);
+    const list = inner.get(second);
+    if (list) list.push(message);
+    else inner.set(second, [message]);
+  }
+
+  list(first: string, second: string): readonly SearchableMessage[] {
+    return this.#lists.get(first)?.get(second) ?? [];
+  }
+
+  lists(first: string): readonly (readonly SearchableMessage[])[] {
+    return [...(this.#lists.get(first)?.values() ?? [])];
+  }
 }

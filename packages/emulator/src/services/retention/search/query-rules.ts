@@ -16,45 +16,7 @@ import {
 } from "./query-target.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** Something about a query that cannot be, and the member that it is about. */
-interface QueryProblem {
-  readonly member: string;
-  readonly problem: string;
-}
-
-/**
- * Holds a query to what its members say together. What it leaves out is no mistake: without a method its info decides,
- * without a corpus every kind of data is searched.
- *
- * @param pointer where the query stands in the body
- * @throws ServiceError 400
- */
-export function assertValidQuery(query: Query, pointer = "/query"): void {
-  const [mistake] = [
-    ...methodProblems(query),
-    ...infoProblems(query),
-    ...corpusProblems(query),
-    ...timeProblems(query),
-    ...termsProblems(query),
-  ];
-  if (!mistake) return;
-  const { member, problem } = mistake;
-  throw new ServiceError(400, problem, {
-    violations: [{ in: "body", pointer: `${pointer}/${member}`, rule: "query", problem }],
-  });
-}
-
-function methodProblems(query: Query): QueryProblem[] {
-  const older = normalizedMethod(query.searchMethod);
-  if (older === undefined || older === statedMethod(query)) return [];
-  return [
-    {
-      member: "searchMethod",
-      problem: `The deprecated searchMethod must say what method says, or nothing: they are ${query.searchMethod} and ${query.method}.`,
-    },
-  ];
-}
-
+/** The member of a query that says where to search, for each method. */
 const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   ACCOUNT: "accountInfo",
   ORG_UNIT: "orgUnitInfo",
@@ -65,18 +27,57 @@ const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   DRIVE_DOCUMENT: "driveDocumentInfo",
 };
 
+/** A contradiction in a query, and the member that it concerns. */
+interface QueryProblem {
+  readonly member: string;
+  readonly problem: string;
+}
+
+/**
+ * Checks that the members of a query do not contradict each other. Missing members are valid: without a method the info
+ * decides, and without a corpus every kind of data is searched.
+ *
+ * @param pointer JSON pointer to the query, in the body
+ * @throws ServiceError 400
+ */
+export function assertValidQuery(query: Query, pointer = "/query"): void {
+  const [first] = [
+    ...methodProblems(query),
+    ...infoProblems(query),
+    ...corpusProblems(query),
+    ...timeProblems(query),
+    ...termsProblems(query),
+  ];
+  if (!first) return;
+  const { member, problem } = first;
+  throw new ServiceError(400, problem, {
+    violations: [{ in: "body", pointer: `${pointer}/${member}`, rule: "query", problem }],
+  });
+}
+
+function methodProblems(query: Query): QueryProblem[] {
+  const deprecated = normalizedMethod(query.searchMethod);
+  if (deprecated === undefined || deprecated === statedMethod(query)) return [];
+  return [
+    {
+      member: "searchMethod",
+      problem: `The deprecated searchMethod must say what method says or be omitted, but they are ${query.searchMethod} and ${query.method}.`,
+    },
+  ];
+}
+
 function infoProblems(query: Query): QueryProblem[] {
   const method = queryMethod(query);
-  const wanted = INFO_OF_METHOD[method];
-  const unfitting = presentInfos(query).filter((info) => METHOD_OF_INFO[info] !== method);
-  const problems: QueryProblem[] = unfitting.map((member) => ({
+  const expected = INFO_OF_METHOD[method];
+  const unexpected = presentInfos(query).filter((info) => METHOD_OF_INFO[info] !== method);
+  const problems: QueryProblem[] = unexpected.map((member) => ({
     member,
-    problem: `${member} does not fit the method ${method}, which takes ${wanted ?? "none of its kind"}.`,
+    problem: `${member} does not fit the method ${method}, which takes ${expected ?? "none of these members"}.`,
   }));
-  if (wanted && queryPlaces(query, method).length === 0)
+  if (expected && queryPlaces(query, method).length === 0)
     problems.push({
-      member: wanted,
-      problem: `The method ${method} needs ${wanted} that names what to search.`,
+      member: expected,
+      problem: `The method ${method} needs ${expected} that names what to search.`,
     });
   return problems;
 }
@@ -86,19 +87,19 @@ function corpusProblems(query: Query): QueryProblem[] {
   if (corpus === undefined) return [];
   const options = Object.entries(CORPUS_OF_OPTIONS) as [keyof typeof CORPUS_OF_OPTIONS, string][];
   const problems: QueryProblem[] = options
-    .filter(([member, its]) => its !== corpus && Object.keys(query[member] ?? {}).length > 0)
-    .map(([member, its]) => ({
+    .filter(([member, expected]) => expected !== corpus && Object.keys(query[member] ?? {}).length > 0)
+    .map(([member, expected]) => ({
       member,
-      problem: `${member} fit the corpus ${its}, and the corpus is ${corpus}.`,
+      problem: `${member} fit the corpus ${expected}, but the corpus is ${corpus}.`,
     }));
   const method = queryMethod(query);
-  const its = CORPUS_OF_METHOD[method];
-  return its === undefined || its === corpus
-    ? problems
-    : [
-        ...problems,
-        { member: "method", problem: `The method ${method} needs the corpus ${its}, and it is ${corpus}.` },
-      ];
+  const needed = CORPUS_OF_METHOD[method];
+  if (needed !== undefined && needed !== corpus)
+    problems.push({
+      member: "method",
+      problem: `The method ${method} needs the corpus ${needed}, but the corpus is ${corpus}.`,
+    });
+  return problems;
 }
 
 function timeProblems({ startTime, endTime }: Query): QueryProblem[] {
@@ -107,7 +108,7 @@ function timeProblems({ startTime, endTime }: Query): QueryProblem[] {
   return [
     {
       member: "startTime",
-      problem: `startTime must not be after endTime: ${startTime} is after ${endTime}.`,
+      problem: `startTime must not be after endTime, but ${startTime} is after ${endTime}.`,
     },
   ];
 }
@@ -118,6 +119,6 @@ function termsProblems({ terms = "" }: Query): QueryProblem[] {
     return [];
   } catch (error) {
     if (!(error instanceof TermsSyntaxError)) throw error;
-    return [{ member: "terms", problem: `The terms cannot be read. ${error.message}` }];
+    return [{ member: "terms", problem: `The terms cannot be parsed. ${error.message}` }];
   }
 }

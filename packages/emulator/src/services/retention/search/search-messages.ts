@@ -11,19 +11,19 @@ import { type AccountContent, searchedAccounts } from "./searched-accounts.ts";
 import { termsFailure, termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, type Terms } from "./terms-parser.ts";
 
-/** What a query finds. An account of the query is in one of the three lists. */
+/** What a query finds. Every account of the query is in exactly one of the three lists. */
 export interface SearchOutcome {
-  /** The accounts that were searched, in the order of the query or the directory, those with nothing found too. */
+  /** The accounts that were searched, in the order of the query or the directory, including those without matches. */
   readonly accounts: readonly AccountMatches[];
   /** The accounts whose search failed. */
   readonly errors: readonly AccountSearchError[];
-  /** What the query names and the directory does not know, as the query has it. */
+  /** The names in the query that are not in the directory. */
   readonly nonQueryableAccounts: readonly string[];
 }
 
 export interface AccountMatches {
   readonly account: Account;
-  /** The oldest first. */
+  /** Sorted by time, the oldest first. */
   readonly messages: readonly SearchableMessage[];
 }
 
@@ -32,14 +32,23 @@ interface AccountSearchError {
   readonly errorType: AccountCountErrorType;
 }
 
-/** Searches what the seed has, for a query that {@link assertValidQuery} lets pass. */
-export function searchMessages(query: Query, from: SearchSource): SearchOutcome {
-  const { searched, nonQueryableAccounts } = searchedAccounts(query, from.world);
+/** What a search searches. */
+interface SearchSource {
+  readonly world: RetentionWorld;
+  /** The holds of the matter, whose data the scope HELD_DATA selects. */
+  readonly holds: readonly StoredHold[];
+}
+
+/** Searches the messages of the seed. The query must be valid; see `assertValidQuery`. */
+export function searchMessages(query: Query, source: SearchSource): SearchOutcome {
+  const { searched, nonQueryableAccounts } = searchedAccounts(query, source.world);
   const terms = parseTerms(query.terms ?? "");
   const failureOf = (account: Account): AccountCountErrorType | undefined =>
-    isAccountUnavailable(account, from.world.section) ? "LOCATION_UNAVAILABLE" : terms && termsFailure(terms);
+    isAccountUnavailable(account, source.world.section)
+      ? "LOCATION_UNAVAILABLE"
+      : terms && termsFailure(terms);
   const failures = new Map(searched.map(({ account }) => [account, failureOf(account)]));
-  const matchesOf = createContentSearch(query, terms, from);
+  const matchesOf = createContentSearch(query, terms, source);
   return {
     accounts: searched
       .filter(({ account }) => !failures.get(account))
@@ -52,34 +61,7 @@ export function searchMessages(query: Query, from: SearchSource): SearchOutcome 
   };
 }
 
-function createContentSearch(
-  query: Query,
-  terms: Terms | undefined,
-  { holds, world }: SearchSource,
-): (content: AccountContent) => readonly SearchableMessage[] {
-  // What costs least comes first: words are looked at only where everything else holds.
-  const sought = allOf([
-    timeCondition(query),
-    query.dataScope === "UNPROCESSED_DATA" ? ({ seed }) => seed.isUnprocessed === true : undefined,
-    optionsCondition(query),
-    terms && termsMatcher(terms),
-  ]);
-  if (query.dataScope !== "HELD_DATA") return ({ messages }) => messages.filter(sought);
-  const heldOf = heldCondition(holds, world);
-  return ({ account, messages }) => {
-    const held = heldOf(account);
-    return held ? messages.filter(allOf([held, sought])) : [];
-  };
-}
-
-/** What there is to search. */
-interface SearchSource {
-  readonly world: RetentionWorld;
-  /** The holds whose data the scope HELD_DATA stands for: those of the matter that is worked in. */
-  readonly holds: readonly StoredHold[];
-}
-
-/** What there is to search for a query in a matter. Holds are read only where the query asks for held data. */
+/** Reads what a query in a matter searches. Holds are read only if the query asks for held data. */
 export async function readSearchSource(
   reader: RetentionReader,
   world: RetentionWorld,
@@ -87,6 +69,26 @@ export async function readSearchSource(
   { dataScope }: Query,
 ): Promise<SearchSource> {
   return { world, holds: dataScope === "HELD_DATA" ? await holdsOfMatter(reader, matterId) : [] };
+}
+
+function createContentSearch(
+  query: Query,
+  terms: Terms | undefined,
+  { holds, world }: SearchSource,
+): (content: AccountContent) => readonly SearchableMessage[] {
+  // The cheap conditions come first, so that words are compared only if everything else matches.
+  const matchesQuery = allOf([
+    timeCondition(query),
+    query.dataScope === "UNPROCESSED_DATA" ? ({ seed }) => seed.isUnprocessed === true : undefined,
+    optionsCondition(query),
+    terms && termsMatcher(terms),
+  ]);
+  if (query.dataScope !== "HELD_DATA") return ({ messages }) => messages.filter(matchesQuery);
+  const heldOf = heldCondition(holds, world);
+  return ({ account, messages }) => {
+    const isHeld = heldOf(account);
+    return isHeld ? messages.filter(allOf([isHeld, matchesQuery])) : [];
+  };
 }
 
 async function holdsOfMatter(reader: RetentionReader, matterId: string): Promise<StoredHold[]> {

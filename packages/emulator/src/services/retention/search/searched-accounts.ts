@@ -6,12 +6,13 @@ import { messageIndex, type PlaceKind } from "./message-index.ts";
 import { type QueryMethod, queryCorpus, queryMethod, queryPlaces } from "./query-target.ts";
 import type { SearchableMessage } from "./searchable-message.ts";
 
-/** The accounts that a query searches, each with all that is there to search, and the names that stand for none. */
-export interface SearchedAccounts {
+/** The accounts that a query searches, and the names in it that are not accounts. */
+interface SearchedAccounts {
   readonly searched: readonly AccountContent[];
   readonly nonQueryableAccounts: readonly string[];
 }
 
+/** An account and the messages that are searched in it. */
 export interface AccountContent {
   readonly account: Account;
   readonly messages: readonly SearchableMessage[];
@@ -24,7 +25,7 @@ const PLACE_OF_METHOD: Readonly<Partial<Record<QueryMethod, PlaceKind>>> = {
   DRIVE_DOCUMENT: "document",
 };
 
-/** Finds out where a query searches. In a place, the accounts are those that have something there. */
+/** Determines where a query searches. A search of places includes the accounts that have messages there. */
 export function searchedAccounts(query: Query, world: RetentionWorld): SearchedAccounts {
   const method = queryMethod(query);
   const corpus = queryCorpus(query);
@@ -32,7 +33,7 @@ export function searchedAccounts(query: Query, world: RetentionWorld): SearchedA
   const kind = PLACE_OF_METHOD[method];
   if (kind) {
     const found = messageIndex(world.section).inPlaces(kind, places);
-    return { searched: groupedByAccount(ofCorpus(found, corpus), world), nonQueryableAccounts: [] };
+    return { searched: groupedByAccount(onlyCorpus(found, corpus), world), nonQueryableAccounts: [] };
   }
   if (method === "ACCOUNT") return namedAccounts(places, corpus, world);
   const accounts = method === "ORG_UNIT" ? accountsOfUnit(places[0] ?? "", world) : allAccounts(world);
@@ -44,9 +45,9 @@ function namedAccounts(
   corpus: CorpusType | undefined,
   world: RetentionWorld,
 ): SearchedAccounts {
-  const found = names.map((name) => ({ name, account: world.directory.find(name) }));
-  const unknown = found.filter(({ account }) => !account).map(({ name }) => name);
-  const accounts = found.map(({ account }) => account).filter((account) => account !== undefined);
+  const lookups = names.map((name) => ({ name, account: world.directory.find(name) }));
+  const unknown = lookups.filter(({ account }) => !account).map(({ name }) => name);
+  const accounts = lookups.map(({ account }) => account).filter((account) => account !== undefined);
   return {
     searched: contentOfAccounts(distinctAccounts(accounts), corpus, world),
     nonQueryableAccounts: [...new Set(unknown)],
@@ -58,7 +59,7 @@ function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionWorl
   return directory.accounts.filter(({ orgUnit }) => orgUnit !== undefined && units.has(orgUnit));
 }
 
-/** Where any name is an account, those are meant that have something. */
+/** In an open directory every name is an account, so only the accounts that have messages are searched. */
 function allAccounts({ directory, section }: RetentionWorld): readonly Account[] {
   if (directory.isClosed) return directory.accounts;
   return messageIndex(section)
@@ -79,7 +80,7 @@ function distinctAccounts(accounts: readonly Account[]): Account[] {
   return [...new Map(accounts.map((account) => [account.id.toLowerCase(), account])).values()];
 }
 
-function ofCorpus(
+function onlyCorpus(
   messages: readonly SearchableMessage[],
   corpus: CorpusType | undefined,
 ): readonly SearchableMessage[] {
@@ -90,14 +91,14 @@ function groupedByAccount(
   messages: readonly SearchableMessage[],
   { directory }: RetentionWorld,
 ): AccountContent[] {
-  const found = new Map<string, { account: Account; messages: SearchableMessage[] }>();
+  const contents = new Map<string, { account: Account; messages: SearchableMessage[] }>();
   for (const message of messages) {
     const account = directory.find(message.seed.account);
     if (!account) continue;
     const key = account.id.toLowerCase();
-    const content = found.get(key) ?? { account, messages: [] };
+    const content = contents.get(key) ?? { account, messages: [] };
     content.messages.push(message);
-    found.set(key, content);
+    contents.set(key, content);
   }
-  return [...found.values()];
+  return [...contents.values()];
 }

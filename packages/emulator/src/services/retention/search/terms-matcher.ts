@@ -2,10 +2,18 @@ import { matchesWildcard } from "../../../filter/filter.ts";
 import { FIELD_SEPARATOR, type SearchableMessage } from "./searchable-message.ts";
 import type { Terms, Word } from "./terms-parser.ts";
 
+/** The number of words that terms may have. */
+const MAX_WORDS = 100;
+/** The number of letters or digits that a word or phrase with an asterisk must have. */
+const MIN_WILDCARD_LETTERS = 3;
+
 /** Whether terms match a message. */
 type TermsMatcher = (message: SearchableMessage) => boolean;
 
-/** Prepares terms to be held against many messages. */
+/** The reason why terms cannot be searched. */
+type TermsFailure = "TOO_MANY_TERMS" | "WILDCARD_TOO_BROAD";
+
+/** Compiles terms to a matcher, so that they can be compared with many messages. */
 export function termsMatcher(terms: Terms): TermsMatcher {
   switch (terms.kind) {
     case "all": {
@@ -22,25 +30,35 @@ export function termsMatcher(terms: Terms): TermsMatcher {
     }
     case "phrase": {
       const { field, words } = terms;
-      const isIn = phraseMatcher(words);
-      return (message) => isIn(message.wordsOf(field));
+      const matches = phraseMatcher(words);
+      return (message) => matches(message.wordsOf(field));
     }
   }
 }
 
+/** @returns why terms cannot be searched, or `undefined` if they can */
+export function termsFailure(terms: Terms): TermsFailure | undefined {
+  const phrases = [...phrasesIn(terms)];
+  if (phrases.reduce((sum, { length }) => sum + length, 0) > MAX_WORDS) return "TOO_MANY_TERMS";
+  return phrases.some(isTooBroad) ? "WILDCARD_TOO_BROAD" : undefined;
+}
+
 function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
-  const plain = literalPhrase(words);
-  if (plain !== undefined) return (text) => text.includes(plain);
-  const letters = words.flat();
+  const literal = literalPhrase(words);
+  if (literal !== undefined) return (text) => text.includes(literal);
+  const parts = words.flat();
   return (text) => {
-    // Most texts lack some of the letters, and need not be taken apart.
-    if (!letters.every((each) => text.includes(each))) return false;
-    const found = text.split(" ");
-    return found.some((_, start) => words.every((word, at) => matchesWord(word, found[start + at])));
+    // Most texts do not contain all parts, and then they need not be split into words.
+    if (!parts.every((part) => text.includes(part))) return false;
+    const textWords = text.split(" ");
+    return textWords.some((_, start) => words.every((word, at) => matchesWord(word, textWords[start + at])));
   };
 }
 
-/** A phrase whose only asterisk is its last sign begins with what stands before: no word need be looked at. */
+/**
+ * The text to search for if the words of a text need not be compared one by one: the phrase has no asterisk, or only one
+ * at its end.
+ */
 function literalPhrase(words: readonly Word[]): string | undefined {
   const last = words[words.length - 1];
   const before = words.slice(0, -1);
@@ -50,24 +68,9 @@ function literalPhrase(words: readonly Word[]): string | undefined {
   return last.length === 2 && last[0] !== "" && last[1] === "" ? `${start} ${last[0]}` : undefined;
 }
 
-function matchesWord(word: Word, found: string | undefined): boolean {
-  if (found === undefined || found === "" || found === FIELD_SEPARATOR) return false;
-  return typeof word === "string" ? word === found : matchesWildcard(word, found);
-}
-
-/** Why terms are not searched for. */
-type TermsFailure = "TOO_MANY_TERMS" | "WILDCARD_TOO_BROAD";
-
-/** How many words terms may have. */
-const MAX_WORDS = 100;
-/** How many letters or digits must stand beside an asterisk, in the word or phrase that it is in. */
-const MIN_WILDCARD_LETTERS = 3;
-
-/** Why an account cannot be searched for terms; `undefined` where it can. */
-export function termsFailure(terms: Terms): TermsFailure | undefined {
-  const phrases = [...phrasesIn(terms)];
-  if (phrases.reduce((sum, { length }) => sum + length, 0) > MAX_WORDS) return "TOO_MANY_TERMS";
-  return phrases.some(isTooBroad) ? "WILDCARD_TOO_BROAD" : undefined;
+function matchesWord(word: Word, textWord: string | undefined): boolean {
+  if (textWord === undefined || textWord === "" || textWord === FIELD_SEPARATOR) return false;
+  return typeof word === "string" ? word === textWord : matchesWildcard(word, textWord);
 }
 
 function* phrasesIn(terms: Terms): Generator<readonly Word[]> {

@@ -8,13 +8,14 @@ import type { RetentionTransaction, RetentionWorld } from "../retention-context.
 import { assertValidQuery } from "../search/query-rules.ts";
 import type { SeedExport } from "./matter-section.ts";
 
-/** How long a planted export takes to its end. */
+/** The duration of a seeded export that is in progress. */
 const SEEDED_EXPORT_MS = 60_000;
 
 /**
- * Puts an export of a seed into its matter, which is stored already, as are the holds that it may search.
+ * Adds an export of a seed to its matter. The matter and its holds must be stored already, because the export searches
+ * them.
  *
- * @throws ServiceError 400 for a query that cannot be, 409 where the matter has an export of that name
+ * @throws ServiceError 400 for an invalid query, 409 if the matter already has an export with that name
  */
 export async function seedExport(
   transaction: RetentionTransaction,
@@ -30,15 +31,15 @@ export async function seedExport(
   const draft = { id, matterId, name, query, exportOptions, requester: account, ...times };
   const [added, contents] = await addExport(transaction, world, draft);
   if (status === "IN_PROGRESS") return transaction.plan(progressTask(added.id, 1, now, SEEDED_EXPORT_MS));
-  const { endsAt: _endsAt, ...halted } = added;
-  const ended = status === "FAILED" ? { ...halted, status } : finishedExport(added, contents, world.section);
-  await transaction.put("exports", added.id, ended);
+  const { endsAt: _endsAt, ...rest } = added;
+  const finished = status === "FAILED" ? { ...rest, status } : finishedExport(added, contents, world.section);
+  await transaction.put("exports", added.id, finished);
 }
 
 /**
- * What is wrong with the exports of a matter.
+ * Finds the problems of the exports of a seeded matter.
  *
- * @param pointer JSON pointer to their list
+ * @param pointer JSON pointer to the list of exports
  */
 export function validateSeedExports(
   exports: readonly SeedExport[],
@@ -50,7 +51,10 @@ export function validateSeedExports(
     name: requester,
   }));
   const queries = exports.map(({ query = {} }, at) => queryProblem(query, `${pointer}/${at}/query`));
-  return [...unknownAccountProblems(requesters, directory), ...queries.filter((each) => each !== undefined)];
+  return [
+    ...unknownAccountProblems(requesters, directory),
+    ...queries.filter((problem) => problem !== undefined),
+  ];
 }
 
 function queryProblem(query: NonNullable<SeedExport["query"]>, pointer: string): SeedProblem | undefined {

@@ -8,9 +8,9 @@ import type { RetentionTransaction, RetentionWorld } from "../retention-context.
 import type { SeedHold } from "./matter-section.ts";
 
 /**
- * Puts a hold of a seed into its matter, in whatever state that is.
+ * Adds a hold of a seed to its matter, in any state of the matter.
  *
- * @throws ServiceError for a hold in which {@link validateSeedHold} finds something, and for a name that the matter has
+ * @throws ServiceError for a hold in which {@link validateSeedHold} finds a problem, and for a name that the matter has
  */
 export async function seedHold(
   transaction: RetentionTransaction,
@@ -22,7 +22,7 @@ export async function seedHold(
   return addHold(transaction, matterId, draft, hold.id);
 }
 
-/** What is wrong with a hold of a seed by itself, with a pointer into it; `undefined` where nothing is. */
+/** @returns a problem of a seeded hold by itself, with a pointer relative to the hold, or `undefined` */
 export function validateSeedHold(hold: SeedHold, world: RetentionWorld): SeedProblem | undefined {
   try {
     draftHold(holdInput(hold), world, "");

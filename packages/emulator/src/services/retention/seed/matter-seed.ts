@@ -11,6 +11,10 @@ import { seedHold } from "./hold-seed.ts";
 import type { SeedMatter, SeedSavedQuery } from "./matter-section.ts";
 import type { RetentionSection } from "./retention-section.ts";
 
+/** @returns the id that the seed gives a resource, or a new id that no other resource has */
+type IdAllocator = (seededId: string | undefined) => string;
+
+/** Allocates the ids of seeded resources. */
 interface SeedIds {
   readonly matter: IdAllocator;
   readonly hold: IdAllocator;
@@ -18,7 +22,7 @@ interface SeedIds {
   readonly export: IdAllocator;
 }
 
-/** Puts the matters of a seed, and what they hold, into the store. */
+/** Stores the matters of a seed and their contents. */
 export async function seedRetention(
   transaction: RetentionTransaction,
   { matters = [] }: RetentionSection,
@@ -50,8 +54,8 @@ async function seedMatter(
   ids: SeedIds,
   context: SeedingContext<RetentionWorld>,
 ): Promise<void> {
-  const fresh = { id: ids.matter(seed.matterId), number: await transaction.nextNumber("matters") };
-  const matter = matterFromSeed(seed, fresh, context.world);
+  const allocated = { id: ids.matter(seed.matterId), number: await transaction.nextNumber("matters") };
+  const matter = matterFromSeed(seed, allocated, context.world);
   const { matterId, state } = matter;
   await transaction.put("matters", matterId, matter);
   if (state === "DELETED") await schedulePurge(transaction, matterId, context.now);
@@ -59,22 +63,26 @@ async function seedMatter(
     await seedHold(transaction, matterId, { ...hold, id: ids.hold(hold.id) }, context);
   for (const query of seed.savedQueries ?? [])
     await seedSavedQuery(transaction, matterId, { ...query, id: ids.savedQuery(query.id) }, context);
-  for (const each of seed.exports ?? [])
-    await seedExport(transaction, matterId, { ...each, id: ids.export(each.id) }, context);
+  for (const seededExport of seed.exports ?? [])
+    await seedExport(transaction, matterId, { ...seededExport, id: ids.export(seededExport.id) }, context);
 }
 
-function matterFromSeed(seed: SeedMatter, fresh: AllocatedId, { directory }: RetentionWorld): StoredMatter {
+function matterFromSeed(
+  seed: SeedMatter,
+  allocated: AllocatedId,
+  { directory }: RetentionWorld,
+): StoredMatter {
   const { owner, permissions = [], state = "OPEN" } = seed;
   const idOf = (account: string): string => directory.find(account)?.id ?? account;
-  const matter = newMatter(fresh, seed, idOf(owner));
+  const matter = newMatter(allocated, seed, idOf(owner));
   const shared = permissions.map(({ accountId }) => ({ accountId: idOf(accountId), role: "COLLABORATOR" }));
   return { ...matter, state, matterPermissions: [...matter.matterPermissions, ...shared] };
 }
 
 /**
- * Puts a saved query of a seed into its matter, in whatever state that is.
+ * Adds a saved query of a seed to its matter, in any state of the matter.
  *
- * @throws ServiceError 409 where the matter has a saved query of that name
+ * @throws ServiceError 409 if the matter already has a saved query with that name
  */
 async function seedSavedQuery(
   transaction: RetentionTransaction,
@@ -85,21 +93,18 @@ async function seedSavedQuery(
   return addSavedQuery(transaction, matterId, input, new Date(now).toISOString(), id);
 }
 
-/** Gives everything an id: its own, or one that nothing else has. */
-type IdAllocator = (own: string | undefined) => string;
-
 /**
- * Ids for what a seed gives none, in the form in which the service makes them.
+ * Allocates ids in the form that the service uses, for the resources to which the seed gives none.
  *
- * @param own the ids that the seed gives, wherever they stand in it
+ * @param seededIds all ids of this kind in the seed, so that new ids differ from all of them
  */
-function createIdAllocator(prefix: string, own: Iterable<string | undefined>): IdAllocator {
-  const taken = new Set(own);
+function createIdAllocator(prefix: string, seededIds: Iterable<string | undefined>): IdAllocator {
+  const usedIds = new Set(seededIds);
   let number = 0;
-  return (given) => {
-    if (given !== undefined) return given;
+  return (seededId) => {
+    if (seededId !== undefined) return seededId;
     do number += 1;
-    while (taken.has(`${prefix}-${number}`));
+    while (usedIds.has(`${prefix}-${number}`));
     return `${prefix}-${number}`;
   };
 }

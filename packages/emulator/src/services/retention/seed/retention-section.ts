@@ -1,53 +1,56 @@
 import { matterSchema, type SeedMatter } from "./matter-section.ts";
 import { messageSchema, type SeedMessage } from "./message-section.ts";
 
-/** What a seed says of retention. */
+/** The section of a seed for the retention service. */
 export interface RetentionSection {
   readonly messages?: readonly SeedMessage[];
-  /** Without it, organizational units have no child units. */
+  /** Organizational units that are not listed have no child units. */
   readonly orgUnits?: readonly SeedOrgUnit[];
-  /** Ids or e-mail addresses of accounts whose data cannot be reached: searching them fails. */
+  /** Ids or e-mail addresses of accounts whose data cannot be reached, so that searching them fails. */
   readonly unavailableAccounts?: readonly string[];
-  /** In the order in which they are listed. */
+  /** Matters, in the order of their creation. */
   readonly matters?: readonly SeedMatter[];
 }
 
 interface SeedOrgUnit {
   readonly id: string;
-  /** What people call it; it means nothing to the service. */
+  /** A name for people. The service does not use it. */
   readonly name?: string;
-  /** Id of the organizational unit that it is a part of. */
+  /** Id of the parent organizational unit. */
   readonly parent?: string;
 }
 
-const accountNameSchema = { type: "string", minLength: 1 } as const;
-
-/** JSON Schema of what a seed says of retention. */
+/** JSON Schema of the section of a seed for the retention service. */
 export const retentionSchema: object = {
-  description: "Matters and what is searched in them.",
+  description: "Matters, and the data that is searched in them.",
   type: "object",
   properties: {
     orgUnits: {
-      description: "Organizational units. Without accounts in the seed, there is any other one, too.",
+      description: "Organizational units. If the seed lists no accounts, every other unit exists too.",
       type: "array",
       items: {
         type: "object",
         properties: {
           id: { type: "string", minLength: 1 },
-          name: { description: "What people call it; it means nothing to the service.", type: "string" },
-          parent: { description: "Id of the organizational unit that it is a part of.", type: "string" },
+          name: { description: "A name for people. The service does not use it.", type: "string" },
+          parent: { description: "Id of the parent organizational unit.", type: "string" },
         } satisfies Record<keyof SeedOrgUnit, object>,
         required: ["id"],
         additionalProperties: false,
       },
     },
-    messages: { description: "What queries find and exports hold.", type: "array", items: messageSchema },
-    unavailableAccounts: {
-      description: "Ids or e-mail addresses of accounts whose data cannot be reached: searching them fails.",
+    messages: {
+      description: "Items in accounts that queries find and exports contain.",
       type: "array",
-      items: accountNameSchema,
+      items: messageSchema,
     },
-    matters: { description: "In the order in which they are listed.", type: "array", items: matterSchema },
+    unavailableAccounts: {
+      description:
+        "Ids or e-mail addresses of accounts whose data cannot be reached, so that searching them fails.",
+      type: "array",
+      items: { type: "string", minLength: 1 },
+    },
+    matters: { description: "Matters, in the order of their creation.", type: "array", items: matterSchema },
   } satisfies Record<keyof RetentionSection, object>,
   additionalProperties: false,
 };

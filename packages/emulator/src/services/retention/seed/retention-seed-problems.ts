@@ -10,36 +10,38 @@ import type { RetentionWorld } from "../retention-context.ts";
 import { validateSeedExports } from "./export-seed.ts";
 import { validateSeedHold } from "./hold-seed.ts";
 import type { SeedMatter } from "./matter-section.ts";
+import { messageId } from "./message-section.ts";
 import type { RetentionSection } from "./retention-section.ts";
 
-/** What the schema of the section cannot say: that names lead to something, and to one thing. */
+/** Finds the problems of a section that its schema cannot express, such as unknown and duplicate names. */
 export function validateRetentionSection(section: RetentionSection, seed: Seed): readonly SeedProblem[] {
   const world: RetentionWorld = { directory: createDirectory(seed), section };
   const { messages = [], unavailableAccounts = [] } = section;
-  const named = [
+  const accountNames = [
     ...messages.map(({ account }, at): Located => ({ pointer: `/messages/${at}/account`, name: account })),
     ...unavailableAccounts.map((name, at): Located => ({ pointer: `/unavailableAccounts/${at}`, name })),
   ];
   return [
     ...orgUnitProblems(section),
     ...duplicateNameProblems(
-      messages.map(({ id }, at) => ({ pointer: `/messages/${at}/id`, name: messageId(id, at) })),
+      messages.map((message, at) => ({ pointer: `/messages/${at}/id`, name: messageId(message, at) })),
     ),
-    ...unknownAccountProblems(named, world.directory),
+    ...unknownAccountProblems(accountNames, world.directory),
     ...validateSeedMatters(section.matters ?? [], world),
   ];
 }
 
-function messageId(id: string | undefined, place: number): string {
-  return id ?? `message-${place + 1}`;
-}
-
 function orgUnitProblems({ orgUnits = [] }: RetentionSection): SeedProblem[] {
-  const known = new Set(orgUnits.map(({ id }) => id));
+  const unitIds = new Set(orgUnits.map(({ id }) => id));
   const orphans = orgUnits.flatMap(({ parent }, at): SeedProblem[] =>
-    parent === undefined || known.has(parent)
+    parent === undefined || unitIds.has(parent)
       ? []
-      : [{ pointer: `/orgUnits/${at}/parent`, problem: `parent must be one of orgUnits, and is ${parent}.` }],
+      : [
+          {
+            pointer: `/orgUnits/${at}/parent`,
+            problem: `parent must be the id of one of orgUnits, but is ${parent}.`,
+          },
+        ],
   );
   return [
     ...duplicateNameProblems(orgUnits.map(({ id }, at) => ({ pointer: `/orgUnits/${at}/id`, name: id }))),
@@ -47,7 +49,6 @@ function orgUnitProblems({ orgUnits = [] }: RetentionSection): SeedProblem[] {
   ];
 }
 
-/** What is wrong with the matters of a seed, though each part is as its schema says. */
 function validateSeedMatters(matters: readonly SeedMatter[], world: RetentionWorld): SeedProblem[] {
   const parts = matters.flatMap((matter, at) => {
     const pointer = matterPointer(at);
@@ -61,15 +62,15 @@ function validateSeedMatters(matters: readonly SeedMatter[], world: RetentionWor
   return [...idProblems(matters), ...parts];
 }
 
-/** What matters hold is told apart by its id wherever it is, and asked for by it. */
+/** Resources are identified by their ids across all matters, and requests name them by these ids. */
 function idProblems(matters: readonly SeedMatter[]): SeedProblem[] {
-  const inAll = (kind: "holds" | "savedQueries" | "exports"): Located[] =>
+  const idsOf = (kind: "holds" | "savedQueries" | "exports"): Located[] =>
     matters.flatMap((matter, at) => locatedIds(`${matterPointer(at)}/${kind}`, matter[kind] ?? []));
-  const own = matters.map(({ matterId }, at) => ({
+  const matterIds = matters.map(({ matterId }, at) => ({
     pointer: `${matterPointer(at)}/matterId`,
     name: matterId,
   }));
-  const kinds = [own, inAll("holds"), inAll("savedQueries"), inAll("exports")];
+  const kinds = [matterIds, idsOf("holds"), idsOf("savedQueries"), idsOf("exports")];
   return [...kinds.flatMap(duplicateNameProblems), ...kinds.flatMap(unaddressableProblems)];
 }
 
@@ -86,37 +87,30 @@ function permissionProblems(
   matter: string,
   directory: Directory,
 ): SeedProblem[] {
-  const places: Located[] = [
+  const names: Located[] = [
     { pointer: `${matter}/owner`, name: owner },
     ...permissions.map(({ accountId }, at) => ({
       pointer: `${matter}/permissions/${at}/accountId`,
       name: accountId,
     })),
   ];
-  const accounts = places.map(({ pointer, name = "" }) => ({ pointer, name: directory.find(name)?.id }));
-  return [...unknownAccountProblems(places, directory), ...duplicateNameProblems(accounts)];
+  const accounts = names.map(({ pointer, name = "" }) => ({ pointer, name: directory.find(name)?.id }));
+  return [...unknownAccountProblems(names, directory), ...duplicateNameProblems(accounts)];
 }
 
-/** Within a matter, things of a kind are told apart by their names. An empty name is none. */
+/** Names must be unique within a matter, per kind of resource. An empty name counts as no name. */
 function nameProblems(
   { holds = [], savedQueries = [], exports = [] }: SeedMatter,
   matter: string,
 ): SeedProblem[] {
-  const named = (pointer: (at: number) => string, names: readonly (string | undefined)[]): Located[] =>
-    names.map((name, at) => ({ pointer: `${matter}${pointer(at)}`, name: name || undefined }));
+  const located = (pointer: string, name: string | undefined): Located => ({
+    pointer: `${matter}${pointer}`,
+    name: name || undefined,
+  });
   return [
-    named(
-      (at) => `/holds/${at}/name`,
-      holds.map(({ name }) => name),
-    ),
-    named(
-      (at) => `/savedQueries/${at}/displayName`,
-      savedQueries.map(({ displayName }) => displayName),
-    ),
-    named(
-      (at) => `/exports/${at}/name`,
-      exports.map(({ name }) => name),
-    ),
+    holds.map(({ name }, at) => located(`/holds/${at}/name`, name)),
+    savedQueries.map(({ displayName }, at) => located(`/savedQueries/${at}/displayName`, displayName)),
+    exports.map(({ name }, at) => located(`/exports/${at}/name`, name)),
   ].flatMap(duplicateNameProblems);
 }
 
@@ -127,7 +121,10 @@ function holdProblems(
 ): SeedProblem[] {
   if (state !== "OPEN" && holds.length > 0)
     return [
-      { pointer: `${matter}/holds`, problem: `Only an OPEN matter has holds, and this one is ${state}.` },
+      {
+        pointer: `${matter}/holds`,
+        problem: `Only an OPEN matter may have holds, but this one is ${state}.`,
+      },
     ];
   return holds.flatMap((hold, at) => {
     const found = validateSeedHold(hold, world);

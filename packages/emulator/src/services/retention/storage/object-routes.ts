@@ -12,21 +12,33 @@ import type { RetentionContext } from "../retention-context.ts";
 import { type ObjectName, requireStoredObject, type StoredObject } from "./stored-object.ts";
 
 /**
- * Files of exports, which are read at a storage address of their own: here the one of the service. Some clients of
- * object storage read bytes below `/download`, and some that are told of an emulator leave `/storage/v1` out.
+ * Reads the files of exports. The real service has a separate host for storage; here it is the host of the service. Some
+ * clients of object storage read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
  */
 export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: "readStorageObject",
   extensions: { "x-scopes": [READ_ONLY_SCOPE] },
   method: "GET",
   path: /^(?:\/download)?(?:\/storage\/v1)?\/b\/(?<bucket>[^/]+)\/o\/(?<object>.+)$/,
-  summary: "Reads a file of an export: its bytes with alt=media, what is known of it otherwise.",
+  summary: "Reads a file of an export: its bytes with alt=media, its metadata otherwise.",
   async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
     const name = parseObjectName(groups);
-    const found = await requireStoredObject(name, caller, context);
+    const object = await requireStoredObject(name, caller, context);
     return isMediaRequest(request.target)
-      ? objectAnswer(found, request)
-      : objectMetadataResponse(name, found);
+      ? objectResponse(object, request)
+      : objectMetadataResponse(name, object);
+  },
+};
+
+/** Reads the same bytes at the path `/<bucket>/<object>`, which the clients of some languages use. */
+export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
+  operationId: readObjectRoute.operationId,
+  extensions: readObjectRoute.extensions,
+  method: "GET",
+  path: new RegExp(`^/(?<bucket>${EXPORT_BUCKET})/(?<object>.+)$`),
+  summary: "Reads the bytes of a file of an export.",
+  async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
+    return objectResponse(await requireStoredObject(parseObjectName(groups), caller, context), request);
   },
 };
 
@@ -35,28 +47,16 @@ function isMediaRequest(target: string): boolean {
   return at >= 0 && new URLSearchParams(target.slice(at)).get("alt") === "media";
 }
 
-/** The same bytes at the address that has the bucket's name at its root, where the clients of some languages read. */
-export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
-  operationId: readObjectRoute.operationId,
-  extensions: readObjectRoute.extensions,
-  method: "GET",
-  path: new RegExp(`^/(?<bucket>${EXPORT_BUCKET})/(?<object>.+)$`),
-  summary: "Reads the bytes of a file of an export.",
-  async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
-    return objectAnswer(await requireStoredObject(parseObjectName(groups), caller, context), request);
-  },
-};
-
 /**
- * The bytes of a file of an export, or the part that a request asks for, with their checksums.
+ * The response with the bytes of a file, or with the range that the request asks for, and with their checksums.
  *
- * @throws ServiceError 412
+ * @throws ServiceError 412 if a precondition of the request fails
  */
-function objectAnswer({ file, content }: StoredObject, request: HttpRequest): Promise<ServiceResponse> {
-  let written: Uint8Array<ArrayBuffer> | undefined;
+function objectResponse({ file, content }: StoredObject, request: HttpRequest): Promise<ServiceResponse> {
+  let cached: Uint8Array<ArrayBuffer> | undefined;
   const bytes = (): Uint8Array<ArrayBuffer> => {
-    written ??= content.write();
-    return written;
+    cached ??= content.write();
+    return cached;
   };
   const served = {
     etag: `"${file.md5Hash}"`,
@@ -71,15 +71,15 @@ function objectAnswer({ file, content }: StoredObject, request: HttpRequest): Pr
 }
 
 /**
- * What is known of a file, where its bytes are not asked for: the description that clients of object storage read, so
- * that its checksums are in Base64, other than in an export.
+ * The response with the metadata of a file, in the form that clients of object storage read. Its checksums are in
+ * Base64, while those of an export are in hexadecimal.
  */
 function objectMetadataResponse(
   { bucket, object }: ObjectName,
   { file, createTime, content }: StoredObject,
 ): ServiceResponse {
   const hashes = objectChecksums(content.write(), file.md5Hash);
-  const description = {
+  const metadata = {
     kind: "storage#object",
     id: `${bucket}/${object}/1`,
     bucket,
@@ -97,17 +97,17 @@ function objectMetadataResponse(
   return {
     status: 200,
     headers: { "content-type": "application/json; charset=UTF-8", etag: `"${file.md5Hash}"` },
-    body: JSON.stringify(description),
+    body: JSON.stringify(metadata),
   };
 }
 
-/** Checksums of an object in Base64, as clients of object storage compare them: CRC-32C with its highest byte first. */
+/** Checksums of an object in Base64, as clients of object storage compare them. CRC-32C has its highest byte first. */
 interface ObjectChecksums {
   readonly crc32c: string;
   readonly md5: string;
 }
 
-/** @param md5Hash of the bytes, in hexadecimal, as the export says it */
+/** @param md5Hash the MD5 of the bytes in hexadecimal, from the export */
 function objectChecksums(bytes: Uint8Array, md5Hash: string): ObjectChecksums {
   const crc = crc32c(bytes).toString(16).padStart(8, "0");
   return { crc32c: hexToBase64(crc), md5: hexToBase64(md5Hash) };
@@ -119,15 +119,15 @@ function hexToBase64(hexadecimal: string): string {
 }
 
 /**
- * Reads what a path says of an object, whose slashes may be percent-encoded or bare.
+ * Reads the name of an object from a path. Slashes in the name may be percent-encoded or not.
  *
- * @throws ServiceError 400 for what is no percent-encoded UTF-8
+ * @throws ServiceError 400 if the path is not percent-encoded UTF-8
  */
 function parseObjectName({ bucket, object }: Readonly<Record<string, string>>): ObjectName {
   return { bucket: decodedPath(bucket), object: decodedPath(object) };
 }
 
-/** Each segment by itself, as every path of the service. */
+/** Each segment is decoded by itself, as in all paths of the service. */
 function decodedPath(text = ""): string {
   const segments = text.split("/").map(decodeSegment);
   if (segments.includes(undefined))
