@@ -1,137 +1,141 @@
 import type { RetentionV1ExtensionPoint } from "../../generated/retention-v1.gen.ts";
 
-/** How the emulator fills each extension point; `false` where it does not. */
+const EXPORT_FORMAT_NOTE =
+  "`exportFormat` works as in the options of mail. Any other fields are stored unchanged and have no effect.";
+const UNUSED_FIELDS_NOTE = "Any fields are stored unchanged. They do not limit the search.";
+const UNREAD_BODY_NOTE = "The body may be missing or any object. Its members are ignored.";
+
+/** How the emulator fills each extension point of the contract; `false` where it does not fill it. */
 export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | false>> = {
   "addHeldAccounts.request":
-    "E-mail addresses or ids, each of which may be either; both lists together are refused, and none adds nobody.",
+    "The body has either `emails` or `accountIds`; both together are rejected. Each entry may be an e-mail address or an id. Empty lists add no accounts.",
   "addHeldAccounts.response":
-    "A result for each account in order: the held account with an empty status, or the name given with a code and a message.",
+    "There is a result for each account, in order: the held account with an empty status, or the name from the request with a code and a message.",
   "addMatterPermissions.request":
-    "An account by id or e-mail address. Its role is COLLABORATOR, also where none is given; OWNER is refused, and a role that the account has is overwritten. `sendEmails` and `ccMe` are ignored: no e-mail is sent.",
-  "addMatterPermissions.response": "The permission, with the id of the account.",
-  "calendarExportOptions.fields":
-    "`exportFormat` is heeded as in the options of mail; any other fields are kept as they are given and change nothing.",
-  "cancelOperation.request": "Nothing: an empty body, or an empty object.",
-  "cancelOperation.response": "An empty object, also where the operation is done: then nothing has changed.",
-  "closeMatter.request": "No body, or an object, of which nothing is read.",
-  "closeMatter.response": "The matter in the view BASIC, as `matter`.",
+    "The body names an account by id or e-mail address. The role is COLLABORATOR, which is also the default; OWNER is rejected. An existing role of the account is replaced. `sendEmails` and `ccMe` are ignored, and no e-mail is sent.",
+  "addMatterPermissions.response": "The response is the permission, with the id of the account.",
+  "calendarExportOptions.fields": EXPORT_FORMAT_NOTE,
+  "cancelOperation.request": "The body is empty or an empty object.",
+  "cancelOperation.response":
+    "The response is an empty object, even if the operation is already done and nothing changes.",
+  "closeMatter.request": UNREAD_BODY_NOTE,
+  "closeMatter.response": "The response has the matter in the view BASIC, as `matter`.",
   "countMatterAccounts.request":
-    "A query and a view. Without a method the query's info decides, or everything is searched; without a corpus all kinds of data are. startTime belongs to the span, endTime does not; both say their zone, so that timeZone changes nothing. Info or options that do not fit method or corpus are refused. Held data is that of the matter's holds. Terms: words, \"phrases\", from: to: subject:, OR, AND or nothing between, NOT or - before, parentheses, * in a word; at most 100 words (TOO_MANY_TERMS) and three letters beside a * (WILDCARD_TOO_BROAD). Accounts that the seed lists as unavailable fail with LOCATION_UNAVAILABLE.",
-  "countMatterAccounts.response": "The operation, which runs. It counts what was there when it began.",
+    "The body has a query and a view. Without a method, the query's info decides, or everything is searched. Without a corpus, all kinds of data are searched. The time span includes startTime and excludes endTime. Both times have their own zone, so timeZone has no effect. Info or options that do not fit the method or the corpus are rejected. HELD_DATA searches the data that the matter's holds preserve. Terms support words, \"phrases\", from:, to:, subject:, OR, AND (or nothing) between terms, NOT or - before a term, parentheses, and * within words. Terms may have at most 100 words (TOO_MANY_TERMS), and a word with * needs at least three letters (WILDCARD_TOO_BROAD). Accounts that the seed lists as unavailable fail with LOCATION_UNAVAILABLE.",
+  "countMatterAccounts.response":
+    "The response is the running operation. It counts the data as it was when the operation started.",
   "createExport.request":
-    "A name, which is there once in a matter, a query, read as that of a count, and options, of which `exportFormat` decides the format of the files; PST, which nothing here writes, gives mbox.",
-  "createExport.response": "The export, which is IN_PROGRESS.",
+    "The body has a name that is unique within the matter, a query with the same rules as for a count, and options. `exportFormat` in the options selects the format of the files. PST gives mbox, because the emulator cannot write PST.",
+  "createExport.response": "The response is the export, which is IN_PROGRESS.",
   "createHeldAccount.request":
-    "The account by e-mail address, which wins, or by id. One that is held already is refused with 409.",
-  "createHeldAccount.response": "The held account, with the names that the directory has.",
+    "The body names the account by e-mail address or by id; the e-mail address takes precedence. An account that is already on hold is rejected with 409.",
+  "createHeldAccount.response": "The response is the held account, with the names from the directory.",
   "createHold.request":
-    "Accounts (a set) or an organizational unit, or neither yet; without a corpus the hold preserves nothing. A name is there once in a matter; without one a hold is nameless.",
-  "createHold.response": "The hold in full.",
+    "The hold covers accounts (as a set) or an organizational unit, or nothing yet. A hold without a corpus preserves nothing. A name must be unique within the matter, but may be omitted.",
+  "createHold.response": "The response is the whole hold.",
   "createMatter.request":
-    "Name, description and region, each as far as it is given; id, state and permissions are ignored. Other matters may have the same name.",
-  "createMatter.response": "The matter in the view BASIC.",
+    "The name, the description and the region are used if they are present. The id, the state and the permissions are ignored. Several matters may have the same name.",
+  "createMatter.response": "The response is the matter in the view BASIC.",
   "createSavedQuery.request":
-    "A name, which is there once in a matter, and a query that an export would take.",
-  "createSavedQuery.response": "The saved query.",
+    "The body has a name that is unique within the matter, and a query that is valid for an export.",
+  "createSavedQuery.response": "The response is the saved query.",
   credentials:
-    "A bearer token in the header Authorization. One that looks like an e-mail address is that account; any other is what the `tokens` of the seed say, or else the account of that name. A token may do everything unless the seed gives it the scope for reading.",
-  "deleteExport.response": "An empty object. The files are gone, too.",
-  "deleteHeldAccount.response": "An empty object.",
-  "deleteHold.response": "An empty object.",
+    "The header Authorization has a bearer token. A token that looks like an e-mail address is that account. Any other token is looked up in the `tokens` of the seed and then as the name of an account. A token allows everything unless the seed limits it to the read-only scope.",
+  "deleteExport.response": "The response is an empty object. The files of the export are deleted too.",
+  "deleteHeldAccount.response": "The response is an empty object.",
+  "deleteHold.response": "The response is an empty object.",
   "deleteMatter.response":
-    "The matter in the view BASIC. It is purged after 30 days of the emulator's clock, with all that it holds.",
-  "deleteOperation.response": "An empty object. An operation that runs is not carried on.",
-  "deleteSavedQuery.response": "An empty object.",
-  "driveDocumentIds.fields":
-    "Every text in it, in lists too, is the id of a document, whatever its field is called.",
-  "error.body": "Code, message and the word of the status; a failure of the service itself has no word.",
+    "The response is the matter in the view BASIC. The matter and its contents are purged after 30 days of the emulator's clock.",
+  "deleteOperation.response": "The response is an empty object. A running operation stops.",
+  "deleteSavedQuery.response": "The response is an empty object.",
+  "driveDocumentIds.fields": "Every text in any field, including texts in lists, is the id of a document.",
+  "error.body":
+    "An error has a code, a message and the name of the status. An internal error has no status name.",
   "error.details":
-    "Where fields of a request are wrong, a detail `BadRequest` names them in `fieldViolations`: `field`, `rule` and `description`.",
+    "If fields of a request are invalid, a detail `BadRequest` lists them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "Those of the contract. Beside them 404 for a path and 405 for a method that there is not, and 413 for a body of more than 10 MiB.",
-  events: "There are none.",
+    "The statuses are those of the contract, and also 404 for an unknown path, 405 for an unknown method and 413 for a body of more than 10 MiB.",
+  events: "The service sends no events.",
   "export.fields":
-    "All but name, query and options are the service's. An export finds what there is when it is created, moves on in steps and is COMPLETED, or FAILED where none of its accounts can be searched. It has a file for each account and kind of data, and two tables. `parentExportId` is never there.",
+    "The service sets all fields except the name, the query and the options. An export contains what its query finds at its creation. It advances in steps to COMPLETED, or to FAILED if none of its accounts can be searched. It has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
   "filter.syntax":
-    "Comparisons (= != < <= > >= :) of fields of the operation as it is shown, with AND, OR (which binds closer), NOT or -, parentheses, quotation marks, and * for any text; times and numbers are compared as such.",
-  "geminiExportOptions.fields":
-    "`exportFormat` is heeded as in the options of mail; any other fields are kept as they are given and change nothing.",
-  "geminiOptions.fields": "Any fields are kept as they are given; they limit nothing.",
-  "getExport.response": "The export, with its files once it is COMPLETED.",
+    "A filter compares (= != < <= > >= :) fields of the operation as it is returned. It supports AND, OR (which binds more tightly), NOT or -, parentheses, quotation marks, and * for any text. Times and numbers are compared by value.",
+  "geminiExportOptions.fields": EXPORT_FORMAT_NOTE,
+  "geminiOptions.fields": UNUSED_FIELDS_NOTE,
+  "getExport.response": "The response is the export, which has its files once it is COMPLETED.",
   "getHold.response":
-    "The hold. BASIC_HOLD leaves out accounts and organizational unit; FULL_HOLD and no view show them.",
-  "getMatter.response": "The matter; permissions are shown in the view FULL alone.",
-  "getOperation.response": "The operation, done or not.",
-  "getSavedQuery.response": "The saved query.",
-  "groupsExportOptions.fields":
-    "`exportFormat` is heeded as in the options of mail; any other fields are kept as they are given and change nothing.",
-  "hangoutsChatExportOptions.fields":
-    "`exportFormat` is heeded as in the options of mail; any other fields are kept as they are given and change nothing.",
+    "The response is the hold. BASIC_HOLD omits the accounts and the organizational unit. FULL_HOLD and requests without a view include them.",
+  "getMatter.response": "The response is the matter. Only the view FULL has the permissions.",
+  "getOperation.response": "The response is the operation, whether it is done or not.",
+  "getSavedQuery.response": "The response is the saved query.",
+  "groupsExportOptions.fields": EXPORT_FORMAT_NOTE,
+  "hangoutsChatExportOptions.fields": EXPORT_FORMAT_NOTE,
   "heldAccount.fields":
-    "Address and names come from the directory, the time from the clock when the account came under the hold.",
-  "heldCalendarQuery.fields": "Any fields are kept as they are given; they limit nothing.",
-  "heldGeminiQuery.fields": "Any fields are kept as they are given; they limit nothing.",
+    "The e-mail address and the names come from the directory. The time is the time of the clock when the account was put on hold.",
+  "heldCalendarQuery.fields": UNUSED_FIELDS_NOTE,
+  "heldGeminiQuery.fields": UNUSED_FIELDS_NOTE,
   "hold.fields":
-    "Ids and times are the service's. `updateTime` moves with every change of the hold, of its accounts too.",
-  "hold.states": "A hold has no states: it is there or it is not.",
+    "The service sets the ids and the times. `updateTime` changes with every change of the hold or of its accounts.",
+  "hold.states": "A hold has no states: it exists or it does not.",
   limits:
-    "None unless asked for. Then the rates of the profile, and 20 exports in progress: an emulator is one organization with one project. What has no stated cost takes one read or write of its kind; cancelling and deleting operations takes nothing. The 600 matter reads of an organization never run out before the 120 of its project. Chat spaces are not counted.",
+    "Limits are off by default. With limits on, the rates of the profile apply, and at most 20 exports may be in progress, because an emulator is one organization with one project. An operation without a stated cost uses one read or write of its kind. Cancelling and deleting operations is not limited. The project's 120 matter reads always run out before the organization's 600. Chat spaces are not counted.",
   "list.pagination":
-    "A token stands after an item, in the order in which items were created, so that what is there all the time comes once. It is refused by any other list.",
-  "listExports.response": "A page of exports in the order in which they were created.",
+    "A page token marks a position after an item, in the order of creation, so that an item that exists all the time is listed exactly once. Other lists reject the token.",
+  "listExports.response": "The response is a page of exports in the order of creation.",
   "listHeldAccounts.response":
-    "All accounts at once, in the order in which they were added; none for a hold on an organizational unit.",
+    "The response has all accounts, in the order in which they were added. It is empty for a hold on an organizational unit.",
   "listHolds.response":
-    "A page of holds in the order in which they were created, in the same views as a single hold.",
+    "The response is a page of holds in the order of creation, with the same views as a single hold.",
   "listMatters.response":
-    "A page of the matters that the caller has access to, in the order in which they were created; of all for View All Matters.",
+    "The response is a page of the matters that the caller has access to, in the order of creation. With View All Matters it lists all matters.",
   "listOperations.response":
-    "A page of the operations of matters that the caller has access to, in the order in which they began. A page may be short or empty, and have a next one; nothing is ever unreachable.",
-  "listSavedQueries.response": "A page of saved queries in the order in which they were created.",
-  "matter.fields": "Id, state and permissions are the service's; a field that nobody gave is left out.",
+    "The response is a page of the operations of matters that the caller has access to, in the order in which they started. A page may be short or empty although another page follows.",
+  "listSavedQueries.response": "The response is a page of saved queries in the order of creation.",
+  "matter.fields":
+    "The service sets the id, the state and the permissions. Fields without a value are omitted.",
   "matter.states":
-    "OPEN, CLOSED and DELETED. OPEN and CLOSED lead to each other, closing only without holds; CLOSED leads to DELETED, and that to CLOSED or, after 30 days, to the end.",
+    "The states are OPEN, CLOSED and DELETED. An OPEN matter without holds can be closed, and a CLOSED matter can be reopened or deleted. A DELETED matter can be restored to CLOSED until it is purged after 30 days.",
   "matterCollaborator.fields":
-    "The id of the account, and its role. The creator keeps its access without a role.",
+    "The fields are the id of the account and its role. The creator keeps its access even without a role.",
   "operation.fields":
-    "A name of several segments, done, metadata, and a response or an error once it is done, never both.",
-  "operation.metadata": "CountArtifactsMetadata, which `@type` says; endTime from the end on.",
+    "The fields are a name of several segments, done and metadata. An operation that is done also has either a response or an error.",
+  "operation.metadata":
+    "The metadata is CountArtifactsMetadata, as `@type` states. It has endTime once the operation has ended.",
   "operation.privileges":
-    "Those of the contract. A matter that is not there is told before missing access, and that before a missing privilege.",
+    "The privileges are those of the contract. A missing matter is reported before missing access, and missing access before a missing privilege.",
   "operation.response":
-    "CountArtifactsResponse, which `@type` says. TOTAL_COUNT leaves out accountCounts; a query of mail or groups has the result of its kind, one of all kinds both.",
+    "The response is CountArtifactsResponse, as `@type` states. TOTAL_COUNT omits accountCounts. A query of mail or groups has the result of its kind, and a query of all kinds has both.",
   "operation.states":
-    "Runs, then is done: with a response after the time that operations take, or cancelled with an error before. What is done stays as it is until it is deleted, or its matter purged.",
-  "operation.unsupported": "No operation answers UNIMPLEMENTED: cancel, delete and list are supported.",
+    "An operation runs until it is done, with a response after the configured duration or with an error when it is cancelled before. It then stays unchanged until it is deleted or its matter is purged.",
+  "operation.unsupported": "Cancel, delete and list are supported, so no operation returns UNIMPLEMENTED.",
   "pageSize.bounds":
-    "100 where none is given or 0, and no more than 100; below 0 is refused. More than 100 is refused where the contract states the maximum, and cut elsewhere.",
-  "query.parameters": "Those of single operations are heeded.",
+    "The default is 100, which also replaces 0, and negative sizes are rejected. A size of more than 100 is rejected where the contract states the maximum, and reduced to 100 elsewhere.",
+  "query.parameters": "The parameters of the individual operations are supported.",
   "queryParameter.values":
-    "access_token and oauth_token stand for the header Authorization where there is none. The others are taken and change nothing: the answer is JSON whatever they say.",
-  "removeHeldAccounts.request": "Ids or e-mail addresses.",
+    "access_token and oauth_token replace a missing header Authorization. The other parameters are accepted and have no effect: the response is always JSON.",
+  "removeHeldAccounts.request": "The body lists accounts by ids or e-mail addresses.",
   "removeHeldAccounts.response":
-    "A status for each account in order: empty, or a code and a message for one that is not held.",
+    "There is a status for each account, in order. It is empty, or it has a code and a message if the account is not on hold.",
   "removeMatterPermissions.request":
-    "The account by id or e-mail address. An owner is removed like any other; an account without a role is not found.",
-  "removeMatterPermissions.response": "An empty object.",
-  "reopenMatter.request": "No body, or an object, of which nothing is read.",
-  "reopenMatter.response": "The matter in the view BASIC, as `matter`.",
-  "savedQuery.fields": "Id, matter and time are the service's.",
-  "size.limits": "A body has at most 10 MiB and 100 levels.",
+    "The body names the account by id or e-mail address. Owners can be removed too. An account without a role gets 404.",
+  "removeMatterPermissions.response": "The response is an empty object.",
+  "reopenMatter.request": UNREAD_BODY_NOTE,
+  "reopenMatter.response": "The response has the matter in the view BASIC, as `matter`.",
+  "savedQuery.fields": "The service sets the id, the matter and the time.",
+  "size.limits": "A body may have at most 10 MiB and 100 levels.",
   "status.codes":
-    "Those of google.rpc.Code: none (0) for success; of accounts in bulk 3 (not named), 5 (unknown or not held) and 6 (held already); 1 of a cancelled operation.",
-  "status.details": "None are given.",
-  "teamDriveInfo.fields":
-    "Every text in it, in lists too, is the id of a shared drive, whatever its field is called.",
+    "The codes are those of google.rpc.Code: none (0) for success; 3 (no name), 5 (unknown or not on hold) and 6 (already on hold) for accounts in bulk requests; 1 for a cancelled operation.",
+  "status.details": "A status has no details.",
+  "teamDriveInfo.fields": "Every text in any field, including texts in lists, is the id of a shared drive.",
   timeOuts: false,
-  "undeleteMatter.request": "No body, or an object, of which nothing is read.",
-  "undeleteMatter.response": "The matter in the view BASIC.",
+  "undeleteMatter.request": UNREAD_BODY_NOTE,
+  "undeleteMatter.response": "The response is the matter in the view BASIC.",
   "updateHold.request":
-    "Changes query, accounts and organizational unit, each where it is given; name and corpus stay. The kind of scope that the hold does not have is ignored. Accounts that were held keep their time.",
-  "updateHold.response": "The hold in full, after the update.",
-  "updateMatter.request": "Name and description, each as far as it is given; all else is ignored.",
-  "updateMatter.response": "The matter in the view BASIC.",
+    "The body may change the query, the accounts and the organizational unit. The name and the corpus never change. A scope of the other kind is ignored. Accounts that were already on hold keep their hold time.",
+  "updateHold.response": "The response is the whole hold after the update.",
+  "updateMatter.request":
+    "The name and the description are updated if they are present. All other members are ignored.",
+  "updateMatter.response": "The response is the matter in the view BASIC.",
   versioning: false,
-  "voiceExportOptions.fields":
-    "`exportFormat` is heeded as in the options of mail; any other fields are kept as they are given and change nothing.",
+  "voiceExportOptions.fields": EXPORT_FORMAT_NOTE,
 };
