@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { KeyRules } from "../../src/services/edge/access/key-scope.ts";
+import type { EmulatorSeed } from "../../src/index.ts";
 import { emulate, sendTo } from "./support/edge-caller.ts";
+
+type SeedKey = NonNullable<NonNullable<EmulatorSeed["edge"]>["keys"]>[number];
 
 const unauthorized = { ErrorKey: "request.unauthorized", Field: null, Message: expect.any(String) };
 const forbidden = { ErrorKey: "request.forbidden", Field: null, Message: expect.any(String) };
 
 describe("the key of an account", () => {
-  it("is test-key where the seed lists none", async () => {
+  it("is test-key when the seed lists no keys", async () => {
     const { emulator, send } = emulate();
     expect((await send("GET", "/dnszone")).status).toBe(200);
     expect(await sendTo(emulator, "nobody's")("GET", "/dnszone")).toMatchObject({
@@ -15,14 +17,17 @@ describe("the key of an account", () => {
     });
   });
 
-  it.each(["", "TEST-KEY", "test-key, test-key", "Bearer test-key"])("is not %j", async (key) => {
-    const { emulator } = emulate();
-    const { status, body, text } = await sendTo(emulator, key)("GET", "/dnszone");
-    expect([status, body]).toEqual([401, unauthorized]);
-    expect(text.toLowerCase()).not.toContain("test-key");
-  });
+  it.each(["", "TEST-KEY", "test-key, test-key", "Bearer test-key"])(
+    "is rejected with 401 when it is %j",
+    async (key) => {
+      const { emulator } = emulate();
+      const { status, body, text } = await sendTo(emulator, key)("GET", "/dnszone");
+      expect([status, body]).toEqual([401, unauthorized]);
+      expect(text.toLowerCase()).not.toContain("test-key");
+    },
+  );
 
-  it("is in no entry of the journal", async () => {
+  it("never appears in the journal", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "a.example" });
     await sendTo(emulator, "another-key")("GET", "/dnszone/1");
@@ -30,16 +35,16 @@ describe("the key of an account", () => {
     expect(JSON.stringify(emulator.requests())).not.toMatch(/test-key|another-key/);
   });
 
-  it("goes in the header AccessKey alone, whose case does not matter", async () => {
+  it("is accepted only in the header AccessKey, in any letter case", async () => {
     const { emulator } = emulate();
-    const ask = (headers: Record<string, string>) =>
+    const fetchWith = (headers: Record<string, string>) =>
       emulator.edge.fetch("http://127.0.0.1/dnszone?AccessKey=test-key", { headers });
-    expect((await ask({ accesskey: "test-key" })).status).toBe(200);
-    expect((await ask({ authorization: "test-key" })).status).toBe(401);
-    expect((await ask({})).status).toBe(401);
+    expect((await fetchWith({ accesskey: "test-key" })).status).toBe(200);
+    expect((await fetchWith({ authorization: "test-key" })).status).toBe(401);
+    expect((await fetchWith({})).status).toBe(401);
   });
 
-  it("is asked for before anything of the request is looked at", async () => {
+  it("is checked before the rest of the request", async () => {
     const { emulator } = emulate();
     const send = sendTo(emulator, "wrong");
     expect((await send("GET", "/dnszone?page=0")).status).toBe(401);
@@ -47,7 +52,7 @@ describe("the key of an account", () => {
     expect((await send("GET", "/dnszone/1")).status).toBe(401);
   });
 
-  it("shows the zones of its account and of no other", async () => {
+  it("gives access only to the zones of its own account", async () => {
     const keys = [{ key: "first" }, { key: "second" }];
     const zones = [{ Domain: "a.example" }, { Domain: "b.example", key: "second", Records: [{}] }];
     const { emulator } = emulate({ seed: { edge: { keys, zones } } });
@@ -74,7 +79,7 @@ describe("the key of an account", () => {
 });
 
 describe("the scope of a key", () => {
-  const cases: readonly [string, KeyRules, Record<string, number>][] = [
+  const cases: readonly [string, Omit<SeedKey, "key">, Record<string, number>][] = [
     [
       "forbids a method",
       { forbid: [{ methods: ["DELETE"] }] },
@@ -117,12 +122,16 @@ describe("the scope of a key", () => {
       },
     ],
     [
-      "forbids some of what it allows",
+      "forbids some of the requests that it allows",
       { allow: [{ methods: ["GET"] }], forbid: [{ paths: ["/dnszone"] }] },
       { "GET /dnszone": 403, "GET /dnszone/1": 200 },
     ],
-    ["allows nothing", { allow: [] }, { "GET /dnszone": 403, "GET /dnszone/9": 403 }],
-    ["reads its paths to the letter", { forbid: [{ paths: ["/dns.one"] }] }, { "GET /dnszone": 200 }],
+    ["allows nothing when its list is empty", { allow: [] }, { "GET /dnszone": 403, "GET /dnszone/9": 403 }],
+    [
+      "matches special characters in paths literally",
+      { forbid: [{ paths: ["/dns.one"] }] },
+      { "GET /dnszone": 200 },
+    ],
   ];
 
   it.each(cases)("%s", async (_, rules, statuses) => {
@@ -130,38 +139,38 @@ describe("the scope of a key", () => {
     const { send } = emulate({ seed: { edge: { keys: [{ key: "test-key", ...rules }], zones } } });
     for (const [line, status] of Object.entries(statuses)) {
       const [method = "", path = ""] = line.split(" ");
-      const answer = await send(method, path);
-      expect([line, answer.status]).toEqual([line, status]);
-      if (status === 403 && method !== "HEAD") expect(answer.body).toEqual(forbidden);
+      const response = await send(method, path);
+      expect([line, response.status]).toEqual([line, status]);
+      if (status === 403 && method !== "HEAD") expect(response.body).toEqual(forbidden);
     }
   });
 });
 
 describe("the rate of a key", () => {
   const statusesOf = async (send: ReturnType<typeof sendTo>, count: number) => {
-    const answers = await Promise.all(Array.from({ length: count }, () => send("GET", "/dnszone")));
-    return answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: count }, () => send("GET", "/dnszone")));
+    return responses.map(({ status }) => status);
   };
-  const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+  const successCount = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
-  it("is not limited unless asked for", async () => {
+  it("is not limited by default", async () => {
     const { send } = emulate();
-    expect(passed(await statusesOf(send, 1_000))).toBe(1_000);
+    expect(successCount(await statusesOf(send, 1_000))).toBe(1_000);
   });
 
   it.each([
     ["reference" as const, 100],
     [{ requestsPerSecond: 7 }, 7],
-  ])("with limits %j lets exactly so many of 1,000 requests in a second pass", async (limits, count) => {
+  ])("with limits %j lets exactly %i of 1,000 requests in a second pass", async (limits, count) => {
     const { emulator, send } = emulate({ limits });
-    expect(passed(await statusesOf(send, 1_000))).toBe(count);
+    expect(successCount(await statusesOf(send, 1_000))).toBe(count);
     await emulator.clock.advance(999);
-    expect(passed(await statusesOf(send, 10))).toBe(0);
+    expect(successCount(await statusesOf(send, 10))).toBe(0);
     await emulator.clock.advance(1);
-    expect(passed(await statusesOf(send, 1_000))).toBe(count);
+    expect(successCount(await statusesOf(send, 1_000))).toBe(count);
   });
 
-  it("answers 429 with whole seconds to wait, at least one", async () => {
+  it("returns 429 with at least one whole second in Retry-After when it is used up", async () => {
     const { emulator, send } = emulate({ limits: { requestsPerSecond: 1 } });
     await send("GET", "/dnszone");
     for (const ms of [0, 1, 998]) {
@@ -172,7 +181,7 @@ describe("the rate of a key", () => {
     }
   });
 
-  it("is each account's own, counts what is refused, and is forgotten by reset", async () => {
+  it("is counted per account, includes forbidden requests, and is reset with the emulator", async () => {
     const keys = [{ key: "test-key", forbid: [{ methods: ["DELETE"] }] }, { key: "other" }];
     const { emulator, send } = emulate({ limits: { requestsPerSecond: 2 }, seed: { edge: { keys } } });
     expect((await send("DELETE", "/dnszone/1")).status).toBe(403);

@@ -11,8 +11,8 @@ async function exported(send: Send): Promise<string> {
   return text;
 }
 
-/** What stands in the file of example.com beside its own SOA and NS records. */
-async function served(Records: readonly Input[]): Promise<FileRecord[]> {
+/** The records in the file of example.com, without its own SOA and NS records. */
+async function servedRecords(Records: readonly Input[]): Promise<FileRecord[]> {
   const { send } = emulate();
   await send("POST", "/dnszone", { Domain: "example.com", Records });
   return readZoneFile(await exported(send)).slice(3);
@@ -43,7 +43,7 @@ describe("an exported zone", () => {
     ]);
   });
 
-  it("names its own name servers and mailbox where they are set, and grows its serial", async () => {
+  it("names its own name servers and mailbox when they are set, and increases its serial", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.advance(10_000);
@@ -63,7 +63,7 @@ describe("an exported zone", () => {
     { Disabled: false, servers: ["ns1.edge.example.", "NS2.edge.example."] },
     { Disabled: true, servers: ["ns1.edge.example.", "ns2.edge.example."] },
   ])(
-    "names a name server once that is a record, unless it is disabled: $Disabled",
+    "does not repeat a name server that is also an enabled record (Disabled: $Disabled)",
     async ({ Disabled, servers }) => {
       const { send } = emulate();
       const Records = [{ Type: 12, Value: "NS2.edge.example", Disabled }];
@@ -76,7 +76,7 @@ describe("an exported zone", () => {
   );
 });
 
-const kept: readonly [string, Input, string, readonly string[]][] = [
+const standardRecords: readonly [string, Input, string, readonly string[]][] = [
   ["A", { Type: 0, Value: "192.0.2.1" }, "A", ["192.0.2.1"]],
   ["AAAA", { Type: 1, Value: "2001:db8::1" }, "AAAA", ["2001:db8::1"]],
   ["CNAME", { Type: 2, Value: "www.example.net" }, "CNAME", ["www.example.net."]],
@@ -84,7 +84,12 @@ const kept: readonly [string, Input, string, readonly string[]][] = [
   ["CNAME of the zone itself", { Type: 2, Value: "@" }, "CNAME", ["example.com."]],
   ["TXT", { Type: 3, Value: "v=spf1 -all" }, "TXT", ["v=spf1 -all"]],
   ["empty TXT", { Type: 3, Value: "" }, "TXT", [""]],
-  ["TXT with signs", { Type: 3, Value: 'a "b" \\ ; (c)\n\t\u007f' }, "TXT", ['a "b" \\ ; (c)\n\t\u007f']],
+  [
+    "TXT with special characters",
+    { Type: 3, Value: 'a "b" \\ ; (c)\n\t\u007f' },
+    "TXT",
+    ['a "b" \\ ; (c)\n\t\u007f'],
+  ],
   ["TXT of 255", { Type: 3, Value: "x".repeat(255) }, "TXT", ["x".repeat(255)]],
   [
     "TXT of 600",
@@ -129,10 +134,10 @@ const kept: readonly [string, Input, string, readonly string[]][] = [
   ["TLSA", { Type: 15, Name: "_443._tcp", Value: "3 1 1 00ff" }, "TLSA", ["3", "1", "1", "00ff"]],
 ];
 
-describe("a record that name servers know", () => {
-  it.each(kept)("is in the file: %s", async (_, input, type, data) => {
+describe("a record of a standard type", () => {
+  it.each(standardRecords)("is written to the file: %s", async (_, input, type, data) => {
     const name = input.Name ?? "www";
-    const records = await served([{ Name: name, Ttl: 60, Comment: 'by "me"\nA 1', ...input }]);
+    const records = await servedRecords([{ Name: name, Ttl: 60, Comment: 'by "me"\nA 1', ...input }]);
     expect(records).toEqual([{ owner: `${name}.example.com.`, ttl: 60, type, data }]);
   });
 
@@ -142,31 +147,31 @@ describe("a record that name servers know", () => {
     ["*", "*.example.com."],
     ["a.b", "a.b.example.com."],
     ["www.example.com.", "www.example.com."],
-  ])("owns by the name %j what belongs to %s", async (Name, owner) => {
-    expect(await served([{ Type: 0, Name, Value: "192.0.2.1" }])).toMatchObject([{ owner }]);
+  ])("with the name %j has the owner %s", async (Name, owner) => {
+    expect(await servedRecords([{ Type: 0, Name, Value: "192.0.2.1" }])).toMatchObject([{ owner }]);
   });
 });
 
-const commented: readonly [string, Input, string][] = [
+const commentedRecords: readonly [string, Input, string][] = [
   ["Redirect", { Type: 5, Value: "https://example.net" }, "https://example.net"],
   ["Flatten", { Type: 6, Value: "a.example" }, "a.example"],
   ["PullZone", { Type: 7, LinkName: "7", Value: "pull" }, "pull"],
   ["Script", { Type: 11, Value: "let a = 1;\nA 192.0.2.9" }, "let a = 1;"],
   ["disabled record", { Type: 0, Value: "192.0.2.1", Disabled: true }, "192.0.2.1"],
-  ["address that is none", { Type: 0, Value: "192.0.2.256" }, "192.0.2.256"],
-  ["IPv6 address that is none", { Type: 1, Value: "::1::" }, "::1::"],
-  ["host that is none", { Type: 2, Value: "a b" }, "a b"],
-  ["name that is none", { Type: 0, Name: "a..b\nc", Value: "192.0.2.1" }, "a..b"],
-  ["priority that is none", { Type: 4, Priority: -1, Value: "a.example" }, "a.example"],
-  ["port that is none", { Type: 8, Port: 65_536, Value: "a.example" }, "a.example"],
-  ["tag that is none", { Type: 9, Tag: "", Value: "ca.example" }, "ca.example"],
-  ["binding that is none", { Type: 14, Value: "" }, "HTTPS"],
-  ["TLSA that is none", { Type: 15, Value: "3 1 1 xyz" }, "3 1 1 xyz"],
-  ["time to live below 0", { Type: 0, Ttl: -1, Value: "192.0.2.1" }, "192.0.2.1"],
+  ["invalid IPv4 address", { Type: 0, Value: "192.0.2.256" }, "192.0.2.256"],
+  ["invalid IPv6 address", { Type: 1, Value: "::1::" }, "::1::"],
+  ["invalid host", { Type: 2, Value: "a b" }, "a b"],
+  ["invalid name", { Type: 0, Name: "a..b\nc", Value: "192.0.2.1" }, "a..b"],
+  ["invalid priority", { Type: 4, Priority: -1, Value: "a.example" }, "a.example"],
+  ["invalid port", { Type: 8, Port: 65_536, Value: "a.example" }, "a.example"],
+  ["invalid tag", { Type: 9, Tag: "", Value: "ca.example" }, "ca.example"],
+  ["invalid service binding", { Type: 14, Value: "" }, "HTTPS"],
+  ["invalid TLSA data", { Type: 15, Value: "3 1 1 xyz" }, "3 1 1 xyz"],
+  ["negative time to live", { Type: 0, Ttl: -1, Value: "192.0.2.1" }, "192.0.2.1"],
 ];
 
-describe("a record that name servers do not serve", () => {
-  it.each(commented)("is mentioned in a comment: %s", async (_, input, shown) => {
+describe("a record that a name server would not serve", () => {
+  it.each(commentedRecords)("is written as a comment: %s", async (_, input, content) => {
     const { send } = emulate();
     await send("POST", "/dnszone", {
       Domain: "example.com",
@@ -174,12 +179,12 @@ describe("a record that name servers do not serve", () => {
     });
     const text = await exported(send);
     expect(readZoneFile(text)).toHaveLength(3);
-    expect(text.split("\n").filter((line) => line.startsWith(";") && line.includes(shown))).toHaveLength(1);
+    expect(text.split("\n").filter((line) => line.startsWith(";") && line.includes(content))).toHaveLength(1);
   });
 });
 
-describe("any exported zone", () => {
-  it("can be read whatever its records hold, and says their texts to the letter", async () => {
+describe("every exported zone", () => {
+  it("can be parsed with any records, and contains the exact values of its TXT records", async () => {
     const ascii = fc.string({ unit: "binary-ascii", maxLength: 700 });
     const record = fc.record({
       Type: fc.integer({ min: 0, max: 15 }),

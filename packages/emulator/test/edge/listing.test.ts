@@ -5,7 +5,7 @@ import { emulate, zonesNamed } from "./support/edge-caller.ts";
 const domainsOf = (page: { Items: { Domain: string }[] }) => page.Items.map(({ Domain }) => Domain);
 
 describe("a list of zones", () => {
-  it("of an empty account is empty, to the letter", async () => {
+  it("has an exact JSON text when the account is empty", async () => {
     const { send } = emulate();
     const { status, text, headers } = await send("GET", "/dnszone");
     expect(status).toBe(200);
@@ -14,7 +14,7 @@ describe("a list of zones", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("has 1,000 zones on its first page unless asked otherwise", async () => {
+  it("has 1,000 zones on its first page by default", async () => {
     const { send } = emulate({ seed: { edge: { zones: zonesNamed(1_001) } } });
     const { body } = await send("GET", "/dnszone");
     expect(body).toMatchObject({ CurrentPage: 1, TotalItems: 1_001, HasMoreItems: true });
@@ -29,7 +29,7 @@ describe("a list of zones", () => {
     { query: "page=2147483647&perPage=1000", domains: [], more: false },
     { query: "page=1&perPage=12", domains: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], more: false },
     { query: "per_page=5&nonsense=1", domains: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], more: false },
-  ])("gives the page of $query", async ({ query, domains, more }) => {
+  ])("returns the page for $query", async ({ query, domains, more }) => {
     const { send } = emulate({ seed: { edge: { zones: zonesNamed(12) } } });
     const { status, body } = await send("GET", `/dnszone?${query}`);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe("the bounds of pages", () => {
     ["perPage=99999999999999999999", "perPage"],
     ["perPage=5e1", "perPage"],
     ["perPage=%FF", "perPage"],
-  ])("refuses %s and names the parameter", async (query, parameter) => {
+  ])("reject %s with an error that names the parameter", async (query, parameter) => {
     const { send } = emulate();
     const { status, body } = await send("GET", `/dnszone?${query}`);
     expect(status).toBe(400);
@@ -74,7 +74,7 @@ describe("the bounds of pages", () => {
     ["perPage=99999999999999999999", 1, 12],
     ["perPage=7.9", 1, 7],
     ["page=3&perPage=2", 3, 2],
-  ])("moves %s to the bound in the observed profile", async (query, page, items) => {
+  ])("move %s to the nearest bound in the observed profile", async (query, page, items) => {
     const { send } = emulate({ profile: "observed", seed: { edge: { zones: zonesNamed(12) } } });
     const { status, body } = await send("GET", `/dnszone?${query}`);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe("the bounds of pages", () => {
 });
 
 describe("a page past the end", () => {
-  it("has items that are null in the observed profile, and nowhere else", async () => {
+  it("has null as its items in the observed profile, but only past the end", async () => {
     const { send } = emulate({ profile: "observed" });
     expect((await send("GET", "/dnszone")).body.Items).toEqual([]);
     expect((await send("GET", "/dnszone?page=2")).body).toEqual({
@@ -95,7 +95,7 @@ describe("a page past the end", () => {
     });
   });
 
-  it("answers HEAD without a body", async () => {
+  it("has no body in the response to HEAD", async () => {
     const { send } = emulate();
     const { status, text, headers } = await send("HEAD", "/dnszone");
     expect([status, text, headers.get("content-length")]).toEqual([200, "", "64"]);
@@ -128,14 +128,14 @@ describe("a search", () => {
     [" ", []],
     ["%", []],
     ["\u0000", []],
-  ])("for %j finds what contains it, in the order of the list", async (text, domains) => {
+  ])("for %j finds the domains that contain it, in the order of the list", async (text, domains) => {
     const { send } = emulate({ seed });
     const { body } = await send("GET", `/dnszone?search=${encodeURIComponent(text)}`);
     expect(domainsOf(body)).toEqual(domains);
     expect(body).toMatchObject({ TotalItems: domains.length, HasMoreItems: false });
   });
 
-  it("goes by pages, and follows what is created and deleted", async () => {
+  it("has pages, and reflects zones that are created and deleted", async () => {
     const { send } = emulate({ seed: { edge: { zones: zonesNamed(700) } } });
     const { body: created } = await send("POST", "/dnszone", { Domain: "zone-1000.example" });
     const { body } = await send("GET", "/dnszone?search=zone-1&perPage=10&page=12");
@@ -146,7 +146,7 @@ describe("a search", () => {
     expect((await send("GET", "/dnszone?search=zone-1")).body.TotalItems).toBe(110);
   });
 
-  it("does not find the zones of others", async () => {
+  it("does not find the zones of other accounts", async () => {
     const keys = [{ key: "test-key" }, { key: "other" }];
     const { send } = emulate({ seed: { edge: { keys, zones: [{ Domain: "a.example", key: "other" }] } } });
     expect((await send("GET", "/dnszone?search=a.example")).body.Items).toEqual([]);
@@ -154,7 +154,7 @@ describe("a search", () => {
 });
 
 describe("faults of pages", () => {
-  it("answer a page past the last one with the last one", async () => {
+  it("replace a page past the end by the last page", async () => {
     const { emulator, send } = emulate({ seed: { edge: { zones: zonesNamed(12) } } });
     emulator.faults.add({ operationId: "listDnsZones", clampPages: true });
     const { body } = await send("GET", "/dnszone?page=9&perPage=5");
@@ -162,7 +162,7 @@ describe("faults of pages", () => {
     expect(domainsOf(body)).toEqual(["zone-11.example", "zone-12.example"]);
   });
 
-  it("make pages smaller than asked for, and the envelope true to them", async () => {
+  it("make pages smaller than requested, with a consistent envelope", async () => {
     const { emulator, send } = emulate({ seed: { edge: { zones: zonesNamed(12) } } });
     emulator.faults.add({ operationId: "listDnsZones", pageSize: 3 });
     const { body } = await send("GET", "/dnszone?page=2&perPage=1000");
@@ -171,12 +171,12 @@ describe("faults of pages", () => {
   });
 });
 
-describe("2,500 zones", () => {
+describe("a list of 2,500 zones", () => {
   it.each([
     [5, 500],
     [100, 25],
     [1_000, 3],
-  ])("are all paged through by the client, %i at a time in %i requests", async (perPage, requests) => {
+  ])("is read completely by the client with %i zones per page, in %i requests", async (perPage, requests) => {
     const { emulator } = emulate({ seed: { edge: { zones: zonesNamed(2_500) } } });
     const client = createEdgeClient({
       baseUrl: "http://127.0.0.1:4012",

@@ -20,7 +20,7 @@ interface ModelZone {
   Records: ModelRecord[];
 }
 
-/** What there should be: zones by their order of creation. */
+/** The expected state: the zones in the order of their creation. */
 interface Model {
   zones: ModelZone[];
   lastZone: number;
@@ -39,7 +39,7 @@ const command = (name: string, run: (model: Model, send: Send) => Promise<void>)
   toString: () => name,
 });
 
-/** One of what there is, or none: places beyond the end stand for what is not there. */
+/** The zone at a position. A position past the end stands for a zone that does not exist. */
 const zoneAt = ({ zones }: Model, place: number): ModelZone | undefined => zones[place];
 const idOf = (zone: { Id: number } | undefined): number => zone?.Id ?? 9_999;
 
@@ -48,58 +48,58 @@ function expectMissing({ status, body }: Received, field: string): void {
 }
 
 const createZone = (domain: string, names: string[]): Command =>
-  command(`create ${domain} with ${names.length}`, async (model, send) => {
-    const answer = await send("POST", "/dnszone", {
+  command(`create ${domain} with ${names.length} records`, async (model, send) => {
+    const response = await send("POST", "/dnszone", {
       Domain: domain,
       Records: names.map((Name) => ({ Name })),
     });
     if (model.zones.some(({ Domain }) => Domain.toLowerCase() === domain.toLowerCase())) {
-      expect([answer.status, answer.body.Field]).toEqual([400, "Domain"]);
+      expect([response.status, response.body.Field]).toEqual([400, "Domain"]);
       return;
     }
     const Records = names.map((Name) => ({ Id: ++model.lastRecord, Name, Ttl: 300 }));
     const zone = { Id: ++model.lastZone, Domain: domain, LoggingEnabled: false, Records };
     model.zones.push(zone);
-    expect(answer).toMatchObject({ status: 201, body: zone });
+    expect(response).toMatchObject({ status: 201, body: zone });
   });
 
 const deleteZone = (place: number): Command =>
   command(`delete zone ${place}`, async (model, send) => {
     const zone = zoneAt(model, place);
-    const answer = await send("DELETE", `/dnszone/${idOf(zone)}`);
-    if (!zone) return expectMissing(answer, "DnsZone");
-    expect(answer.status).toBe(204);
+    const response = await send("DELETE", `/dnszone/${idOf(zone)}`);
+    if (!zone) return expectMissing(response, "DnsZone");
+    expect(response.status).toBe(204);
     model.zones = model.zones.filter((each) => each !== zone);
   });
 
 const updateZone = (place: number, LoggingEnabled: boolean): Command =>
-  command(`log zone ${place}: ${LoggingEnabled}`, async (model, send) => {
+  command(`set LoggingEnabled of zone ${place} to ${LoggingEnabled}`, async (model, send) => {
     const zone = zoneAt(model, place);
-    const answer = await send("POST", `/dnszone/${idOf(zone)}`, { LoggingEnabled });
-    if (!zone) return expectMissing(answer, "DnsZone");
+    const response = await send("POST", `/dnszone/${idOf(zone)}`, { LoggingEnabled });
+    if (!zone) return expectMissing(response, "DnsZone");
     zone.LoggingEnabled = LoggingEnabled;
-    expect(answer.body).toMatchObject(zone);
+    expect(response.body).toMatchObject(zone);
   });
 
 const addRecord = (place: number, Name: string): Command =>
   command(`add ${Name} to zone ${place}`, async (model, send) => {
     const zone = zoneAt(model, place);
-    const answer = await send("PUT", `/dnszone/${idOf(zone)}/records`, { Name });
-    if (!zone) return expectMissing(answer, "DnsZone");
+    const response = await send("PUT", `/dnszone/${idOf(zone)}/records`, { Name });
+    if (!zone) return expectMissing(response, "DnsZone");
     const record = { Id: ++model.lastRecord, Name, Ttl: 300 };
     zone.Records.push(record);
-    expect(answer).toMatchObject({ status: 201, body: record });
+    expect(response).toMatchObject({ status: 201, body: record });
   });
 
 const changeRecord = (place: number, owner: number, at: number, Ttl: number | undefined): Command =>
-  command(`zone ${place}: record ${at} of ${owner} to ${Ttl}`, async (model, send) => {
+  command(`change record ${at} of zone ${owner} in zone ${place} to ${Ttl}`, async (model, send) => {
     const zone = zoneAt(model, place);
     const record = zoneAt(model, owner)?.Records[at];
     const path = `/dnszone/${idOf(zone)}/records/${idOf(record)}`;
-    const answer = await (Ttl === undefined ? send("DELETE", path) : send("POST", path, { Ttl }));
-    if (!zone) return expectMissing(answer, "DnsZone");
-    if (!record || place !== owner) return expectMissing(answer, "DnsRecord");
-    expect(answer.status).toBe(204);
+    const response = await (Ttl === undefined ? send("DELETE", path) : send("POST", path, { Ttl }));
+    if (!zone) return expectMissing(response, "DnsZone");
+    if (!record || place !== owner) return expectMissing(response, "DnsRecord");
+    expect(response.status).toBe(204);
     zone.Records = zone.Records.flatMap((each) => {
       if (each !== record) return [each];
       return Ttl === undefined ? [] : [{ ...record, Ttl }];
@@ -107,7 +107,7 @@ const changeRecord = (place: number, owner: number, at: number, Ttl: number | un
   });
 
 const listZones = (page: number, perPage: number, search: string): Command =>
-  command(`list ${page} of ${perPage} with ${JSON.stringify(search)}`, async ({ zones }, send) => {
+  command(`list page ${page} of ${perPage} with ${JSON.stringify(search)}`, async ({ zones }, send) => {
     const { body } = await send("GET", `/dnszone?page=${page}&perPage=${perPage}&search=${search}`);
     const found = zones.filter(({ Domain }) => Domain.toLowerCase().includes(search.toLowerCase()));
     const items = found.slice((page - 1) * perPage, page * perPage);
@@ -161,14 +161,14 @@ describe("zones, records and pages", () => {
   it.each([
     { state: "in memory", openStores: async () => memoryStores, numRuns: 60 },
     { state: "on disk", openStores: onDisk, numRuns: 5 },
-  ])("are what a small model of them says, $state", async ({ openStores, numRuns }) => {
+  ])("agree with a small model, $state", async ({ openStores, numRuns }) => {
     const sequences = fc.commands(commands, { maxCommands: 60, size: "max" });
-    const holds = fc.asyncProperty(sequences, async (run) => {
+    const property = fc.asyncProperty(sequences, async (run) => {
       const { emulator, send } = emulate({ store: await openStores() });
       const model: Model = { zones: [], lastZone: 0, lastRecord: 0 };
       await fc.asyncModelRun(() => ({ model, real: { send } }), run);
       await emulator.close();
     });
-    await fc.assert(holds, { numRuns });
+    await fc.assert(property, { numRuns });
   });
 });

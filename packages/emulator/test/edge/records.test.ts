@@ -51,7 +51,7 @@ async function recordsOf(send: Send, zoneId = 1): Promise<unknown[]> {
 }
 
 describe("creating a record", () => {
-  it("answers 201 with the record, which is in its zone, and the zone has changed", async () => {
+  it("returns 201 with the record, and changes its zone", async () => {
     const { emulator, send } = emulate({ seed });
     await emulator.clock.advance(1_000);
     const { status, body } = await send("PUT", "/dnszone/1/records", full);
@@ -64,7 +64,7 @@ describe("creating a record", () => {
     });
   });
 
-  it("fills in what is left out, and keeps what is null out", async () => {
+  it("uses defaults for members that are missing or null", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { body } = await send("PUT", "/dnszone/1/records", { Type: 0, Comment: null, Unknown: 1, Id: 99 });
@@ -86,7 +86,7 @@ describe("creating a record", () => {
     ["Value", 5],
     ["Disabled", "false"],
     ["AcceleratedPullZoneId", 9007199254740992],
-  ])("refuses %s %j", async (member, value) => {
+  ])("rejects %s %j", async (member, value) => {
     const { send } = emulate({ seed });
     const { status, body } = await send("PUT", "/dnszone/1/records", { ...full, [member]: value });
     expect([status, body.ErrorKey, body.Field]).toEqual([400, "dnsZone.validation_error", member]);
@@ -99,42 +99,42 @@ describe("creating a record", () => {
     ["4,001 characters", "a".repeat(4_001), 400],
     ["a character that is not ASCII", "ä", 400],
     ["control characters", "\t\n\u007f", 201],
-  ])("holds the text of a TXT record to 4,000 ASCII characters: %s", async (_, Value, status) => {
+  ])("limits the value of a TXT record to 4,000 ASCII characters: %s", async (_, Value, status) => {
     const { send } = emulate({ seed });
-    const answer = await send("PUT", "/dnszone/1/records", { Type: 3, Value });
-    expect(answer.status).toBe(status);
+    const response = await send("PUT", "/dnszone/1/records", { Type: 3, Value });
+    expect(response.status).toBe(status);
     if (status === 400)
-      expect(answer.body).toMatchObject({ ErrorKey: "dnsZone.validation_error", Field: "Value" });
+      expect(response.body).toMatchObject({ ErrorKey: "dnsZone.validation_error", Field: "Value" });
     expect((await send("PUT", "/dnszone/1/records", { Type: 2, Value })).status).toBe(201);
   });
 });
 
 describe("updating a record", () => {
-  it("answers 204, and changes what the body has", async () => {
+  it("returns 204, and changes the members that the body has", async () => {
     const { emulator, send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", full);
     await emulator.clock.advance(5_000);
-    const answer = await send("POST", "/dnszone/1/records/2", {
+    const response = await send("POST", "/dnszone/1/records/2", {
       Id: 77,
       Ttl: 3600,
       Value: "b.example",
       X: 1,
     });
-    expect([answer.status, answer.text]).toEqual([204, ""]);
+    expect([response.status, response.text]).toEqual([204, ""]);
     expect((await send("GET", "/dnszone/1")).body).toMatchObject({
       Records: [{ ...full, Id: 2, Ttl: 3600, Value: "b.example" }],
       DateModified: "2026-02-06T09:27:41Z",
     });
   });
 
-  it("keeps records in their order", async () => {
+  it("does not change the order of the records", async () => {
     const { send } = emulate({ seed });
     for (const Name of ["a", "b", "c"]) await send("PUT", "/dnszone/1/records", { Name });
     await send("POST", "/dnszone/1/records/3", { Name: "B" });
     expect(await recordsOf(send)).toMatchObject([{ Name: "a" }, { Name: "B" }, { Name: "c" }]);
   });
 
-  it("refuses what would make a text too long, whichever member changes", async () => {
+  it("rejects a change of any member that would make a TXT value too long", async () => {
     const { send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", { Type: 2, Value: "a".repeat(4_001) });
     for (const body of [{ Type: 3 }, { Type: 3, Value: "é" }, { Flags: 256 }])
@@ -144,7 +144,7 @@ describe("updating a record", () => {
 });
 
 describe("a record", () => {
-  it("is gone when it is deleted, and no other", async () => {
+  it("can be deleted without affecting other records", async () => {
     const { send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", { Name: "a" });
     await send("PUT", "/dnszone/1/records", { Name: "b" });
@@ -161,7 +161,7 @@ describe("a record", () => {
     ["PUT", "/dnszone/9/records", "DnsZone"],
     ["POST", "/dnszone/9/records/1", "DnsZone"],
     ["DELETE", "/dnszone/9/records/1", "DnsZone"],
-  ])("that another zone has, or none, is not found: %s %s", async (method, path, resource) => {
+  ])("is not found in another zone or by an unknown Id: %s %s", async (method, path, resource) => {
     const { send } = emulate({ seed });
     const { status, body } = await send(method, path, method === "DELETE" ? undefined : {});
     const key = resource === "DnsZone" ? "dnsZone.not_found" : "dnsRecord.not_found";
@@ -169,7 +169,7 @@ describe("a record", () => {
     expect(await recordsOf(send, 2)).toHaveLength(1);
   });
 
-  it("is added whole by each of ten who add at once", async () => {
+  it("is added completely by each of ten concurrent requests", async () => {
     const { send } = emulate({ seed });
     const names = Array.from({ length: 10 }, (_, at) => `r${at}`);
     await Promise.all(names.map((Name) => send("PUT", "/dnszone/1/records", { Name })));

@@ -1,13 +1,13 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { createEmulator, type EmulatorSeed, InvalidSeedError } from "../../src/index.ts";
-import type { EdgeSection } from "../../src/services/edge/seed/edge-section.ts";
-import { edge } from "../../src/services/edge/service.ts";
 import { emulate, sendTo } from "./support/edge-caller.ts";
+
+type EdgeSeed = NonNullable<EmulatorSeed["edge"]>;
 
 /** 2^32 below the highest safe integer. */
 const HIGHEST_ID = 9_007_194_959_773_695;
 
-const shown = {
+const fullZone = {
   Id: 482113,
   Domain: "example.com",
   Records: [
@@ -47,21 +47,21 @@ const shown = {
 };
 
 describe("a seed", () => {
-  it("takes a zone as answers show it", async () => {
-    const { send } = emulate({ seed: { edge: { zones: [shown] } } });
-    expect((await send("GET", "/dnszone/482113")).body).toEqual(shown);
+  it("accepts a zone in the form of responses", async () => {
+    const { send } = emulate({ seed: { edge: { zones: [fullZone] } } });
+    expect((await send("GET", "/dnszone/482113")).body).toEqual(fullZone);
   });
 
   it.each([
     ["2026-02-05T09:27:36", "2026-02-05T09:27:36Z"],
     ["2026-02-05T09:27:36.789Z", "2026-02-05T09:27:36Z"],
     ["2026-02-05T09:27:36+02:00", "2026-02-05T07:27:36Z"],
-  ])("takes %s as a time", async (DateCreated, time) => {
+  ])("accepts %s as a time", async (DateCreated, time) => {
     const { send } = emulate({ seed: { edge: { zones: [{ Domain: "a.example", DateCreated }] } } });
     expect((await send("GET", "/dnszone/1")).body).toMatchObject({ DateCreated: time, DateModified: time });
   });
 
-  it("gives Ids beyond those that it has, to what has none and to what is created", async () => {
+  it("gives new zones and records Ids after its highest Ids", async () => {
     const zones = [
       { Domain: "a.example", Records: [{}] },
       { Domain: "b.example", Id: 50, Records: [{ Id: 900 }] },
@@ -75,7 +75,7 @@ describe("a seed", () => {
     expect(body).toMatchObject({ Id: 52, Records: [{ Id: 902 }] });
   });
 
-  it("leaves room for new Ids beyond the highest that it may have", async () => {
+  it("leaves room for new Ids after the highest Id that it may contain", async () => {
     const zones = [{ Domain: "a.example", Id: HIGHEST_ID, Records: [{ Id: HIGHEST_ID }] }];
     const { send } = emulate({ seed: { edge: { zones } } });
     for (const next of [1, 2]) {
@@ -84,7 +84,7 @@ describe("a seed", () => {
     }
   });
 
-  it("is what reset returns to, search and Ids included", async () => {
+  it("is restored by a reset, including searches and Ids", async () => {
     const { emulator, send } = emulate({
       seed: { edge: { zones: [{ Domain: "a.example", Records: [{}] }] } },
     });
@@ -97,7 +97,7 @@ describe("a seed", () => {
     expect((await send("POST", "/dnszone", { Domain: "b.example" })).body.Id).toBe(2);
   });
 
-  it("repeats zones, numbered", async () => {
+  it("can repeat zones with numbers", async () => {
     const zones = [{ Domain: "zone-{n}.example", repeat: 2_500 }];
     const { send } = emulate({ seed: { edge: { zones } } });
     const { body } = await send("GET", "/dnszone?page=500&perPage=5");
@@ -105,7 +105,7 @@ describe("a seed", () => {
     expect(body.Items[4].Domain).toBe("zone-2500.example");
   });
 
-  it("puts another in its place, keys included", async () => {
+  it("can be replaced by another seed, including the keys", async () => {
     const { emulator, send } = emulate();
     await emulator.seed({ edge: { keys: [{ key: "new" }], zones: [{ Domain: "a.example" }] } });
     expect((await send("GET", "/dnszone")).status).toBe(401);
@@ -113,20 +113,25 @@ describe("a seed", () => {
   });
 });
 
-/** Where a seed is wrong; no problem shows a key. */
-function placesOf(section: EdgeSection): string[] {
-  const problems = edge.seed.check?.(section, {}) ?? [];
-  expect(JSON.stringify(problems)).not.toContain("s3cret");
-  return problems.map(({ pointer }) => pointer);
+/** JSON pointers to the problems of a seed. No problem may contain a key. */
+function problemPointers(section: EdgeSeed): string[] {
+  try {
+    createEmulator({ seed: { edge: section } });
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidSeedError)) throw error;
+    expect(JSON.stringify([error.message, error.problems])).not.toContain("s3cret");
+    return error.problems.map(({ pointer }) => pointer.replace(/^\/edge/, ""));
+  }
 }
 
-describe("a seed that is refused", () => {
+describe("an invalid seed", () => {
   const zone = { Domain: "a.example" };
 
-  it.each<[string, EdgeSection, readonly string[]]>([
+  it.each<[string, EdgeSeed, readonly string[]]>([
     ["a key twice", { keys: [{ key: "s3cret" }, { key: "b" }, { key: "s3cret" }] }, ["/keys/2/key"]],
     ["a domain twice", { zones: [zone, { Domain: "A.EXAMPLE" }] }, ["/zones/1/Domain"]],
-    ["a domain that is none", { zones: [{ Domain: "nope" }] }, ["/zones/0/Domain"]],
+    ["an invalid domain", { zones: [{ Domain: "nope" }] }, ["/zones/0/Domain"]],
     ["a key of no account", { zones: [{ ...zone, key: "s3cret" }] }, ["/zones/0/key"]],
     [
       "an Id twice",
@@ -149,7 +154,7 @@ describe("a seed that is refused", () => {
       ["/zones/1/Records/1/Id"],
     ],
     [
-      "the Id of a record that leaves no room for others",
+      "an Id of a record that leaves no room for new Ids",
       { zones: [{ ...zone, Records: [{ Id: HIGHEST_ID }, { Id: HIGHEST_ID + 1 }] }] },
       ["/zones/0/Records/1/Id"],
     ],
@@ -159,16 +164,16 @@ describe("a seed that is refused", () => {
       { zones: [{ ...zone, Records: [{ Type: 3, Value: "x".repeat(4_001) }] }] },
       ["/zones/0/Records/0/Value"],
     ],
-    ["a name server that is none", { zones: [{ ...zone, Nameserver2: "a b" }] }, ["/zones/0/Nameserver2"]],
-    ["a mailbox that is none", { zones: [{ ...zone, SoaEmail: "a" }] }, ["/zones/0/SoaEmail"]],
+    ["an invalid name server", { zones: [{ ...zone, Nameserver2: "a b" }] }, ["/zones/0/Nameserver2"]],
+    ["an invalid mailbox", { zones: [{ ...zone, SoaEmail: "a" }] }, ["/zones/0/SoaEmail"]],
     [
-      "times that are none",
+      "invalid times",
       { zones: [{ ...zone, DateCreated: "2026-13-01T00:00:00Z", DateModified: "today" }] },
       ["/zones/0/DateCreated", "/zones/0/DateModified"],
     ],
-    ["nothing wrong", { keys: [{ key: "s3cret" }], zones: [{ ...zone, key: "s3cret" }, shown] }, []],
-  ])("has %s", (_, section, places) => {
-    expect(placesOf(section)).toEqual(places);
+    ["a valid section", { keys: [{ key: "s3cret" }], zones: [{ ...zone, key: "s3cret" }, fullZone] }, []],
+  ])("has the expected problems for %s", (_, section, pointers) => {
+    expect(problemPointers(section)).toEqual(pointers);
   });
 
   it.each([
@@ -188,21 +193,21 @@ describe("a seed that is refused", () => {
     [{ keys: [{ key: "a", allow: [{ paths: ["dnszone"] }] }] }],
     [{ keys: [{ key: "a", deny: [] }] }],
     [{ zone: [] }],
-  ])("by its schema: %j", (section) => {
+  ])("is rejected by its schema: %j", (section) => {
     expect(() => createEmulator({ seed: { edge: section } as unknown as EmulatorSeed })).toThrow(
       InvalidSeedError,
     );
   });
 });
 
-describe("the types of a seed", () => {
-  it("know its members", () => {
-    expectTypeOf<EdgeSection>().toExtend<NonNullable<EmulatorSeed["edge"]>>();
+describe("the type of a seed", () => {
+  it("describes its members", () => {
+    expectTypeOf({ zones: [{ Domain: "a.example", Id: 1 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error a zone has a domain
-    expectTypeOf({ zones: [{ Id: 1 }] }).toExtend<EdgeSection>();
+    expectTypeOf({ zones: [{ Id: 1 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error times are texts
-    expectTypeOf({ zones: [{ Domain: "a.example", DateCreated: 5 }] }).toExtend<EdgeSection>();
+    expectTypeOf({ zones: [{ Domain: "a.example", DateCreated: 5 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error a rule lists its methods
-    expectTypeOf({ keys: [{ key: "a", forbid: [{ methods: "GET" }] }] }).toExtend<EdgeSection>();
+    expectTypeOf({ keys: [{ key: "a", forbid: [{ methods: "GET" }] }] }).toExtend<EdgeSeed>();
   });
 });

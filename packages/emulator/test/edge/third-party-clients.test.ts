@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { emulate } from "./support/edge-caller.ts";
 
-/** What scripts in a shell find with regular expressions, so that the order of members counts. */
+/** Shell scripts find zones and records with regular expressions, so the order of members matters to them. */
 const zoneInText = (domain: string): RegExp => new RegExp(`"Id":\\d+,"Domain":"${domain}"`);
 const recordInText = (value: string, name: string): RegExp =>
   new RegExp(`"Id":\\d+,"Type"[^}]*"Value":"${value}"[^}]*"Name":"${name}"`);
 
-describe("requests as clients of the edge platform send them", () => {
-  it("create a zone with the name of its member in small letters", async () => {
+describe("third-party clients of the edge platform", () => {
+  it("can create a zone with a member name in lower case", async () => {
     const { send } = emulate();
     expect(await send("POST", "/dnszone", { domain: "example.com" })).toMatchObject({
       status: 201,
@@ -15,7 +15,7 @@ describe("requests as clients of the edge platform send them", () => {
     });
   });
 
-  it("find zones and records in the text of the answers", async () => {
+  it("can find zones and records in the text of responses", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const challenge = { Id: 1, Type: 3, Name: "_acme-challenge.www", Value: "token", ttl: 120 };
@@ -27,7 +27,7 @@ describe("requests as clients of the edge platform send them", () => {
     expect((await send("GET", "/dnszone/1")).text).toMatch(recordInText("token", "_acme-challenge.www"));
   });
 
-  it("delete a record with an empty form", async () => {
+  it("can delete a record with an empty form", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com", Records: [{ Type: 3, Value: "token" }] });
     const form = { "Content-Type": "application/x-www-form-urlencoded" };

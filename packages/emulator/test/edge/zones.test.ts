@@ -21,7 +21,7 @@ const newZone = {
 };
 
 describe("creating a zone", () => {
-  it("answers 201 with every field, and the zone is there", async () => {
+  it("returns 201 with every field, and stores the zone", async () => {
     const { send } = emulate();
     const created = await send("POST", "/dnszone", { Domain: "example.com" });
     expect(created.status).toBe(201);
@@ -30,7 +30,7 @@ describe("creating a zone", () => {
     expect((await send("GET", "/dnszone")).body.Items).toEqual([newZone]);
   });
 
-  it("creates its records with Ids of their own", async () => {
+  it("gives its records new Ids", async () => {
     const { send } = emulate();
     const Records = [
       { Type: 0, Name: "www", Value: "192.0.2.1", Ttl: 60, Id: 900 },
@@ -66,7 +66,7 @@ describe("the domain of a zone", () => {
     `${"abcdefgh.".repeat(28)}example`,
     "example.com/x",
     "exam\nple.com",
-  ])("is not %j", async (Domain) => {
+  ])("is rejected when it is %j", async (Domain) => {
     const { send } = emulate();
     const { status, body } = await send("POST", "/dnszone", { Domain });
     expect([status, body.ErrorKey, body.Field]).toEqual([400, "dnsZone.validation_error", "Domain"]);
@@ -79,12 +79,12 @@ describe("the domain of a zone", () => {
     "2.0.192.in-addr.arpa",
     "_sip._tcp.example",
     `${"a".repeat(63)}.example`,
-  ])("may be %j", async (Domain) => {
+  ])("is accepted when it is %j", async (Domain) => {
     const { send } = emulate();
     expect(await send("POST", "/dnszone", { Domain })).toMatchObject({ status: 201, body: { Domain } });
   });
 
-  it("is none that has a zone, in any case and in any account", async () => {
+  it("must not have a zone yet, in any letter case and in any account", async () => {
     const { emulator, send } = emulate({ seed: { edge: { keys: [{ key: "test-key" }, { key: "other" }] } } });
     await send("POST", "/dnszone", { Domain: "example.com" });
     for (const each of [send, sendTo(emulator, "other")]) {
@@ -93,16 +93,16 @@ describe("the domain of a zone", () => {
     }
   });
 
-  it("goes to one of ten that ask for it at once", async () => {
+  it("is given to only one of ten concurrent requests", async () => {
     const { send } = emulate();
-    const asked = Array.from({ length: 10 }, () => send("POST", "/dnszone", { Domain: "example.com" }));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const requests = Array.from({ length: 10 }, () => send("POST", "/dnszone", { Domain: "example.com" }));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
   });
 });
 
 describe("creating a zone with records", () => {
-  it("keeps nothing where one of its records is refused", async () => {
+  it("stores nothing when one of the records is invalid", async () => {
     const { send } = emulate();
     const Records = [{ Type: 0 }, { Type: 3, Value: "é" }];
     const { status, body } = await send("POST", "/dnszone", { Domain: "example.com", Records });
@@ -112,7 +112,7 @@ describe("creating a zone with records", () => {
     });
   });
 
-  it("never gives an Id twice", async () => {
+  it("never reuses an Id", async () => {
     const { send } = emulate();
     const first = await send("POST", "/dnszone", { Domain: "a.example", Records: [{}] });
     await send("DELETE", `/dnszone/${first.body.Id}`);
@@ -134,7 +134,7 @@ describe("updating a zone", () => {
     LoggingIPAnonymizationEnabled: false,
   };
 
-  it("changes every field that the reference facts list, and the date", async () => {
+  it("changes every field that the reference facts list, and the modification date", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.advance(90_000);
@@ -144,14 +144,14 @@ describe("updating a zone", () => {
     expect((await send("GET", "/dnszone/1")).body).toEqual(body);
   });
 
-  it.each(Object.entries(all))("changes %s alone", async (member, value) => {
+  it.each(Object.entries(all))("can change only %s", async (member, value) => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { body } = await send("POST", "/dnszone/1", { [member]: value });
     expect(body).toEqual({ ...newZone, [member]: value });
   });
 
-  it("changes nothing else, whatever the body says", async () => {
+  it("ignores all other members of the body", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const others = {
@@ -175,7 +175,7 @@ describe("updating a zone", () => {
     ["LogAnonymizationType", 2],
     ["CertificateKeyType", "RSA"],
     ["LoggingEnabled", "true"],
-  ])("refuses %s %j, and keeps the zone as it was", async (member, value) => {
+  ])("rejects %s %j, and does not change the zone", async (member, value) => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { status, body } = await send("POST", "/dnszone/1", { LoggingEnabled: true, [member]: value });
@@ -185,14 +185,14 @@ describe("updating a zone", () => {
 });
 
 describe("a zone", () => {
-  it("is checked every hour for its name servers", async () => {
+  it("has its name servers checked every hour", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.set(START + 3 * 3_600_000);
     expect((await send("GET", "/dnszone/1")).body.NameserversNextCheck).toBe("2026-02-06T13:27:36Z");
   });
 
-  it("is gone with its records when it is deleted, and its domain is free", async () => {
+  it("is deleted with its records, and its domain can be used again", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com", Records: [{ Name: "www" }] });
     const deleted = await send("DELETE", "/dnszone/1");
@@ -214,17 +214,17 @@ describe("checking a name", () => {
     ["EXAMPLE.COM", false],
     ["www.example.com", true],
     ["example.org", true],
-  ])("says of %s whether it is available: %s", async (Name, Available) => {
+  ])("returns for %s whether it is available: %s", async (Name, Available) => {
     const { send } = emulate({ seed: { edge: { zones: [{ Domain: "Example.com" }] } } });
     const { status, body } = await send("POST", "/dnszone/checkavailability", { Name });
     expect([status, body]).toEqual([200, { Available }]);
   });
 
   it.each([[{ Name: "no name" }], [{}], [{ Name: null }], [{ Name: 5 }], [undefined]])(
-    "refuses %j and names the member",
-    async (asked) => {
+    "rejects %j with an error that names the member",
+    async (input) => {
       const { send } = emulate();
-      const { status, body } = await send("POST", "/dnszone/checkavailability", asked);
+      const { status, body } = await send("POST", "/dnszone/checkavailability", input);
       expect([status, body.ErrorKey, body.Field]).toEqual([400, "dnsZone.validation_error", "Name"]);
     },
   );

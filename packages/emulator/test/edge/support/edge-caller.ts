@@ -3,12 +3,12 @@ import { createEmulator, type EmulatorOptions } from "../../../src/index.ts";
 export const START = Date.parse("2026-02-06T09:27:36Z");
 const ORIGIN = "http://127.0.0.1:4012";
 
-/** What came back, with its body read as JSON where it is JSON. */
+/** A response whose body has been read, and parsed if it is JSON. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the shape
   readonly body: any;
 }
 
@@ -19,7 +19,7 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Received>;
 
-/** An emulator whose clock stands still, and requests to its edge service by the key `test-key`. */
+/** Creates an emulator with a manual clock, and a function that sends requests to its edge service with `test-key`. */
 export function emulate(options: EmulatorOptions = {}): {
   readonly emulator: ReturnType<typeof createEmulator>;
   readonly send: Send;
@@ -28,7 +28,7 @@ export function emulate(options: EmulatorOptions = {}): {
   return { emulator, send: sendTo(emulator, "test-key") };
 }
 
-/** Requests to the edge service of an emulator, by one key. */
+/** Makes a function that sends requests to the edge service of an emulator with a key. */
 export function sendTo(emulator: ReturnType<typeof createEmulator>, key: string): Send {
   return async (method, path, body, headers) => {
     const isJson = body !== undefined && typeof body !== "string";
@@ -52,7 +52,7 @@ export function sendTo(emulator: ReturnType<typeof createEmulator>, key: string)
   };
 }
 
-/** Seeded zones `zone-1.example` and so on. */
+/** Makes seeded zones with the domains `zone-1.example`, `zone-2.example` and so on. */
 export function zonesNamed(count: number): { Domain: string }[] {
   return Array.from({ length: count }, (_, at) => ({ Domain: `zone-${at + 1}.example` }));
 }

@@ -1,4 +1,4 @@
-/** A record of a zone file, its names whole and its data as it was meant. */
+/** A record of a zone file, with absolute names and unescaped data. */
 export interface FileRecord {
   readonly owner: string;
   readonly ttl: number;
@@ -6,8 +6,8 @@ export interface FileRecord {
   readonly data: readonly string[];
 }
 
-/** Fields of data that are names. */
-const NAMES: Readonly<Record<string, readonly number[]>> = {
+/** The positions of names in the data of each type. */
+const NAME_POSITIONS: Readonly<Record<string, readonly number[]>> = {
   CNAME: [0],
   NS: [0],
   PTR: [0],
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, readonly number[]>> = {
   HTTPS: [1],
 };
 
-/** Reads a master file (RFC 1035 section 5), as much of it as one record on a line needs, and nothing it may not hold. */
+/** Parses a master file (RFC 1035 section 5) with one record per line. Invalid lines are errors. */
 export function readZoneFile(text: string): FileRecord[] {
   let origin = "";
   const records: FileRecord[] = [];
@@ -39,21 +39,21 @@ function recordOf(
 ): FileRecord {
   if (!/^\d+$/.test(ttl) || network !== "IN" || !type || data.length === 0)
     throw new Error(`Not a record: ${owner} ${ttl} ${network} ${type}`);
-  const names = NAMES[type] ?? [];
+  const namePositions = NAME_POSITIONS[type] ?? [];
   return {
-    owner: whole(owner, origin),
+    owner: absoluteName(owner, origin),
     ttl: Number(ttl),
     type,
-    data: data.map((text, at) => (names.includes(at) ? whole(text, origin) : text)),
+    data: data.map((text, at) => (namePositions.includes(at) ? absoluteName(text, origin) : text)),
   };
 }
 
-function whole(name: string, origin: string): string {
+function absoluteName(name: string, origin: string): string {
   if (name === "@") return origin;
   return name.endsWith(".") ? name : `${name}.${origin}`;
 }
 
-/** Text in quotes, or up to a space or a comment, with `\\X` and `\\DDD` in both. */
+/** A quoted text, or a text up to a space or a comment. Both may contain `\\X` and `\\DDD`. */
 const TOKEN =
   /^(?:"(?<quoted>(?:[^"\\]|\\\d{3}|\\\D)*)"|(?<bare>(?:[^\s";\\]|(?<=\S)"|\\\d{3}|\\\D)+))(?=\s|$)/;
 
@@ -62,7 +62,7 @@ function tokensOf(line: string): string[] {
   let rest = line.trimStart();
   while (rest !== "" && !rest.startsWith(";")) {
     const match = TOKEN.exec(rest);
-    if (!match) throw new Error(`Cannot be read: ${rest}`);
+    if (!match) throw new Error(`Cannot parse: ${rest}`);
     const token = unescaped(match.groups?.quoted ?? match.groups?.bare ?? "");
     if (token.length > 255) throw new Error("A string is longer than 255 bytes.");
     tokens.push(token);

@@ -1,51 +1,55 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Profile } from "../../src/index.ts";
-import type { StoreFactory } from "../../src/node/index.ts";
-import { createMemoryStore } from "../../src/store/memory-store.ts";
+import { memoryStores, type Profile, type StoreFactory } from "../../src/index.ts";
 import { emulate, type Received } from "./support/edge-caller.ts";
 
 const seed = { edge: { zones: [{ Domain: "example.com", Records: [{}] }] } };
 
 type Request = readonly [method: string, path: string, body?: unknown, headers?: Record<string, string>];
 
-const refusals: readonly [string, Request, number, string, string | null][] = [
-  ["a parameter", ["GET", "/dnszone?perPage=1"], 400, "dnsZone.validation_error", "perPage"],
-  ["an Id that is no number", ["GET", "/dnszone/one"], 400, "dnsZone.validation_error", "id"],
-  ["the Id of a zone", ["PUT", "/dnszone/1.5/records", {}], 400, "dnsZone.validation_error", "zoneId"],
+const errorCases: readonly [string, Request, number, string, string | null][] = [
+  ["an invalid parameter", ["GET", "/dnszone?perPage=1"], 400, "dnsZone.validation_error", "perPage"],
+  ["an Id that is not a number", ["GET", "/dnszone/one"], 400, "dnsZone.validation_error", "id"],
+  [
+    "the Id of a zone that is not an integer",
+    ["PUT", "/dnszone/1.5/records", {}],
+    400,
+    "dnsZone.validation_error",
+    "zoneId",
+  ],
   ["a missing member", ["POST", "/dnszone", {}], 400, "dnsZone.validation_error", "Domain"],
   ["a missing body", ["POST", "/dnszone"], 400, "dnsZone.validation_error", "Domain"],
   ["a null member", ["POST", "/dnszone", { Domain: null }], 400, "dnsZone.validation_error", "Domain"],
   [
-    "a zone whose domain has another name",
+    "a domain in a member of another name",
     ["POST", "/dnszone", { name: "a.example" }],
     400,
     "dnsZone.validation_error",
     "Domain",
   ],
   [
-    "a list that is none",
+    "a list that is a number",
     ["POST", "/dnszone", { Domain: "a.example", Records: 1 }],
     400,
     "dnsZone.validation_error",
     "Records",
   ],
   [
-    "an item that is none",
+    "an item that is a number",
     ["POST", "/dnszone", { Domain: "a.example", Records: [1] }],
     400,
     "dnsZone.validation_error",
     "Records",
   ],
   [
-    "a member of an item",
+    "an invalid member of an item",
     ["POST", "/dnszone", { Domain: "a.example", Records: [{}, { Ttl: "1" }] }],
     400,
     "dnsZone.validation_error",
     "Ttl",
   ],
   ["a number as text", ["PUT", "/dnszone/1/records", { Type: "3" }], 400, "dnsZone.validation_error", "Type"],
-  ["a body that is no JSON", ["POST", "/dnszone", "{"], 400, "dnsZone.validation_error", null],
-  ["a body that is no object", ["POST", "/dnszone", "[]"], 400, "dnsZone.validation_error", null],
+  ["a body that is not JSON", ["POST", "/dnszone", "{"], 400, "dnsZone.validation_error", null],
+  ["a body that is not an object", ["POST", "/dnszone", "[]"], 400, "dnsZone.validation_error", null],
   [
     "a body of another type",
     ["POST", "/dnszone", "Domain=a.example", { "Content-Type": "application/x-www-form-urlencoded" }],
@@ -53,17 +57,17 @@ const refusals: readonly [string, Request, number, string, string | null][] = [
     "dnsZone.validation_error",
     "Content-Type",
   ],
-  ["a zone that is not there", ["GET", "/dnszone/99"], 404, "dnsZone.not_found", "DnsZone"],
-  ["a zone below 0", ["GET", "/dnszone/-1"], 404, "dnsZone.not_found", "DnsZone"],
+  ["a zone that does not exist", ["GET", "/dnszone/99"], 404, "dnsZone.not_found", "DnsZone"],
+  ["a negative Id of a zone", ["GET", "/dnszone/-1"], 404, "dnsZone.not_found", "DnsZone"],
   [
-    "a record that is not there",
+    "a record that does not exist",
     ["DELETE", "/dnszone/1/records/99"],
     404,
     "dnsRecord.not_found",
     "DnsRecord",
   ],
-  ["a path that is none", ["GET", "/pullzone"], 404, "request.not_found", null],
-  ["a method that is none", ["PATCH", "/dnszone/1", {}], 405, "request.method_not_allowed", null],
+  ["an unknown path", ["GET", "/pullzone"], 404, "request.not_found", null],
+  ["an unknown method", ["PATCH", "/dnszone/1", {}], 405, "request.method_not_allowed", null],
   [
     "an overridden method",
     ["POST", "/dnszone", {}, { "X-HTTP-Method-Override": "GET" }],
@@ -81,31 +85,31 @@ const refusals: readonly [string, Request, number, string, string | null][] = [
   ],
 ];
 
-describe("a refusal", () => {
-  it.each(refusals)("of %s has the shape of the source", async (_, request, status, key, field) => {
+describe("an error", () => {
+  it.each(errorCases)("for %s has the documented shape", async (_, request, status, key, field) => {
     const { send } = emulate({ seed });
-    const answer = await send(...request);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ ErrorKey: key, Field: field, Message: expect.any(String) });
-    expect(Object.keys(answer.body)).toEqual(["ErrorKey", "Field", "Message"]);
-    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const response = await send(...request);
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual({ ErrorKey: key, Field: field, Message: expect.any(String) });
+    expect(Object.keys(response.body)).toEqual(["ErrorKey", "Field", "Message"]);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
   });
 
-  it("of a method says which may be used", async () => {
+  it("for a method lists the allowed methods", async () => {
     const { send } = emulate();
     expect((await send("PATCH", "/dnszone")).headers.get("allow")).toBe("GET, HEAD, OPTIONS, POST");
     expect((await send("DELETE", "/dnszone/1/records")).headers.get("allow")).toBe("OPTIONS, PUT");
   });
 
-  it("shows no more of a value than it takes to find it", async () => {
+  it("quotes only the beginning of a long value", async () => {
     const { send } = emulate();
     const { body } = await send("POST", "/dnszone", { Domain: "x".repeat(100_000) });
     expect(body.Message.length).toBeLessThan(300);
   });
 });
 
-describe("what plain clients send", () => {
-  it("is read: no content type, another charset, nulls", async () => {
+describe("a request of a plain client", () => {
+  it("may have no content type, another charset, or null members", async () => {
     const { send } = emulate();
     const types = ["", "application/json; charset=utf-16", "Application/JSON"];
     for (const [at, type] of types.entries()) {
@@ -115,45 +119,45 @@ describe("what plain clients send", () => {
   });
 });
 
-describe("a failure of the emulator", () => {
+describe("an internal error of the emulator", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  const failing = (profile: Profile): Promise<Received> => {
+  const failedRequest = (profile: Profile): Promise<Received> => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const store: StoreFactory = (name, collections) => ({
-      ...createMemoryStore(collections),
+      ...memoryStores(name, collections),
       ...(name === "edge" && { read: () => Promise.reject(new Error("test-key at /secret/path")) }),
     });
     return emulate({ profile, store }).send("GET", "/dnszone");
   };
 
-  it("is a 500 of the source's shape that gives nothing away", async () => {
-    const { status, body, text } = await failing("documented");
+  it("is a documented 500 that reveals no details", async () => {
+    const { status, body, text } = await failedRequest("documented");
     expect([status, body.ErrorKey, body.Field]).toEqual([500, "request.internal_error", null]);
     expect(text).not.toContain("secret");
   });
 
-  it("is empty as it was observed", async () => {
-    const { status, text, headers } = await failing("observed");
+  it("has no body in the observed profile", async () => {
+    const { status, text, headers } = await failedRequest("observed");
     expect([status, text, headers.get("content-type")]).toEqual([500, "", null]);
   });
 });
 
 describe("the observed profile", () => {
-  // Pages that are out of bounds are no refusal in it.
-  it.each(refusals.slice(1))("answers %s as it was observed", async (_, request, status, key, field) => {
+  // The first case is a page that is out of bounds, which is not an error in this profile.
+  it.each(errorCases.slice(1))("has the observed response for %s", async (_, request, status, key, field) => {
     const { send } = emulate({ seed, profile: "observed" });
-    const answer = await send(...request);
-    expect(answer.status).toBe(status);
+    const response = await send(...request);
+    expect(response.status).toBe(status);
     if (status === 404) {
-      expect([answer.text, answer.headers.get("content-type")]).toEqual(["", null]);
+      expect([response.text, response.headers.get("content-type")]).toEqual(["", null]);
     } else {
       const observed = status === 400 ? "validation_error" : key;
-      expect(answer.body).toEqual({ ErrorKey: observed, Field: field, Message: expect.any(String) });
+      expect(response.body).toEqual({ ErrorKey: observed, Field: field, Message: expect.any(String) });
     }
   });
 
-  it("answers a wrong key with an empty body, and other refusals with one", async () => {
+  it("has an empty body for a wrong key, and a body for other errors", async () => {
     const keys = [{ key: "test-key", forbid: [{ methods: ["DELETE"] }] }];
     const { send } = emulate({
       profile: "observed",
@@ -168,7 +172,7 @@ describe("the observed profile", () => {
     expect(limited.headers.get("retry-after")).toBe("1");
   });
 
-  it("shows times without a time zone", async () => {
+  it("returns times without a time zone", async () => {
     const { send } = emulate({ profile: "observed", seed });
     expect((await send("GET", "/dnszone/1")).body).toMatchObject({
       DateCreated: "2026-02-06T09:27:36",
