@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { COUNT_MS, type CountOffice, mailOf, openCountOffice } from "./operations/support/count-office.ts";
+import { COUNT_MS, type CountOffice, openCountOffice } from "./operations/support/count-office.ts";
+import { mailOf } from "./support/retention-seed.ts";
 
 let office: CountOffice;
 
@@ -7,37 +8,37 @@ beforeEach(async () => {
   office = await openCountOffice();
 });
 
-/** What a count answers when it is done. */
-async function counted(query?: object, view?: string) {
+/** Runs a count to its end. @returns the response of its operation */
+async function countResponse(query?: object, view?: string) {
   const { body } = await office.count(query, view);
   await office.emulator.clock.advance(COUNT_MS);
   return (await office.operation(body.name)).body.response;
 }
 
 describe("a count", () => {
-  it("is an operation that runs, and then is done", async () => {
+  it("is an operation that runs until it is done", async () => {
     const query = mailOf("carol@example.com");
     const metadata = { matterId: office.matterId, query, startTime: "2026-03-03T09:00:00.000Z" };
-    const begun = await office.count(query);
-    expect(begun).toEqual({
+    const started = await office.count(query);
+    expect(started).toEqual({
       status: 200,
       body: { name: expect.stringMatching(/^operations\/.+\/.+/), done: false, metadata },
     });
     await office.emulator.clock.advance(COUNT_MS - 1);
-    expect((await office.operation(begun.body.name)).body).toMatchObject({ done: false });
+    expect((await office.operation(started.body.name)).body).toMatchObject({ done: false });
     await office.emulator.clock.advance(1);
-    const { body } = await office.operation(begun.body.name);
+    const { body } = await office.operation(started.body.name);
     expect(body).toEqual({
-      name: begun.body.name,
+      name: started.body.name,
       done: true,
       metadata: { "@type": "CountArtifactsMetadata", ...metadata, endTime: "2026-03-03T09:00:01.000Z" },
       response: expect.objectContaining({ "@type": "CountArtifactsResponse", totalCount: "2" }),
     });
   });
 
-  it("tells the accounts apart", async () => {
+  it("distinguishes matching, failing and unknown accounts", async () => {
     const names = ["2210", "carol@example.com", "dave@example.com", "lost@example.com", "nobody@example.com"];
-    expect(await counted({ ...mailOf(...names), terms: "lease OR rent" }, "ALL")).toEqual({
+    expect(await countResponse({ ...mailOf(...names), terms: "lease OR rent" }, "ALL")).toEqual({
       "@type": "CountArtifactsResponse",
       totalCount: "2",
       mailCountResult: {
@@ -50,36 +51,36 @@ describe("a count", () => {
     });
   });
 
-  it("leaves out what each account has in the view TOTAL_COUNT, and there alone", async () => {
-    const { mailCountResult } = await counted(mailOf("carol@example.com"), "TOTAL_COUNT");
+  it("omits the counts of accounts only in the view TOTAL_COUNT", async () => {
+    const { mailCountResult } = await countResponse(mailOf("carol@example.com"), "TOTAL_COUNT");
     expect(mailCountResult).toMatchObject({ queriedAccountsCount: "1", matchingAccountsCount: "1" });
     expect(mailCountResult).not.toHaveProperty("accountCounts");
     const views = [undefined, "ALL", "COUNT_RESULT_VIEW_UNSPECIFIED"];
     for (const view of views)
-      expect((await counted(mailOf("2210"), view)).mailCountResult.accountCounts).toHaveLength(1);
+      expect((await countResponse(mailOf("2210"), view)).mailCountResult.accountCounts).toHaveLength(1);
   });
 
-  it("has a result for mail and one for groups, each where it was counted", async () => {
-    expect(await counted({ corpus: "GROUPS" })).toMatchObject({
+  it("has separate results for mail and groups if they were counted", async () => {
+    expect(await countResponse({ corpus: "GROUPS" })).toMatchObject({
       totalCount: "1",
       groupsCountResult: {
         accountCounts: [{ account: { email: "team@example.com", displayName: "Team" }, count: "1" }],
       },
     });
-    expect(Object.keys(await counted({ corpus: "GROUPS" }))).not.toContain("mailCountResult");
-    expect(await counted({ corpus: "DRIVE" })).toEqual({
+    expect(Object.keys(await countResponse({ corpus: "GROUPS" }))).not.toContain("mailCountResult");
+    expect(await countResponse({ corpus: "DRIVE" })).toEqual({
       "@type": "CountArtifactsResponse",
       totalCount: "1",
     });
-    expect(await counted({ terms: "lease" })).toMatchObject({
+    expect(await countResponse({ terms: "lease" })).toMatchObject({
       totalCount: "3",
       mailCountResult: { matchingAccountsCount: "1" },
       groupsCountResult: { matchingAccountsCount: "1" },
     });
   });
 
-  it("fails by account for terms that are too many or too broad", async () => {
-    const { mailCountResult } = await counted({ ...mailOf("2210", "dave@example.com"), terms: "le*" });
+  it("fails for every account when the terms are too broad", async () => {
+    const { mailCountResult } = await countResponse({ ...mailOf("2210", "dave@example.com"), terms: "le*" });
     expect(mailCountResult.accountCountErrors).toMatchObject([
       { errorType: "WILDCARD_TOO_BROAD" },
       { errorType: "WILDCARD_TOO_BROAD" },
@@ -87,21 +88,21 @@ describe("a count", () => {
   });
 });
 
-describe("a count that runs", () => {
-  it("counts what was held when it began", async () => {
+describe("a running count", () => {
+  it("counts the data that was on hold when it started", async () => {
     const holds = `/matters/${office.matterId}/holds`;
     const accounts = [{ email: "carol@example.com" }];
     const query = { corpus: "MAIL", dataScope: "HELD_DATA" };
     const hold = { name: "h", corpus: "MAIL", accounts, query: { mailQuery: { terms: "rent" } } };
     const { holdId } = (await office.send("POST", holds, hold)).body;
-    const begun = (await office.count(query)).body;
+    const started = (await office.count(query)).body;
     expect((await office.send("DELETE", `${holds}/${holdId}`)).status).toBe(200);
     await office.emulator.clock.advance(COUNT_MS);
-    expect((await office.operation(begun.name)).body.response.totalCount).toBe("1");
-    expect((await counted(query)).totalCount).toBe("0");
+    expect((await office.operation(started.name)).body.response.totalCount).toBe("1");
+    expect((await countResponse(query)).totalCount).toBe("0");
   });
 
-  it("comes to its end when its matter is closed meanwhile", async () => {
+  it("finishes even if its matter is closed in the meantime", async () => {
     const { name } = (await office.count()).body;
     await office.send("POST", `/matters/${office.matterId}:close`);
     await office.emulator.clock.advance(COUNT_MS);
@@ -109,8 +110,8 @@ describe("a count that runs", () => {
   });
 });
 
-describe("a count is refused", () => {
-  it("where the query contradicts itself, saying where", async () => {
+describe("a count is rejected", () => {
+  it("if the query contradicts itself, with the field that is wrong", async () => {
     const { status, body } = await office.count({ method: "ACCOUNT" });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({
@@ -120,7 +121,7 @@ describe("a count is refused", () => {
     expect(body.error.details[0].fieldViolations[0].field).toBe("body/query/accountInfo");
   });
 
-  it("to strangers, to those without the privilege, in matters that are absent or not open", async () => {
+  it("without access or the privilege, and in matters that do not exist or are not open", async () => {
     const path = `/matters/${office.matterId}:count`;
     expect((await office.as("ben@example.com")("POST", path, {})).status).toBe(403);
     const withoutPrivilege = await office.as("vera@example.com")("POST", path, {});

@@ -2,13 +2,8 @@ import { createHash } from "node:crypto";
 import { downloadExport } from "@seamline/retention/exports";
 import { bearer, createRetentionClient } from "@seamline/retention/reference";
 import { describe, expect, it } from "vitest";
-import {
-  EXPORT_MS,
-  type ExportOffice,
-  endedExport,
-  mailOf,
-  openExportOffice,
-} from "./support/export-office.ts";
+import { mailOf } from "../support/retention-seed.ts";
+import { EXPORT_MS, type ExportOffice, finishedExport, openExportOffice } from "./support/export-office.ts";
 import { memoryTarget } from "./support/memory-target.ts";
 
 const both = mailOf("carol@example.com", "dave@example.com");
@@ -23,7 +18,7 @@ function clientOf({ emulator }: ExportOffice) {
 }
 
 describe("an export, from the request to its files", () => {
-  it("grows in steps, and then has files of the size and MD5 that it says", async () => {
+  it("advances in steps, and then has files with the stated size and MD5", async () => {
     const office = await openExportOffice();
     const client = clientOf(office);
     const { matterId } = office;
@@ -43,14 +38,14 @@ describe("an export, from the request to its files", () => {
     });
     expect(created).not.toHaveProperty("cloudStorageSink");
     const name = { matterId, exportId: created.id as string };
-    const seen: [number, number][] = [];
+    const progress: [number, number][] = [];
     for (let step = 0; step < 4; step += 1) {
       await office.emulator.clock.advance(EXPORT_MS / 4);
       const { stats = {} } = await client.matters.exports.get(name);
-      seen.push([Number(stats.exportedArtifactCount), Number(stats.sizeInBytes)]);
+      progress.push([Number(stats.exportedArtifactCount), Number(stats.sizeInBytes)]);
     }
-    expect(seen.map(([count]) => count)).toEqual([0, 1, 2, 3]);
-    const sizes = seen.map(([, size]) => size);
+    expect(progress.map(([count]) => count)).toEqual([0, 1, 2, 3]);
+    const sizes = progress.map(([, size]) => size);
     expect(sizes).toEqual([...sizes].sort((one, other) => one - other));
     const { files, target } = memoryTarget();
     const done = await client.matters.exports.get(name);
@@ -67,10 +62,10 @@ describe("an export, from the request to its files", () => {
   });
 });
 
-describe("what an export found", () => {
-  it("is downloaded whole over connections that break", async () => {
+describe("the contents of an export", () => {
+  it("can be downloaded completely although connections break", async () => {
     const office = await openExportOffice();
-    const { id, files: named } = await endedExport(office, { query: both });
+    const { id, files: named } = await finishedExport(office, { query: both });
     const cuts = [100, 7, 1];
     for (const truncate of cuts)
       office.emulator.faults.add({ operationId: "readStorageObject", truncate, times: 1 });
@@ -86,11 +81,11 @@ describe("what an export found", () => {
         .update(files.get(first?.objectName ?? "") ?? "")
         .digest("hex"),
     ).toBe(first?.md5Hash);
-    const asked = office.emulator.requests({ operationId: "readStorageObject" });
-    expect(asked.map(({ status }) => status).filter((status) => status === 206).length).toBe(cuts.length);
+    const requests = office.emulator.requests({ operationId: "readStorageObject" });
+    expect(requests.map(({ status }) => status).filter((status) => status === 206).length).toBe(cuts.length);
   });
 
-  it("keeps what its query found, whatever becomes of the holds that it searched", async () => {
+  it("do not change when the holds that it searched are deleted", async () => {
     const office = await openExportOffice();
     const { send, matterId, emulator, exports } = office;
     const hold = { name: "H", corpus: "MAIL", accounts: [{ email: "dave@example.com" }] };
@@ -100,7 +95,7 @@ describe("what an export found", () => {
     expect(stats.totalArtifactCount).toBe("1");
     await send("DELETE", `/${matterId}/holds/${holdId}`);
     await emulator.clock.advance(EXPORT_MS);
-    const ended = (await send("GET", `${exports}/${id}`)).body;
-    expect(ended.stats.exportedArtifactCount).toBe("1");
+    const finished = (await send("GET", `${exports}/${id}`)).body;
+    expect(finished.stats.exportedArtifactCount).toBe("1");
   });
 });

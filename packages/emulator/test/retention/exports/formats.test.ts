@@ -11,7 +11,7 @@ import { readMbox, unquoted } from "./support/read-mbox.ts";
 const seeded: FileMessage[] = MESSAGES.map((seed, place) => fileMessageFrom(seed, place, seed.account));
 const [lease] = seeded as [FileMessage];
 
-/** Text with what formats trip over: line ends, separators, quotes, marks of encodings, characters of every size. */
+/** Texts that are hard for formats: line ends, separators, quotes, encodings and characters of every size. */
 const awkward: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -74,24 +74,24 @@ const messages: fc.Arbitrary<FileMessage[]> = fc
   .map((seeds) => seeds.map((seed, place) => fileMessageFrom(seed, place, seed.account)));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar cannot hold them
-const NO_ICS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const INVALID_IN_ICS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 describe("mbox", () => {
-  it("separates messages as RFC 4155 says", () => {
+  it("separates messages by RFC 4155", () => {
     const file = mboxFile(seeded);
     expect(file).toMatch(/^From zoe@example\.net Mon Jan {2}5 08:00:00 2026\n/);
     expect(file.endsWith("\n\n")).toBe(true);
   });
 
-  it("stands for an unknown sender by the name that mail systems use", () => {
+  it("uses MAILER-DAEMON for an unknown sender", () => {
     expect(mboxFile(seeded.slice(1, 2))).toMatch(/^From MAILER-DAEMON Tue Jan {2}6 07:00:00 2026\n/);
   });
 
-  it("gives back names and subjects beyond ASCII", () => {
+  it("preserves names that are not ASCII", () => {
     const [message] = readMbox(mboxFile([lease]));
     expect(message?.fields).toMatchObject({
       date: "Mon, 05 Jan 2026 08:00:00 +0000",
@@ -101,13 +101,13 @@ describe("mbox", () => {
     });
   });
 
-  it("lets no line end of a subject begin another header field", () => {
+  it("does not start another header field at a line end in a subject", () => {
     const [message] = readMbox(mboxFile([lease]));
     expect(message?.fields.subject).toBe('Grüße, "lease"; signed Bcc: evil@example.net');
     expect(message?.fields).not.toHaveProperty("bcc");
   });
 
-  it("gives back every text, and as many messages", () => {
+  it("preserves every message and its text", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const read = readMbox(mboxFile(all));
@@ -116,7 +116,7 @@ describe("mbox", () => {
     );
   });
 
-  it("holds nothing but ASCII in lines that mail systems take", () => {
+  it("has only ASCII lines of valid length", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const lines = mboxFile(all).split("\n");
@@ -127,7 +127,7 @@ describe("mbox", () => {
 });
 
 describe("quoted-printable", () => {
-  it("has short lines, none of which ends in space, and gives back the text", () => {
+  it("has short lines without trailing space, and preserves the text", () => {
     fc.assert(
       fc.property(awkward, (awkwardText) => {
         const text = withLineFeeds(awkwardText).replace(/\p{Surrogate}/gu, "");
@@ -140,7 +140,7 @@ describe("quoted-printable", () => {
 });
 
 describe("JSON", () => {
-  it("gives back every message", () => {
+  it("preserves every message", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const whole = all.map(({ details, ...rest }) => ({ ...rest, ...details }));
@@ -156,9 +156,9 @@ describe("XML", () => {
     text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) =>
       code ? String.fromCharCode(Number(code)) : (ENTITIES[name] ?? "?"),
     );
-  const inXml = (text: string): string => text.replace(NO_XML, "\ufffd");
+  const inXml = (text: string): string => text.replace(INVALID_IN_XML, "\ufffd");
 
-  it("gives back texts, attributes and recipients", () => {
+  it("preserves texts, attributes and recipients", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const elements = [
@@ -182,7 +182,7 @@ describe("iCalendar", () => {
   const unescaped = (text: string): string =>
     text.replace(/\\([\\;,n])/g, (_, sign) => (sign === "n" ? "\n" : sign));
 
-  it("has events with what the calendar knows", () => {
+  it("writes calendar data as events", () => {
     const lines = unfolded(icalendarFile(seeded.slice(3, 4)));
     expect(lines).toEqual([
       "BEGIN:VCALENDAR",
@@ -203,20 +203,20 @@ describe("iCalendar", () => {
     ]);
   });
 
-  it("has journal entries for what is in no calendar", () => {
+  it("writes other data as journal entries", () => {
     const lines = unfolded(icalendarFile(seeded.slice(1, 2)));
     expect(lines).toEqual(expect.arrayContaining(["BEGIN:VJOURNAL", "STATUS:DRAFT", "END:VJOURNAL"]));
   });
 
-  it("gives back texts, in lines of 75 octets and no control character", () => {
-    const inIcs = (text: string): string => withLineFeeds(text).replace(NO_ICS, "\ufffd");
+  it("preserves texts, in lines of at most 75 octets without control characters", () => {
+    const inIcs = (text: string): string => withLineFeeds(text).replace(INVALID_IN_ICS, "\ufffd");
     fc.assert(
       fc.property(messages, (all) => {
         const file = icalendarFile(all);
         for (const line of file.split("\r\n")) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(line).not.toMatch(/[\r\n]/);
-          expect(line).not.toMatch(new RegExp(NO_ICS.source));
+          expect(line).not.toMatch(new RegExp(INVALID_IN_ICS.source));
         }
         const texts = unfolded(file).filter((line) => line.startsWith("DESCRIPTION:"));
         expect(texts.map((line) => unescaped(line.slice(12)))).toEqual(all.map(({ text }) => inIcs(text)));
@@ -226,7 +226,7 @@ describe("iCalendar", () => {
 });
 
 describe("CSV", () => {
-  it("gives back every field", () => {
+  it("preserves every field", () => {
     fc.assert(
       fc.property(fc.array(fc.array(awkward, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
         const fields = [...csvFile(rows).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)];

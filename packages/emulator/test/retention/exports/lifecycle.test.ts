@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { mailOf } from "../support/retention-seed.ts";
 import {
   EXPORT_MS,
-  endedExport,
   type FileOfExport,
-  mailOf,
+  finishedExport,
   openExportOffice,
   readFile,
 } from "./support/export-office.ts";
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const carol = mailOf("carol@example.com");
 
 describe("creating an export", () => {
-  it("takes nothing that is the service's to say", async () => {
+  it("ignores the members that the service sets", async () => {
     const { send, exports, matterId } = await openExportOffice();
     const body = { query: carol, id: "mine", matterId: "other", status: "COMPLETED", parentExportId: "p" };
     const { status, body: created } = await send("POST", exports, body);
@@ -22,7 +22,7 @@ describe("creating an export", () => {
     expect(created).not.toHaveProperty("parentExportId");
   });
 
-  it("refuses a name that is there already, in this matter alone", async () => {
+  it("rejects a name that another export of the same matter has", async () => {
     const { send, exports } = await openExportOffice();
     const body = { name: "Mail", query: carol };
     const { id } = (await send("POST", exports, body)).body;
@@ -36,15 +36,15 @@ describe("creating an export", () => {
     expect((await send("POST", exports, body)).status).toBe(200);
   });
 
-  it("needs an open matter, and so does deleting", async () => {
+  it("requires an open matter, as deleting does", async () => {
     const { send, exports, matterId } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await send("POST", `/${matterId}:close`);
-    for (const refused of [
+    for (const response of [
       await send("POST", exports, { query: carol }),
       await send("DELETE", `${exports}/${id}`),
     ])
-      expect(refused.body.error).toMatchObject({ code: 400, status: "FAILED_PRECONDITION" });
+      expect(response.body.error).toMatchObject({ code: 400, status: "FAILED_PRECONDITION" });
     expect((await send("GET", `${exports}/${id}`)).status).toBe(200);
   });
 
@@ -52,25 +52,22 @@ describe("creating an export", () => {
     ["a stranger", "seeker@example.com", 403],
     ["somebody without Manage Exports", "clerk@example.com", 403],
     ["somebody with View All Matters and both privileges", "vera@example.com", 200],
-  ])("by %s", async (_, email, status) => {
+  ])("by %s has the expected status", async (_, email, status) => {
     const { as, exports } = await openExportOffice();
     expect((await as(email)("POST", exports, { query: carol })).status).toBe(status);
   });
 });
 
-describe("what no export is created of", () => {
+describe("an export is not created", () => {
   it.each([
     [
-      "a query that does not fit",
+      "a query that does not fit its corpus",
       { query: { ...carol, driveOptions: { versionDate: "2026-01-01T00:00:00Z" } } },
     ],
-    ["terms that cannot be read", { query: { ...carol, terms: "(" } }],
-    [
-      "a format that there is not",
-      { query: carol, exportOptions: { mailOptions: { exportFormat: "DOCX" } } },
-    ],
-    ["a name that is no text", { name: 7 }],
-  ])("refuses %s", async (_, body) => {
+    ["terms with a syntax error", { query: { ...carol, terms: "(" } }],
+    ["an unknown format", { query: carol, exportOptions: { mailOptions: { exportFormat: "DOCX" } } }],
+    ["a name that is not a text", { name: 7 }],
+  ])("from %s", async (_, body) => {
     const { send, exports } = await openExportOffice();
     expect((await send("POST", exports, body)).body.error).toMatchObject({
       code: 400,
@@ -79,7 +76,7 @@ describe("what no export is created of", () => {
     expect((await send("GET", exports)).body.exports).toEqual([]);
   });
 
-  it("has no more than 20 in progress where limits are in force, and says when to come again", async () => {
+  it("while 20 are in progress and limits are on, and the error has the time to wait", async () => {
     const { send, exports, emulator } = await openExportOffice({ limits: "reference", operationMs: DAY });
     for (let count = 0; count < 20; count += 1) {
       expect((await send("POST", exports, { query: carol })).status).toBe(200);
@@ -87,9 +84,9 @@ describe("what no export is created of", () => {
     }
     const url = `http://127.0.0.1/v1/matters${exports}`;
     const headers = { authorization: "Bearer ann@example.com", "content-type": "application/json" };
-    const refused = await emulator.retention.fetch(url, { method: "POST", headers, body: "{}" });
-    expect(refused.status).toBe(429);
-    const wait = Number(refused.headers.get("retry-after")) * 1_000;
+    const response = await emulator.retention.fetch(url, { method: "POST", headers, body: "{}" });
+    expect(response.status).toBe(429);
+    const wait = Number(response.headers.get("retry-after")) * 1_000;
     expect(wait).toBe(DAY - 20 * 60_000);
     await emulator.clock.advance(wait);
     expect((await send("POST", exports, { query: carol })).status).toBe(200);
@@ -103,11 +100,11 @@ describe("the formats of an export", () => {
   };
   const namesFor = async (exportOptions?: object) => {
     const office = await openExportOffice();
-    const { files } = await endedExport(office, { query: everything, exportOptions });
+    const { files } = await finishedExport(office, { query: everything, exportOptions });
     return files.map(({ objectName }) => objectName.replace(/^.*\//, ""));
   };
 
-  it("are those that are usual for each kind of data", async () => {
+  it("have a default for each kind of data", async () => {
     expect(await namesFor()).toEqual([
       "mail-carol@example.com.mbox",
       "mail-dave@example.com.mbox",
@@ -125,35 +122,35 @@ describe("the formats of an export", () => {
     ["JSON", "json"],
     ["ICS", "ics"],
     ["EXPORT_FORMAT_UNSPECIFIED", "mbox"],
-  ])("are asked for: %s", async (exportFormat, extension) => {
+  ])("can be requested with %s", async (exportFormat, extension) => {
     const names = await namesFor({ mailOptions: { exportFormat }, calendarOptions: { exportFormat: "XML" } });
     expect(names).toContain(`mail-carol@example.com.${extension}`);
     expect(names).toContain("calendar-dave@example.com.xml");
   });
 });
 
-describe("an export on its way", () => {
-  it("fails where none of its accounts can be searched", async () => {
+describe("an export in progress", () => {
+  it("fails if none of its accounts can be searched", async () => {
     const office = await openExportOffice();
-    const { id, status, files } = await endedExport(office, {
+    const { id, status, files } = await finishedExport(office, {
       query: mailOf("lost@example.com", "nobody@example.com"),
     });
     expect({ status, files }).toEqual({ status: "FAILED", files: [] });
     expect((await office.send("DELETE", `${office.exports}/${id}`)).body).toEqual({});
   });
 
-  it("is completed where some can, and where there is nothing to find", async () => {
+  it("is completed if some accounts can be searched or there is nothing to find", async () => {
     const office = await openExportOffice();
     expect(
-      (await endedExport(office, { query: mailOf("lost@example.com", "carol@example.com") })).status,
+      (await finishedExport(office, { query: mailOf("lost@example.com", "carol@example.com") })).status,
     ).toBe("COMPLETED");
-    const { status, files } = await endedExport(office, { query: mailOf("ben@example.com") });
+    const { status, files } = await finishedExport(office, { query: mailOf("ben@example.com") });
     expect({ status, files: files.length }).toEqual({ status: "COMPLETED", files: 2 });
     const nobody = { method: "ORG_UNIT", orgUnitInfo: { orgUnitId: "empty" } };
-    expect((await endedExport(office, { query: nobody })).status).toBe("COMPLETED");
+    expect((await finishedExport(office, { query: nobody })).status).toBe("COMPLETED");
   });
 
-  it("comes to its end though its matter is closed, and in the trash", async () => {
+  it("is completed although its matter is closed and deleted", async () => {
     const { send, exports, matterId, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await send("POST", `/${matterId}:close`);
@@ -165,7 +162,7 @@ describe("an export on its way", () => {
 });
 
 describe("the end of an export", () => {
-  it("is gone for good once it is deleted", async () => {
+  it("is immediate and permanent when it is deleted", async () => {
     const { send, exports, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(EXPORT_MS / 2);
@@ -177,14 +174,14 @@ describe("the end of an export", () => {
     expect((await send("DELETE", `${exports}/${id}`)).status).toBe(404);
   });
 
-  it("ends at once where operations take no time", async () => {
+  it("is immediate when operations take no time", async () => {
     const { send, exports, emulator } = await openExportOffice({ operationMs: 0 });
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(0);
     expect((await send("GET", `${exports}/${id}`)).body.status).toBe("COMPLETED");
   });
 
-  it("has no files to read before it is completed", async () => {
+  it("makes its files available, and not before", async () => {
     const office = await openExportOffice();
     const { id } = (await office.send("POST", office.exports, { query: carol })).body;
     await office.emulator.clock.advance(EXPORT_MS - 1);
@@ -194,7 +191,7 @@ describe("the end of an export", () => {
     expect((await readFile(office, file)).status).toBe(200);
   });
 
-  it("goes on in another emulator, from a snapshot", async () => {
+  it("is the same in another emulator that restores a snapshot", async () => {
     const { send, exports, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(EXPORT_MS / 2);
@@ -210,17 +207,17 @@ describe("the end of an export", () => {
 });
 
 describe("the files of an export", () => {
-  it("go with the export", async () => {
+  it("are deleted with the export", async () => {
     const office = await openExportOffice();
-    const { id, files } = await endedExport(office, { query: carol });
+    const { id, files } = await finishedExport(office, { query: carol });
     await office.send("DELETE", `${office.exports}/${id}`);
     expect((await readFile(office, files[0] as FileOfExport)).status).toBe(404);
   });
 
-  it("go with the matter when it is purged", async () => {
+  it("are deleted when the matter is purged", async () => {
     const office = await openExportOffice();
     const { send, emulator, matterId } = office;
-    const { files } = await endedExport(office, { query: carol });
+    const { files } = await finishedExport(office, { query: carol });
     await send("POST", `/${matterId}:close`);
     await send("DELETE", `/${matterId}`);
     await emulator.clock.advance(31 * DAY);
@@ -230,8 +227,8 @@ describe("the files of an export", () => {
   });
 });
 
-describe("exports of a matter", () => {
-  it("are for who has access to it and the privilege", async () => {
+describe("the exports of a matter", () => {
+  it("require access to it and the privilege", async () => {
     const { as, send, exports } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     for (const email of ["seeker@example.com", "clerk@example.com"])
@@ -245,28 +242,28 @@ describe("exports of a matter", () => {
       expect((await as(email)("GET", `${exports}/${id}`)).body.id).toBe(id);
   });
 
-  it("may be as many in progress as anybody wants where no limits are in force", async () => {
+  it("may all be in progress when limits are off", async () => {
     const { send, exports } = await openExportOffice();
     for (let count = 0; count < 21; count += 1)
       expect((await send("POST", exports, { query: carol })).status).toBe(200);
   });
 
-  it("are listed page by page, in the order of their creation", async () => {
+  it("are listed page by page in the order of their creation", async () => {
     const { send, exports } = await openExportOffice();
     const names = ["one", "two", "three", "four", "five"];
     for (const name of names) await send("POST", exports, { name, query: carol });
-    const seen: string[] = [];
+    const listed: string[] = [];
     let token = "";
     do {
       const { body } = await send("GET", `${exports}?pageSize=2&pageToken=${encodeURIComponent(token)}`);
       expect(body.exports.length).toBeLessThanOrEqual(2);
-      seen.push(...body.exports.map(({ name }: { name: string }) => name));
+      listed.push(...body.exports.map(({ name }: { name: string }) => name));
       token = body.nextPageToken ?? "";
     } while (token !== "");
-    expect(seen).toEqual(names);
+    expect(listed).toEqual(names);
   });
 
-  it("are refused by a bad token or size", async () => {
+  it("are not listed with an invalid token or size", async () => {
     const { send, exports } = await openExportOffice();
     for (const query of ["pageToken=x", "pageSize=-1", "pageSize=many"])
       expect((await send("GET", `${exports}?${query}`)).body.error).toMatchObject({
@@ -275,7 +272,7 @@ describe("exports of a matter", () => {
       });
   });
 
-  it("are found in their own matter alone", async () => {
+  it("are found only in their own matter", async () => {
     const { send, exports } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     const { matterId: other } = (await send("POST", "", { name: "Other" })).body;

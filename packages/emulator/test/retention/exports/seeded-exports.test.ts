@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
-import type { SeedExport } from "../../../src/services/retention/seed/matter-section.ts";
-import { senderTo } from "../../support/law-office.ts";
-import { type FileOfExport, MESSAGES, mailOf, OPENING, readFile } from "./support/export-office.ts";
+import { OPENING, senderTo } from "../../support/law-office.ts";
+import { mailOf, type SeedExport } from "../support/retention-seed.ts";
+import { type FileOfExport, MESSAGES, readFile } from "./support/export-office.ts";
 
 async function emulatorWith(...exports: SeedExport[]): Promise<Emulator> {
   const emulator = createEmulator({
@@ -24,7 +24,7 @@ async function emulatorWith(...exports: SeedExport[]): Promise<Emulator> {
 const send = (emulator: Emulator) => senderTo(emulator)("ann@example.com");
 const carol = mailOf("carol@example.com");
 
-it("is completed, and its files are there", async () => {
+it("a seeded export is completed and has its files", async () => {
   const emulator = await emulatorWith({ name: "Mail", query: carol, requester: "ben@example.com" });
   const { body } = await send(emulator)("GET", "/m/exports");
   expect(body.exports).toMatchObject([
@@ -42,7 +42,7 @@ it("is completed, and its files are there", async () => {
   }
 });
 
-it("comes to its end from where it is, again after a reset", async () => {
+it("a seeded export in progress is completed, and again after a reset", async () => {
   const emulator = await emulatorWith({ id: "running", query: carol, status: "IN_PROGRESS" });
   const statusOf = async () => (await send(emulator)("GET", "/m/exports/running")).body.status;
   expect(await statusOf()).toBe("IN_PROGRESS");
@@ -52,7 +52,7 @@ it("comes to its end from where it is, again after a reset", async () => {
   expect(await statusOf()).toBe("IN_PROGRESS");
 });
 
-it("has failed where the seed says so, or where nothing can be searched", async () => {
+it("a seeded export has failed if the seed says so or nothing can be searched", async () => {
   const emulator = await emulatorWith(
     { name: "said", query: carol, status: "FAILED" },
     { name: "lost", query: mailOf("lost@example.com") },
@@ -70,7 +70,7 @@ it("has failed where the seed says so, or where nothing can be searched", async 
   for (const each of exports) expect(each).not.toHaveProperty("cloudStorageSink");
 });
 
-it("gives each object a name of its own, which any file system takes", async () => {
+it("the objects of a seeded export have distinct names that are valid in every file system", async () => {
   const messages = ["Ö@example.com", "Ü@example.com", "a/../b@example.com"].map((account) => ({
     account,
     time: "2026-01-01T00:00:00Z",
@@ -95,7 +95,7 @@ it("gives each object a name of its own, which any file system takes", async () 
 });
 
 it.each(["...", "a*b", "../up", "smile \u{1f600}"])(
-  "has files in one folder where its id is %s",
+  "the files of a seeded export with the id %s are in one folder",
   async (id) => {
     const emulator = await emulatorWith({ id, query: carol });
     const [{ cloudStorageSink }] = (await send(emulator)("GET", "/m/exports")).body.exports;

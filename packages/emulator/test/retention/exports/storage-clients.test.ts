@@ -1,31 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { crc32c } from "../../../src/checksums/crc.ts";
-import {
-  type ExportOffice,
-  endedExport,
-  type FileOfExport,
-  mailOf,
-  openExportOffice,
-  readFile,
-} from "./support/export-office.ts";
+import { bytesOf, openExportStorage, readFile } from "./support/export-office.ts";
 
-interface Stored extends ExportOffice {
-  /** The mail of Carol's. */
-  readonly file: FileOfExport;
-}
-
-async function openStorage(): Promise<Stored> {
-  const office = await openExportOffice();
-  const { files } = await endedExport(office, { query: mailOf("carol@example.com") });
-  return { ...office, file: files[0] as FileOfExport };
-}
-
-const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
-
-describe("a file of an export, to clients of object storage", () => {
-  it("is named by slashes that are encoded or bare, and below /download, where some clients look", async () => {
-    const { file, emulator } = await openStorage();
+describe("a file of an export, for clients of object storage", () => {
+  it("can be read with plain or encoded slashes, below /download and without /storage/v1", async () => {
+    const { file, emulator } = await openExportStorage();
     const headers = { authorization: "Bearer ann@example.com" };
     const { bucketName, objectName } = file;
     for (const object of [objectName, encodeURIComponent(objectName)])
@@ -35,8 +15,8 @@ describe("a file of an export, to clients of object storage", () => {
       }
   });
 
-  it("is read below the name of its bucket, too, by whom it is shared with", async () => {
-    const { file, emulator } = await openStorage();
+  it("can also be read at /<bucket>/<object> with the same access rules", async () => {
+    const { file, emulator } = await openExportStorage();
     const { bucketName, objectName, size } = file;
     const read = (object: string, email: string): Promise<Response> =>
       emulator.retention.fetch(`http://127.0.0.1/${bucketName}/${object}`, {
@@ -48,8 +28,8 @@ describe("a file of an export, to clients of object storage", () => {
     expect((await read("nothing", "ann@example.com")).status).toBe(404);
   });
 
-  it("is described where its bytes are not asked for", async () => {
-    const { file, emulator } = await openStorage();
+  it("is described by its metadata without alt=media", async () => {
+    const { file, emulator } = await openExportStorage();
     const { bucketName, objectName, size, md5Hash } = file;
     const url = `http://127.0.0.1/storage/v1/b/${bucketName}/o/${encodeURIComponent(objectName)}`;
     const response = await emulator.retention.fetch(url, {
@@ -72,8 +52,8 @@ describe("a file of an export, to clients of object storage", () => {
     });
   });
 
-  it("says the checksums that clients of object storage hold its bytes against", async () => {
-    const { file, ...office } = await openStorage();
+  it("has the checksums that clients of object storage verify", async () => {
+    const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file);
     const hashes = response.headers.get("x-goog-hash");
     const bytes = await bytesOf(response);
@@ -87,7 +67,7 @@ describe("a file of an export, to clients of object storage", () => {
     ["", 0],
     ["123456789", 0xe3069283],
     ["\0".repeat(32), 0x8a9136aa],
-  ])("has the CRC-32C that the polynomial gives %j (RFC 3720 appendix B.4)", (text, expected) => {
+  ])("has the CRC-32C of %j in RFC 3720 appendix B.4", (text, expected) => {
     expect(crc32c(new TextEncoder().encode(text))).toBe(expected);
   });
 });

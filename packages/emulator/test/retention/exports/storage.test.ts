@@ -1,33 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mailOf } from "../support/retention-seed.ts";
 import {
-  type ExportOffice,
-  endedExport,
+  bytesOf,
   type FileOfExport,
-  mailOf,
+  finishedExport,
   openExportOffice,
+  openExportStorage,
   READ_ONLY_TOKEN,
   readFile,
 } from "./support/export-office.ts";
 
-interface Stored extends ExportOffice {
-  readonly id: string;
-  /** The mail of Carol's. */
-  readonly file: FileOfExport;
-  readonly all: readonly FileOfExport[];
-}
-
-async function openStorage(): Promise<Stored> {
-  const office = await openExportOffice();
-  const { id, files } = await endedExport(office, { query: mailOf("carol@example.com") });
-  return { ...office, id, file: files[0] as FileOfExport, all: files };
-}
-
-const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
-
 describe("a file of an export", () => {
-  it("comes whole, with what it is and how long", async () => {
-    const { file, ...office } = await openStorage();
+  it("is returned completely, with its type and length", async () => {
+    const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -39,8 +25,8 @@ describe("a file of an export", () => {
     expect((await bytesOf(response)).length).toBe(Number(file.size));
   });
 
-  it("is told of without its bytes on HEAD, whatever range is asked for", async () => {
-    const { file, ...office } = await openStorage();
+  it("has only headers in the response to HEAD, even with a range", async () => {
+    const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file, { method: "HEAD", headers: { range: "bytes=0-1" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe(file.size);
@@ -48,30 +34,30 @@ describe("a file of an export", () => {
   });
 });
 
-it("is read, at each of its addresses, with a token of the scope for reading", async () => {
-  const { file, ...office } = await openStorage();
+it("can be read at each of its addresses with a read-only token", async () => {
+  const { file, ...office } = await openExportStorage();
   expect((await readFile(office, file, { email: READ_ONLY_TOKEN })).status).toBe(200);
   const address = `http://127.0.0.1/${file.bucketName}/${file.objectName}`;
   const headers = { authorization: `Bearer ${READ_ONLY_TOKEN}` };
   expect((await office.emulator.retention.fetch(address, { headers })).status).toBe(200);
 });
 
-describe("what else a file tells", () => {
-  it("is not sent again to who has it", async () => {
-    const { file, ...office } = await openStorage();
+describe("a file of a completed export", () => {
+  it("is not sent again to a client that has it", async () => {
+    const { file, ...office } = await openExportStorage();
     const etag = `"${file.md5Hash}"`;
-    const again = async (headers: Record<string, string>) =>
+    const statusWith = async (headers: Record<string, string>) =>
       (await readFile(office, file, { headers })).status;
-    expect(await again({ "if-none-match": `"other", W/${etag}` })).toBe(304);
-    expect(await again({ "if-none-match": '"other"' })).toBe(200);
-    expect(await again({ "if-match": `"other", ${etag}` })).toBe(200);
-    expect(await again({ "if-match": `W/${etag}` })).toBe(412);
+    expect(await statusWith({ "if-none-match": `"other", W/${etag}` })).toBe(304);
+    expect(await statusWith({ "if-none-match": '"other"' })).toBe(200);
+    expect(await statusWith({ "if-match": `"other", ${etag}` })).toBe(200);
+    expect(await statusWith({ "if-match": `W/${etag}` })).toBe(412);
   });
 
-  it("has tables of what was found, by message and by account", async () => {
+  it("is accompanied by tables of messages and accounts", async () => {
     const office = await openExportOffice();
     const query = mailOf("carol@example.com", "lost@example.com", "nobody@example.com");
-    const { files } = await endedExport(office, { query });
+    const { files } = await finishedExport(office, { query });
     const table = async (name: string) => {
       const file = files.find(({ objectName }) => objectName.endsWith(name)) as FileOfExport;
       return (await readFile(office, file)).text();
@@ -91,8 +77,8 @@ describe("what else a file tells", () => {
 });
 
 describe("parts of a file", () => {
-  it("make up the file, however it is cut", async () => {
-    const { file, ...office } = await openStorage();
+  it("add up to the whole file for any cuts", async () => {
+    const { file, ...office } = await openExportStorage();
     const whole = await bytesOf(await readFile(office, file));
     const size = whole.length;
     await fc.assert(
@@ -131,8 +117,8 @@ describe("parts of a file", () => {
     ["bytes=-", 200, () => null],
     ["bytes=", 200, () => null],
     ["lines=0-1", 200, () => null],
-  ])("asked for as %s", async (range, status, contentRange) => {
-    const { file, ...office } = await openStorage();
+  ])("are returned for the range %s", async (range, status, contentRange) => {
+    const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file, { headers: { range } });
     expect(response.status).toBe(status);
     expect(response.headers.get("content-range")).toBe(contentRange(Number(file.size)));
@@ -141,8 +127,8 @@ describe("parts of a file", () => {
     else expect(`${(await bytesOf(response)).length}`).toBe(response.headers.get("content-length"));
   });
 
-  it("are of the file that If-Range knows, and of no other", async () => {
-    const { file, ...office } = await openStorage();
+  it("are returned only if If-Range matches", async () => {
+    const { file, ...office } = await openExportStorage();
     const withTag = (tag: string) => ({ headers: { range: "bytes=0-1", "if-range": tag } });
     expect((await readFile(office, file, withTag(`"${file.md5Hash}"`))).status).toBe(206);
     for (const other of ['"other"', `W/"${file.md5Hash}"`, "Tue, 03 Mar 2026 09:00:00 GMT"])
@@ -150,9 +136,9 @@ describe("parts of a file", () => {
   });
 });
 
-describe("who may download", () => {
-  it("asks for credentials", async () => {
-    const { file, ...office } = await openStorage();
+describe("a download", () => {
+  it("requires credentials", async () => {
+    const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file, { email: "" });
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toContain("Bearer");
@@ -161,22 +147,22 @@ describe("who may download", () => {
   it.each([
     ["ann@example.com", 200, "owns the matter"],
     ["ben@example.com", 200, "shares it"],
-    ["vera@example.com", 403, "may view all matters, and does not share this one"],
+    ["vera@example.com", 403, "may view all matters but does not share this one"],
     ["clerk@example.com", 403, "shares it without the privilege Manage Exports"],
-    ["seeker@example.com", 403, "has the privilege, and nothing to do with the matter"],
-  ])("%s gets %i: %s does", async (email, status) => {
-    const { file, ...office } = await openStorage();
+    ["seeker@example.com", 403, "has the privilege but no access to the matter"],
+  ])("by %s returns %i because the account %s", async (email, status) => {
+    const { file, ...office } = await openExportStorage();
     expect((await readFile(office, file, { email })).status).toBe(status);
   });
 
-  it("ends with the share", async () => {
-    const { file, send, matterId, ...office } = await openStorage();
+  it("is forbidden once the matter is no longer shared", async () => {
+    const { file, send, matterId, ...office } = await openExportStorage();
     await send("POST", `/${matterId}:removePermissions`, { accountId: "ben@example.com" });
     expect((await readFile(office, file, { email: "ben@example.com" })).status).toBe(403);
   });
 
-  it("includes the files of a matter in the trash", async () => {
-    const { file, send, matterId, ...office } = await openStorage();
+  it("is allowed in a deleted matter", async () => {
+    const { file, send, matterId, ...office } = await openExportStorage();
     await send("POST", `/${matterId}:close`);
     await send("DELETE", `/${matterId}`);
     expect((await readFile(office, file)).status).toBe(200);
@@ -186,8 +172,8 @@ describe("who may download", () => {
     ["a path that is not UTF-8", 400, (objectName: string) => `retention-exports/o/${objectName}%FF`],
     ["another bucket", 404, (objectName: string) => `others/o/${objectName}`],
     ["another object", 404, (objectName: string) => `retention-exports/o/${objectName}.bak`],
-  ])("finds nothing by %s", async (_, status, path) => {
-    const { file, emulator } = await openStorage();
+  ])("fails for %s", async (_, status, path) => {
+    const { file, emulator } = await openExportStorage();
     const url = `http://127.0.0.1/storage/v1/b/${path(file.objectName)}?alt=media`;
     const response = await emulator.retention.fetch(url, {
       headers: { authorization: "Bearer ann@example.com" },

@@ -25,7 +25,7 @@ const heldIds = async (): Promise<string[]> => {
 const updateTime = async (): Promise<string> => (await office.send("GET", hold)).body.updateTime;
 
 describe("a held account", () => {
-  it("is added by e-mail address, which wins, or by id", async () => {
+  it("is added by id or by e-mail address, which takes precedence", async () => {
     const byEmail = await office.send("POST", `${hold}/accounts`, {
       email: "erin@example.com",
       accountId: "2215",
@@ -43,7 +43,7 @@ describe("a held account", () => {
     expect(await updateTime()).toBe(LATER);
   });
 
-  it("may have an address alone, without names", async () => {
+  it("may have an address without names", async () => {
     const { body } = await office.send("POST", `${hold}/accounts`, { email: "mallory@example.com" });
     expect(body).toEqual({
       accountId: "mallory@example.com",
@@ -52,10 +52,10 @@ describe("a held account", () => {
     });
   });
 
-  it("is refused when nothing names it, when it does not exist, and when it is held", async () => {
+  it("is rejected if nothing names it, if it does not exist, and if it is already on hold", async () => {
     const add = async (body: object) => {
-      const { status, body: answer } = await office.send("POST", `${hold}/accounts`, body);
-      return [status, answer.error.status];
+      const { status, body: response } = await office.send("POST", `${hold}/accounts`, body);
+      return [status, response.error.status];
     };
     expect(await add({})).toEqual([400, "INVALID_ARGUMENT"]);
     expect(await add({ email: "nobody@example.com", accountId: "2215" })).toEqual([404, "NOT_FOUND"]);
@@ -65,7 +65,7 @@ describe("a held account", () => {
     expect(await updateTime()).toBe(OPENED);
   });
 
-  it("is removed by id or by address, once", async () => {
+  it("is removed once, by id or by address", async () => {
     await office.send("POST", `${hold}/accounts`, { accountId: "2215" });
     const remove = (name: string) => office.send("DELETE", `${hold}/accounts/${encodeURIComponent(name)}`);
     expect(await remove("2215")).toEqual({ status: 200, body: {} });
@@ -76,18 +76,18 @@ describe("a held account", () => {
     expect(await updateTime()).toBe(LATER);
   });
 
-  it("goes to one of ten who add it at the same time", async () => {
-    const racers = Array.from({ length: 10 }, () =>
+  it("is added by only one of ten concurrent requests", async () => {
+    const requests = Array.from({ length: 10 }, () =>
       office.send("POST", `${hold}/accounts`, { email: "erin@example.com" }),
     );
-    const statuses = (await Promise.all(racers)).map(({ status }) => status).sort();
+    const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     expect(await heldIds()).toEqual(["2210", "2231"]);
   });
 });
 
-describe("accounts in bulk", () => {
-  it("are added in order, each with a result, and those that fail keep no other out", async () => {
+describe("accounts in bulk requests", () => {
+  it("are added in order, each with a result, even if some of them fail", async () => {
     const { status, body } = await office.send("POST", `${hold}:addHeldAccounts`, {
       emails: [
         "erin@example.com",
@@ -121,14 +121,14 @@ describe("accounts in bulk", () => {
     ]);
   });
 
-  it("are refused as a whole when they are named in both ways", async () => {
+  it("are rejected as a whole if they are named in both ways", async () => {
     const body = { emails: ["erin@example.com"], accountIds: ["2215"] };
-    const refused = await office.send("POST", `${hold}:addHeldAccounts`, body);
-    expect([refused.status, refused.body.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
+    const response = await office.send("POST", `${hold}:addHeldAccounts`, body);
+    expect([response.status, response.body.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
     expect(await heldIds()).toEqual(["2210"]);
   });
 
-  it("may be none, and the hold stays as it was", async () => {
+  it("may be none, and then the hold does not change", async () => {
     expect((await office.send("POST", `${hold}:addHeldAccounts`)).body).toEqual({ responses: [] });
     const failed = await office.send("POST", `${hold}:addHeldAccounts`, { accountIds: ["2210"] });
     expect(failed.status).toBe(200);

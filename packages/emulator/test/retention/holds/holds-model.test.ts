@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type LawOffice, OPENING, openLawOffice } from "../../support/law-office.ts";
 
-/** A hold, said again in the plainest way there is. */
+/** The expected state of a hold. */
 interface ModelHold {
   readonly name: string;
   readonly isOnUnit: boolean;
-  /** When each account came under it, by id. */
+  /** The hold time of each account, by id. */
   held: Map<string, number>;
   updateTime: number;
 }
@@ -16,13 +16,13 @@ interface Model {
   holds: ModelHold[];
 }
 
-interface One<Kind> {
+interface OneAccount<Kind> {
   readonly kind: Kind;
   readonly hold: number;
   readonly name: string;
 }
 
-interface Many<Kind> {
+interface ManyAccounts<Kind> {
   readonly kind: Kind;
   readonly hold: number;
   readonly names: readonly string[];
@@ -37,16 +37,16 @@ type Step =
     }
   | { readonly kind: "update"; readonly hold: number; readonly names: readonly string[] }
   | { readonly kind: "delete"; readonly hold: number }
-  | One<"addOne">
-  | One<"removeOne">
-  | Many<"addMany">
-  | Many<"removeMany">
+  | OneAccount<"addOne">
+  | OneAccount<"removeOne">
+  | ManyAccounts<"addMany">
+  | ManyAccounts<"removeMany">
   | { readonly kind: "advance"; readonly ms: number };
 
-/** What a step answers: its status, and the codes of a bulk request. */
-type Expected = readonly [number, ...number[]];
+/** The status of a step, and the codes of a bulk request. */
+type Outcome = readonly [number, ...number[]];
 
-/** Ids by every name of an account; two names mean Carol. */
+/** The ids of accounts by each of their names. Carol has two names. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   "2210": "2210",
   "carol@example.com": "2210",
@@ -77,16 +77,16 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it("does with holds and held accounts what a plain model of them does", async () => {
+it("holds and held accounts agree with a small model after any sequence of changes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 30 }), async (all) => {
       const office = await openLawOffice();
       const model: Model = { now: OPENING, holds: [] };
       for (const step of all) {
         const path = await pathOf(office, step, model);
-        expect(await taken(office, step, path), JSON.stringify(step)).toEqual(foretold(model, step));
+        expect(await perform(office, step, path), JSON.stringify(step)).toEqual(expectedOutcome(model, step));
       }
-      expect(await shown(office)).toEqual(model.holds.map(asShown));
+      expect(await listHolds(office)).toEqual(model.holds.map(expectedRepresentation));
       await office.emulator.close();
     }),
     { numRuns: 60 },
@@ -94,13 +94,13 @@ it("does with holds and held accounts what a plain model of them does", async ()
 });
 
 async function pathOf(office: LawOffice, step: Step, model: Model): Promise<string> {
-  const wanted = "hold" in step ? model.holds[step.hold]?.name : undefined;
+  const holdName = "hold" in step ? model.holds[step.hold]?.name : undefined;
   const { holds } = (await office.send("GET", `${office.matter}/holds`)).body;
-  const found = holds.find(({ name }: { name: string }) => name === wanted);
+  const found = holds.find(({ name }: { name: string }) => name === holdName);
   return `${office.matter}/holds/${found?.holdId ?? "none"}`;
 }
 
-async function taken(office: LawOffice, step: Step, path: string): Promise<Expected> {
+async function perform(office: LawOffice, step: Step, path: string): Promise<Outcome> {
   const { send, matter } = office;
   switch (step.kind) {
     case "create": {
@@ -135,34 +135,34 @@ function codes(statuses: readonly { readonly code?: number }[]): number[] {
   return statuses.map(({ code = 0 }) => code);
 }
 
-/** What the step does to the model, and what it is to answer. */
-function foretold(model: Model, step: Step): Expected {
+/** Applies a step to the model. @returns the expected outcome */
+function expectedOutcome(model: Model, step: Step): Outcome {
   if (step.kind === "advance") {
     model.now += step.ms;
     return [200];
   }
-  if (step.kind === "create") return foretoldCreation(model, step);
-  const held = model.holds[step.hold];
-  if (!held) return [404];
+  if (step.kind === "create") return expectedCreation(model, step);
+  const hold = model.holds[step.hold];
+  if (!hold) return [404];
   switch (step.kind) {
     case "delete":
-      model.holds = model.holds.filter((each) => each !== held);
+      model.holds = model.holds.filter((each) => each !== hold);
       return [200];
     case "update":
-      return foretoldUpdate(model, held, step.names);
+      return expectedUpdate(model, hold, step.names);
     case "addOne":
     case "addMany":
-      return foretoldAddition(model, held, step);
+      return expectedAddition(model, hold, step);
     case "removeOne":
     case "removeMany":
-      return foretoldRemoval(model, held, step);
+      return expectedRemoval(model, hold, step);
   }
 }
 
-function foretoldCreation(
+function expectedCreation(
   model: Model,
   { name, names, isOnUnit }: Extract<Step, { kind: "create" }>,
-): Expected {
+): Outcome {
   if (!isOnUnit && names.some((each) => !(each in ACCOUNTS))) return [404];
   if (model.holds.some((each) => each.name === name)) return [409];
   const held = new Map(isOnUnit ? [] : names.map((each) => [ACCOUNTS[each] as string, model.now]));
@@ -170,7 +170,7 @@ function foretoldCreation(
   return [200];
 }
 
-function foretoldUpdate(model: Model, hold: ModelHold, names: readonly string[]): Expected {
+function expectedUpdate(model: Model, hold: ModelHold, names: readonly string[]): Outcome {
   if (!hold.isOnUnit) {
     if (names.some((each) => !(each in ACCOUNTS))) return [404];
     const ids = names.map((each) => ACCOUNTS[each] as string);
@@ -180,7 +180,11 @@ function foretoldUpdate(model: Model, hold: ModelHold, names: readonly string[])
   return [200];
 }
 
-function foretoldAddition(model: Model, hold: ModelHold, step: One<"addOne"> | Many<"addMany">): Expected {
+function expectedAddition(
+  model: Model,
+  hold: ModelHold,
+  step: OneAccount<"addOne"> | ManyAccounts<"addMany">,
+): Outcome {
   if (hold.isOnUnit) return [400];
   const add = (each: string): number => {
     const id = ACCOUNTS[each];
@@ -194,11 +198,11 @@ function foretoldAddition(model: Model, hold: ModelHold, step: One<"addOne"> | M
   return [{ 0: 200, 5: 404, 6: 409 }[add(step.name)] as number];
 }
 
-function foretoldRemoval(
+function expectedRemoval(
   model: Model,
   hold: ModelHold,
-  step: One<"removeOne"> | Many<"removeMany">,
-): Expected {
+  step: OneAccount<"removeOne"> | ManyAccounts<"removeMany">,
+): Outcome {
   const remove = (each: string): number => {
     if (!hold.held.delete(ACCOUNTS[each] ?? each)) return 5;
     hold.updateTime = model.now;
@@ -208,12 +212,12 @@ function foretoldRemoval(
   return [remove(step.name) === 0 ? 200 : 404];
 }
 
-async function shown({ send, matter }: LawOffice): Promise<unknown[]> {
+async function listHolds({ send, matter }: LawOffice): Promise<unknown[]> {
   const { holds } = (await send("GET", `${matter}/holds`)).body;
   return holds.map(({ holdId: _id, corpus: _corpus, ...hold }: Record<string, unknown>) => hold);
 }
 
-function asShown({ name, isOnUnit, held, updateTime }: ModelHold): object {
+function expectedRepresentation({ name, isOnUnit, held, updateTime }: ModelHold): object {
   const time = (at: number): string => new Date(at).toISOString();
   if (isOnUnit)
     return {

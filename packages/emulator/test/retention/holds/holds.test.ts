@@ -22,7 +22,7 @@ async function created(body: object): Promise<string> {
 }
 
 describe("creating a hold", () => {
-  it("answers with the hold, its accounts as the directory knows them", async () => {
+  it("returns the hold, with the names of its accounts from the directory", async () => {
     const { status, body } = await create({
       name: "Mail of the lease team",
       corpus: "MAIL",
@@ -43,13 +43,13 @@ describe("creating a hold", () => {
     });
   });
 
-  it("takes an organizational unit", async () => {
+  it("accepts an organizational unit", async () => {
     const { body } = await create({ name: "Files", corpus: "DRIVE", orgUnit: { orgUnitId: "property" } });
     expect(body.orgUnit).toEqual({ orgUnitId: "property", holdTime: OPENED });
     expect(body).not.toHaveProperty("accounts");
   });
 
-  it("gives ids and times itself, whatever the body says", async () => {
+  it("ignores ids and times in the body", async () => {
     const past = "2001-01-01T00:00:00Z";
     const { body } = await create({
       name: "Files",
@@ -62,34 +62,34 @@ describe("creating a hold", () => {
     expect([body.updateTime, body.orgUnit.holdTime]).toEqual([OPENED, OPENED]);
   });
 
-  it("goes by the e-mail address where an account has both", async () => {
+  it("prefers the e-mail address of an account to its id", async () => {
     const accounts = [{ email: "CAROL@example.com", accountId: "2215" }];
     const { body } = await create({ name: "One", corpus: "MAIL", accounts });
     expect(body.accounts).toEqual([{ ...CAROL, holdTime: OPENED }]);
   });
 
-  it("holds an account once that is named twice", async () => {
+  it("adds an account only once if it is named twice", async () => {
     const accounts = [{ email: "carol@example.com" }, { accountId: "2210" }];
     const { body } = await create({ name: "One", corpus: "MAIL", accounts });
     expect(body.accounts).toHaveLength(1);
   });
 
-  it("gives every hold an id of its own", async () => {
+  it("gives every hold a different id", async () => {
     const paths = await Promise.all([1, 2, 3].map((n) => created({ name: `Hold ${n}`, corpus: "MAIL" })));
     expect(new Set(paths).size).toBe(3);
   });
 
-  it("keeps a matter from being closed until the hold is deleted", async () => {
+  it("prevents closing the matter until the hold is deleted", async () => {
     const hold = await created({ name: "One", corpus: "MAIL" });
-    const refused = await office.send("POST", `${office.matter}:close`);
-    expect([refused.status, refused.body.error.status]).toEqual([400, "FAILED_PRECONDITION"]);
+    const response = await office.send("POST", `${office.matter}:close`);
+    expect([response.status, response.body.error.status]).toEqual([400, "FAILED_PRECONDITION"]);
     await office.send("DELETE", hold);
     expect((await office.send("POST", `${office.matter}:close`)).status).toBe(200);
   });
 });
 
 describe("reading a hold", () => {
-  it("shows what it covers unless the view is BASIC_HOLD", async () => {
+  it("returns its scope unless the view is BASIC_HOLD", async () => {
     const path = await created({ name: "One", corpus: "MAIL", accounts: [{ email: "erin@example.com" }] });
     const viewed = async (view: string) => (await office.send("GET", `${path}${view}`)).body;
     expect((await viewed("")).accounts).toHaveLength(1);
@@ -103,21 +103,21 @@ describe("reading a hold", () => {
     });
   });
 
-  it("goes on in a deleted matter, which is closed without holds: the list is empty", async () => {
+  it("is possible in a deleted matter, where the list is empty", async () => {
     await office.send("POST", `${office.matter}:close`);
     await office.send("DELETE", office.matter);
     const { status, body } = await office.send("GET", `${office.matter}/holds`);
     expect([status, body.holds]).toEqual([200, []]);
   });
 
-  it("is for everybody whom the matter is shared with, and who holds the privilege", async () => {
+  it("is allowed for accounts that share the matter and have the privilege", async () => {
     const path = await created({ name: "One", corpus: "MAIL" });
     expect((await office.as("hugo@example.com")("GET", path)).status).toBe(200);
   });
 });
 
 describe("updating a hold", () => {
-  it("changes query and accounts; who was held keeps the time", async () => {
+  it("changes the query and the accounts, but not the time of accounts that were on hold", async () => {
     const path = await created({ name: "One", corpus: "MAIL", accounts: [{ accountId: "2210" }] });
     await office.emulator.clock.advance(60_000);
     const { status, body } = await office.send("PUT", path, {
@@ -134,7 +134,7 @@ describe("updating a hold", () => {
     expect((await office.send("GET", path)).body).toEqual(body);
   });
 
-  it("leaves alone what the body does not mention, and what is not to be changed", async () => {
+  it("does not change missing members, the name or the corpus", async () => {
     const accounts = [{ accountId: "2210" }];
     const path = await created({ name: "One", corpus: "MAIL", query: MAIL_QUERY, accounts });
     const { body } = await office.send("PUT", path, { name: "Two", corpus: "DRIVE", holdId: "x" });
@@ -142,12 +142,12 @@ describe("updating a hold", () => {
     expect(body.accounts).toHaveLength(1);
   });
 
-  it("releases everybody when the list of accounts is empty", async () => {
+  it("releases all accounts if the list of accounts is empty", async () => {
     const path = await created({ name: "One", corpus: "MAIL", accounts: [{ accountId: "2210" }] });
     expect((await office.send("PUT", path, { accounts: [] })).body.accounts).toEqual([]);
   });
 
-  it("moves a hold to another organizational unit, with another time", async () => {
+  it("moves a hold to another organizational unit with a new time", async () => {
     const path = await created({ name: "Files", corpus: "DRIVE", orgUnit: { orgUnitId: "property" } });
     await office.emulator.clock.advance(60_000);
     const same = await office.send("PUT", path, { orgUnit: { orgUnitId: "property" } });
@@ -156,14 +156,14 @@ describe("updating a hold", () => {
     expect(body.orgUnit).toEqual({ orgUnitId: "north", holdTime: "2026-03-03T09:01:00.000Z" });
   });
 
-  it("ignores the kind of scope that the hold does not have, both kinds together too", async () => {
+  it("ignores a scope of the other kind, even together with its own", async () => {
     const orgUnit = { orgUnitId: "property" };
     const unitHold = await created({ name: "Files", corpus: "DRIVE", orgUnit });
     const accounts = [{ accountId: "2210" }, { email: "nobody@example.com" }];
-    const left = await office.send("PUT", unitHold, { accounts });
-    expect(left.status).toBe(200);
-    expect(left.body.orgUnit).toEqual({ orgUnitId: "property", holdTime: OPENED });
-    expect(left.body).not.toHaveProperty("accounts");
+    const unitOutcome = await office.send("PUT", unitHold, { accounts });
+    expect(unitOutcome.status).toBe(200);
+    expect(unitOutcome.body.orgUnit).toEqual({ orgUnitId: "property", holdTime: OPENED });
+    expect(unitOutcome.body).not.toHaveProperty("accounts");
 
     const accountHold = await created({ name: "Mail", corpus: "MAIL" });
     const both = await office.send("PUT", accountHold, { accounts: [{ accountId: "2210" }], orgUnit });
@@ -174,7 +174,7 @@ describe("updating a hold", () => {
 });
 
 describe("deleting a hold", () => {
-  it("releases what it covered, and frees its name", async () => {
+  it("releases its accounts and its name", async () => {
     const body = { name: "One", corpus: "MAIL", accounts: [{ accountId: "2210" }] };
     const path = await created(body);
     expect(await office.send("DELETE", path)).toEqual({ status: 200, body: {} });
@@ -184,7 +184,7 @@ describe("deleting a hold", () => {
 });
 
 describe("listing holds", () => {
-  it("gives them in the order of creation, in a view, 100 where the size is 0", async () => {
+  it("returns pages of 100 in the order of creation, in the requested view", async () => {
     for (let n = 0; n < 101; n += 1) await created({ name: `Hold ${n}`, corpus: "MAIL" });
     const list = async (query: string) => (await office.send("GET", `${office.matter}/holds${query}`)).body;
     const first = await list("?pageSize=0&view=BASIC_HOLD");
@@ -198,7 +198,7 @@ describe("listing holds", () => {
     expect((await list("")).holds).toHaveLength(100);
   });
 
-  it("gives each hold once that is there all the time, while others come and go", async () => {
+  it("returns each existing hold once while others are created and deleted", async () => {
     const paths: string[] = [];
     for (let n = 0; n < 9; n += 1) paths.push(await created({ name: `Hold ${n}`, corpus: "MAIL" }));
     const meanwhile: Readonly<Record<number, () => Promise<unknown>>> = {
@@ -206,19 +206,19 @@ describe("listing holds", () => {
       4: () => office.send("DELETE", paths[4] ?? ""),
       6: () => created({ name: "Late", corpus: "MAIL" }),
     };
-    const seen: string[] = [];
+    const listed: string[] = [];
     let token: string | undefined = "";
     while (token !== undefined) {
       const query: string = `?pageSize=2&pageToken=${encodeURIComponent(token)}`;
       const { holds, nextPageToken } = (await office.send("GET", `${office.matter}/holds${query}`)).body;
-      seen.push(...holds.map(({ name }: { name: string }) => name));
+      listed.push(...holds.map(({ name }: { name: string }) => name));
       token = nextPageToken;
-      await meanwhile[seen.length]?.();
+      await meanwhile[listed.length]?.();
     }
-    expect(seen).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((n) => `Hold ${n}`).concat("Late"));
+    expect(listed).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((n) => `Hold ${n}`).concat("Late"));
   });
 
-  it("shows the holds of its own matter alone", async () => {
+  it("returns only the holds of its own matter", async () => {
     await created({ name: "One", corpus: "MAIL" });
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     expect((await office.send("GET", `/${matterId}/holds`)).body.holds).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
-import type { SeedHold, SeedSavedQuery } from "../../../src/services/retention/seed/matter-section.ts";
 import { OPENING, type Send, senderTo } from "../../support/law-office.ts";
+import type { SeedHold, SeedSavedQuery } from "../support/retention-seed.ts";
 
 const HOLDS: readonly SeedHold[] = [
   { id: "hold-2", name: "Mail", corpus: "MAIL", accounts: ["carol@example.com", "2215", "2210"] },
@@ -12,7 +12,7 @@ const QUERIES: readonly SeedSavedQuery[] = [
   { id: "mine" },
 ];
 
-function planted(holds: readonly SeedHold[]): Emulator {
+function emulatorWith(holds: readonly SeedHold[]): Emulator {
   const matter = {
     matterId: "lease",
     name: "Lease",
@@ -37,8 +37,8 @@ function alice(emulator: Emulator): Send {
   return senderTo(emulator)("alice@example.com");
 }
 
-it("plants holds, as they would have been created when the emulator began", async () => {
-  const emulator = planted(HOLDS);
+it("seeded holds equal holds that are created at the start of the emulator", async () => {
+  const emulator = emulatorWith(HOLDS);
   const { holds } = (await alice(emulator)("GET", "/lease/holds")).body;
   const holdTime = "2026-03-03T09:00:00.000Z";
   expect(holds).toEqual([
@@ -63,8 +63,8 @@ it("plants holds, as they would have been created when the emulator began", asyn
   ]);
 });
 
-it("plants saved queries", async () => {
-  const { savedQueries } = (await alice(planted([]))("GET", "/lease/savedQueries")).body;
+it("seeded saved queries can be listed", async () => {
+  const { savedQueries } = (await alice(emulatorWith([]))("GET", "/lease/savedQueries")).body;
   expect(savedQueries).toEqual([
     {
       savedQueryId: expect.any(String),
@@ -77,15 +77,15 @@ it("plants saved queries", async () => {
   ]);
 });
 
-it("never gives a new hold an id that the seed gave", async () => {
-  const send = alice(planted([4, 3, 5].map((n) => ({ id: `hold-${n}` }))));
+it("new holds never have an id of a seeded hold", async () => {
+  const send = alice(emulatorWith([4, 3, 5].map((n) => ({ id: `hold-${n}` }))));
   for (let n = 0; n < 4; n += 1) expect((await send("POST", "/lease/holds", {})).status).toBe(200);
   const { holds } = (await send("GET", "/lease/holds")).body;
   expect(new Set(holds.map(({ holdId }: { holdId: string }) => holdId)).size).toBe(7);
 });
 
-it("puts seeded holds back on reset", async () => {
-  const emulator = planted(HOLDS);
+it("a reset restores the seeded holds", async () => {
+  const emulator = emulatorWith(HOLDS);
   const send = alice(emulator);
   await send("DELETE", "/lease/holds/hold-2");
   await send("POST", "/lease/holds", { name: "New", corpus: "MAIL" });
@@ -99,11 +99,11 @@ it.each([
   ["/orgUnit", { corpus: "MAIL", orgUnit: "south" }],
   ["/orgUnit", { corpus: "MAIL", orgUnit: "property", accounts: ["2210"] }],
   ["/query/driveQuery", { corpus: "MAIL", query: { driveQuery: {} } }],
-])("refuses a seed at %s of a hold that could not be created", (pointer, hold) => {
-  expect(() => planted([{ name: "Fine" }, hold])).toThrow(`/retention/matters/0/holds/1${pointer}: `);
+])("a seed with an invalid hold is rejected at %s", (pointer, hold) => {
+  expect(() => emulatorWith([{ name: "Fine" }, hold])).toThrow(`/retention/matters/0/holds/1${pointer}: `);
 });
 
-it("says what a seeded hold and a seeded query are", () => {
+it("the types of seeded holds and saved queries describe their members", () => {
   expectTypeOf<SeedHold["accounts"]>().toEqualTypeOf<readonly string[] | undefined>();
   expectTypeOf<SeedSavedQuery["displayName"]>().toEqualTypeOf<string | undefined>();
   // @ts-expect-error accounts are named by a string each

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Send } from "../../support/law-office.ts";
+import { mailOf } from "../support/retention-seed.ts";
 import { DAY_MS, openChambers } from "./support/chambers.ts";
 
-/** Takes a matter from OPEN to a state. */
+/** Moves an OPEN matter to a state. */
 async function bringTo(state: string, send: Send, id: string): Promise<void> {
   if (state !== "OPEN") await send("POST", `/${id}:close`);
   if (state === "DELETED") await send("DELETE", `/${id}`);
@@ -17,9 +18,9 @@ const MOVES = [
 const STATES = ["OPEN", "CLOSED", "DELETED"];
 
 describe("the life of a matter", () => {
-  it("begins OPEN, with the fields that its creator gave, and its creator as owner", async () => {
+  it("begins in the state OPEN, with the fields of the request and its creator as owner", async () => {
     const { ann } = openChambers();
-    const asked = {
+    const input = {
       name: "Lease",
       description: "Warehouse 7",
       matterRegion: "EUROPE",
@@ -27,8 +28,8 @@ describe("the life of a matter", () => {
       state: "DELETED",
       matterPermissions: [{ accountId: "1002", role: "OWNER" }],
     };
-    const { status, body } = await ann("POST", "", asked);
-    const { name, description, matterRegion } = asked;
+    const { status, body } = await ann("POST", "", input);
+    const { name, description, matterRegion } = input;
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -44,12 +45,12 @@ describe("the life of a matter", () => {
     ]);
   });
 
-  it("takes two matters of one name", async () => {
+  it("allows two matters with the same name", async () => {
     const { open } = openChambers();
     expect(await open("Lease")).not.toBe(await open("Lease"));
   });
 
-  it("shows permissions in the view FULL alone", async () => {
+  it("includes permissions only in the view FULL", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     for (const query of ["", "?view=BASIC", "?view=VIEW_UNSPECIFIED"])
@@ -60,7 +61,7 @@ describe("the life of a matter", () => {
       });
   });
 
-  it.each(MOVES)("$verb takes $from to $to", async ({ method, path, from, to, wraps }) => {
+  it.each(MOVES)("moves from $from to $to on $verb", async ({ method, path, from, to, wraps }) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(from, ann, id);
@@ -74,7 +75,7 @@ describe("the life of a matter", () => {
     MOVES.flatMap((move) =>
       STATES.filter((state) => state !== move.from).map((state) => ({ ...move, state })),
     ),
-  )("$verb of a matter that is $state is refused, and changes nothing", async ({ method, path, state }) => {
+  )("rejects $verb in the state $state, and changes nothing", async ({ method, path, state }) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(state, ann, id);
@@ -85,7 +86,7 @@ describe("the life of a matter", () => {
 });
 
 describe("closing a matter", () => {
-  it("is refused while it has holds", async () => {
+  it("is rejected while it has holds", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     const hold = (await ann("POST", `/${id}/holds`, { name: "Mail", corpus: "MAIL" })).body.holdId;
@@ -95,15 +96,15 @@ describe("closing a matter", () => {
     expect((await ann("POST", `/${id}:close`)).status).toBe(200);
   });
 
-  it("goes on while another matter has holds", async () => {
+  it("is allowed while another matter has holds", async () => {
     const { ann, open } = openChambers();
     await ann("POST", `/${await open("Other")}/holds`, { name: "Mail", corpus: "MAIL" });
     expect((await ann("POST", `/${await open()}:close`)).status).toBe(200);
   });
 });
 
-describe("a race", () => {
-  it.each(MOVES)("of two that $verb at once, one does", async ({ method, path, from }) => {
+describe("concurrent changes of a matter", () => {
+  it.each(MOVES)("let only one of two calls $verb it", async ({ method, path, from }) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(from, ann, id);
@@ -112,8 +113,8 @@ describe("a race", () => {
   });
 });
 
-describe("the trash", () => {
-  it("keeps a matter for 30 days, readable, and then there is nothing of it", async () => {
+describe("a deleted matter", () => {
+  it("can be read for 30 days, and is then purged", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     const query = (await ann("POST", `/${id}/savedQueries`, { displayName: "All mail" })).body.savedQueryId;
@@ -127,7 +128,7 @@ describe("the trash", () => {
     expect((await ann("GET", "")).body.matters).toEqual([]);
   });
 
-  it("leaves nothing behind that the matter held", async () => {
+  it("is purged with all its contents", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     const kept = await open("Kept");
@@ -144,7 +145,7 @@ describe("the trash", () => {
     expect((await ann("GET", `/${kept}/exports`)).body.exports).toHaveLength(1);
   });
 
-  it("lets go of a matter that is undeleted in time", async () => {
+  it("is not purged if it is undeleted in time", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     await bringTo("DELETED", ann, id);
@@ -159,7 +160,7 @@ describe("the trash", () => {
     expect((await ann("GET", `/${id}`)).status).toBe(404);
   });
 
-  it("is emptied in time after a reset, and after a snapshot comes back", async () => {
+  it("is purged in time after a reset and a restored snapshot", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     await bringTo("DELETED", ann, id);
@@ -171,8 +172,8 @@ describe("the trash", () => {
   });
 });
 
-describe("an update", () => {
-  it("changes the name and the description, and nothing else", async () => {
+describe("an update of a matter", () => {
+  it("changes only the name and the description", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     const { body } = await ann("PUT", `/${id}`, {
@@ -194,7 +195,7 @@ describe("an update", () => {
     expect((await ann("GET", `/${id}?view=FULL`)).body).toEqual({ ...changed, matterPermissions: [owner] });
   });
 
-  it("leaves what it does not say as it is, and clears what it says is empty", async () => {
+  it("does not change missing members, and clears empty ones", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     await ann("PUT", `/${id}`, { description: "Warehouse 7" });
@@ -205,7 +206,7 @@ describe("an update", () => {
     expect((await ann("PUT", `/${id}`, { description: "" })).body.description).toBe("");
   });
 
-  it.each(["CLOSED", "DELETED"])("of a matter that is %s is refused", async (state) => {
+  it.each(["CLOSED", "DELETED"])("is rejected if the matter is %s", async (state) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(state, ann, id);
@@ -213,7 +214,3 @@ describe("an update", () => {
     expect([status, body.error.status]).toEqual([400, "FAILED_PRECONDITION"]);
   });
 });
-
-function mailOf(email: string) {
-  return { corpus: "MAIL", method: "ACCOUNT", dataScope: "ALL_DATA", accountInfo: { emails: [email] } };
-}

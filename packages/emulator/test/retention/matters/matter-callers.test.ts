@@ -1,7 +1,11 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { createDirectory, type Directory } from "../../../src/framework/directory.ts";
-import type { Seed } from "../../../src/framework/seed.ts";
-import { createEmulator, type EmulatorOptions, type SeedToken } from "../../../src/index.ts";
+import {
+  createEmulator,
+  type EmulatorOptions,
+  type EmulatorSeed,
+  InvalidSeedError,
+  type SeedToken,
+} from "../../../src/index.ts";
 import { senderTo } from "../../support/law-office.ts";
 import { accounts, openChambers } from "./support/chambers.ts";
 
@@ -16,20 +20,20 @@ function withTokens() {
 }
 
 describe("a bearer token", () => {
-  it("acts as the account that the seed says", async () => {
+  it("acts as the account in the seed", async () => {
     const as = withTokens();
     const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
     for (const token of ["full", "look", "ANN@example.com", "1001"])
       expect((await as(token)("GET", `/${matterId}`)).body.name).toBe("Lease");
   });
 
-  it.each(["unknown", "gone@example.com", "toString"])("%s that is nobody's is refused", async (token) => {
+  it.each(["unknown", "gone@example.com", "toString"])("%s of no account is rejected", async (token) => {
     const { status, body } = await withTokens()(token)("GET", "");
     expect([status, body.error.status]).toEqual([401, "UNAUTHENTICATED"]);
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it("of the scope for reading gets and lists, and changes nothing", async () => {
+  it("of the read-only scope can get and list, but not change anything", async () => {
     const as = withTokens();
     const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
     const look = as("look");
@@ -55,21 +59,22 @@ describe("a bearer token", () => {
     expect((await look("GET", "")).body.matters).toMatchObject([{ name: "Lease", state: "OPEN" }]);
   });
 
-  it("may carry more of what it stands for than an account, by its type", () => {
-    expectTypeOf<NonNullable<Seed["tokens"]>[string]>().toEqualTypeOf<string | SeedToken>();
-    expectTypeOf<ReturnType<Directory["byToken"]>>().extract<object>().toHaveProperty("readOnly");
+  it("stands for an account, by its type", () => {
+    expectTypeOf<NonNullable<EmulatorSeed["tokens"]>[string]>().toEqualTypeOf<string | SeedToken>();
     // @ts-expect-error a token stands for an account
-    createDirectory({ tokens: { look: { readOnly: true } } });
+    expect(() => createEmulator({ seed: { tokens: { look: { readOnly: true } } } })).toThrow(
+      InvalidSeedError,
+    );
   });
 });
 
-describe("where the token stands", () => {
+describe("the place of the token", () => {
   it.each([
     ["the header", "", "Bearer o'hara+x@example.com", 200],
-    ["the query, where there is no header", "?access_token=ann%40example.com", undefined, 200],
+    ["the query, if there is no header", "?access_token=ann%40example.com", undefined, 200],
     ["the query, by its older name", "?alt=json&oauth_token=ann", undefined, 200],
-    ["the header, which the query does not mend", "?access_token=ann", "Basic YTpi", 401],
-    ["nowhere: it is empty", "?access_token=", undefined, 401],
+    ["the header, even if it is invalid and the query has a token", "?access_token=ann", "Basic YTpi", 401],
+    ["missing if it is empty", "?access_token=", undefined, 401],
   ])("is %s", async (_, query, authorization, status) => {
     const { retention } = createEmulator();
     const headers = new Headers(authorization === undefined ? [] : [["authorization", authorization]]);
@@ -78,14 +83,14 @@ describe("where the token stands", () => {
 });
 
 describe("limits of the reference profile", () => {
-  it("are not in force unless asked for", async () => {
+  it("are off by default", async () => {
     const { ann } = openChambers();
     for (let count = 0; count < 13; count += 1) expect((await ann("GET", "")).status).toBe(200);
     const edgeOnly = openChambers({ limits: { requestsPerSecond: 1 } });
     for (let count = 0; count < 13; count += 1) expect((await edgeOnly.ann("GET", "")).status).toBe(200);
   });
 
-  it("let a project list matters twelve times a minute: each costs ten reads", async () => {
+  it("allow a project to list matters twelve times a minute, since each list costs ten reads", async () => {
     const { ann, bob, emulator } = openChambers({ limits: "reference" });
     for (let count = 0; count < 6; count += 1)
       for (const send of [ann, bob]) expect((await send("GET", "")).status).toBe(200);
@@ -103,8 +108,8 @@ describe("limits of the reference profile", () => {
     ["matter writes", 60, 1, (id: string) => ["PUT", `/${id}`]],
     ["permission writes", 30, 0, (id: string) => ["POST", `/${id}:addPermissions`]],
     ["hold reads", 228, 0, (id: string) => ["GET", `/${id}/holds`]],
-    ["exports, of which each costs ten writes,", 2, 0, (id: string) => ["POST", `/${id}/exports`]],
-  ] as const)("let %s go on %i times a minute", async (_, times, spent, request) => {
+    ["exports, which cost ten writes each,", 2, 0, (id: string) => ["POST", `/${id}/exports`]],
+  ] as const)("allow %s %i times a minute", async (_, times, spent, request) => {
     const { ann, open, emulator } = openChambers({ limits: "reference" });
     const [method = "", path = ""] = request(await open());
     const send = () => ann(method, path, method === "GET" ? undefined : {});
@@ -114,7 +119,7 @@ describe("limits of the reference profile", () => {
     expect((await send()).status).not.toBe(429);
   });
 
-  it("take nothing for a request that they refuse", async () => {
+  it("do not count a request that they reject", async () => {
     const { ann, open } = openChambers({ limits: "reference" });
     const id = await open();
     const get = () => ann("GET", `/${id}`);
@@ -124,15 +129,15 @@ describe("limits of the reference profile", () => {
     expect((await get()).status).toBe(429);
   });
 
-  it("count nothing that has no credentials", async () => {
+  it("do not count requests without credentials", async () => {
     const { as, ann } = openChambers({ limits: "reference" });
     for (let count = 0; count < 20; count += 1) expect((await as("nobody")("GET", "")).status).toBe(401);
     expect((await ann("GET", "")).status).toBe(200);
   });
 });
 
-describe("a failure of the service", () => {
-  it("has no word, since the contract has none for it", async () => {
+describe("an internal error of the service", () => {
+  it("has no status name, because the contract has none for it", async () => {
     const { ann, emulator } = openChambers();
     emulator.faults.add({ operationId: "listMatters", status: 500 });
     expect(await ann("GET", "")).toEqual({

@@ -9,8 +9,8 @@ interface MatterPage {
 }
 
 async function pageOf(send: Send, query: Readonly<Record<string, string | undefined>>): Promise<MatterPage> {
-  const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== undefined);
-  const { status, body } = await send("GET", `?${new URLSearchParams(given)}`);
+  const parameters = Object.entries(query).filter((each): each is [string, string] => each[1] !== undefined);
+  const { status, body } = await send("GET", `?${new URLSearchParams(parameters)}`);
   expect(status).toBe(200);
   return body;
 }
@@ -27,7 +27,7 @@ async function allIds(send: Send, query: Readonly<Record<string, string>> = {}):
 }
 
 describe("a list of matters", () => {
-  it("holds those that the caller created or shares, in the order of creation", async () => {
+  it("has the matters that the caller created or shares, in the order of creation", async () => {
     const { ann, bob, open } = openChambers();
     const [first, second] = [await open("First"), await open("Second")];
     const own = (await bob("POST", "", { name: "Own" })).body.matterId;
@@ -36,7 +36,7 @@ describe("a list of matters", () => {
     expect(await allIds(bob)).toEqual([second, own]);
   });
 
-  it("holds all for those who view all", async () => {
+  it("has all matters for accounts with View All Matters", async () => {
     const { ann, bob, as, open } = openChambers();
     const ids = [await open(), (await bob("POST", "", { name: "Own" })).body.matterId, await open()];
     await ann("POST", `/${ids[2]}:close`);
@@ -46,7 +46,7 @@ describe("a list of matters", () => {
     expect(await allIds(as("hal@example.com"))).toEqual([]);
   });
 
-  it("holds one state when asked", async () => {
+  it("can be limited to one state", async () => {
     const { ann, open } = openChambers();
     const [isOpen, closed, deleted] = [await open(), await open(), await open()];
     for (const id of [closed, deleted]) await ann("POST", `/${id}:close`);
@@ -57,7 +57,7 @@ describe("a list of matters", () => {
     expect(await allIds(ann, { state: "STATE_UNSPECIFIED" })).toEqual([isOpen, closed, deleted]);
   });
 
-  it("shows permissions in the view FULL alone", async () => {
+  it("includes permissions only in the view FULL", async () => {
     const { ann, open } = openChambers();
     const matter = { matterId: await open(), name: "Lease", state: "OPEN" };
     expect((await pageOf(ann, { view: "BASIC" })).matters).toEqual([matter]);
@@ -67,7 +67,7 @@ describe("a list of matters", () => {
 });
 
 describe("a page of matters", () => {
-  it("has 100 unless asked for fewer", async () => {
+  it("has at most 100 matters", async () => {
     const { ann, open } = openChambers();
     const ids: string[] = [];
     for (let count = 0; count < 101; count += 1) ids.push(await open());
@@ -90,7 +90,7 @@ describe("a page of matters", () => {
     ["state=SHUT", "query/state"],
     ["view=WIDE", "query/view"],
     ["pageToken=mine", "query/pageToken"],
-  ])("refuses %s and says where", async (query, field) => {
+  ])("rejects %s with the invalid parameter", async (query, field) => {
     const { ann } = openChambers();
     const { status, body } = await ann("GET", `?${query}`);
     expect([status, body.error.status, body.error.details[0].fieldViolations[0].field]).toEqual([
@@ -100,7 +100,7 @@ describe("a page of matters", () => {
     ]);
   });
 
-  it("refuses the token of another list", async () => {
+  it("rejects the token of another list", async () => {
     const { ann, bob, open } = openChambers();
     await open();
     await open();
@@ -113,7 +113,7 @@ describe("a page of matters", () => {
   });
 });
 
-/** What happens between two pages: somebody creates a matter or does something with one, or the trash is emptied. */
+/** A change between two pages: a matter is created or moved to another state, or deleted matters are purged. */
 interface Change {
   readonly does: "create" | ":close" | ":reopen" | ":undelete" | "delete" | "purge";
   readonly which: number;
@@ -127,60 +127,60 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Eight matters of Ann's, of which four are closed. */
-async function openShelf() {
+/** Creates eight matters of Ann's, of which four are closed. */
+async function openMatters() {
   const { ann, as, open, emulator } = openChambers();
   const ids: string[] = [];
   for (let count = 0; count < 8; count += 1) ids.push(await open());
   for (const id of ids.slice(4)) await ann("POST", `/${id}:close`);
-  const make = async ({ does, which }: Change): Promise<void> => {
+  const apply = async ({ does, which }: Change): Promise<void> => {
     const id = ids[which % ids.length];
     if (does === "create") ids.push(await open());
     else if (does === "purge") await emulator.clock.advance(30 * DAY_MS);
     else if (does === "delete") await ann("DELETE", `/${id}`);
     else await ann("POST", `/${id}${does}`);
   };
-  return { as, make };
+  return { as, apply };
 }
 
-/** Reads a list page by page, with changes after each. @returns what came, and what was there all the time */
-async function readAmid(
+/** Reads a list page by page, with changes after each page. @returns the listed ids, and the ids that always existed */
+async function readDuringChanges(
   rounds: readonly (readonly Change[])[],
   email: string,
   query: Readonly<Record<string, string>>,
   pageSize: number,
-): Promise<{ readonly seen: string[]; readonly always: string[] }> {
-  const { as, make } = await openShelf();
+): Promise<{ readonly listed: string[]; readonly always: string[] }> {
+  const { as, apply } = await openMatters();
   const send = as(email);
   let always = await allIds(send, query);
-  const seen: string[] = [];
+  const listed: string[] = [];
   let pageToken: string | undefined;
   for (let round = 0; round === 0 || pageToken !== undefined; round += 1) {
     const page = await pageOf(send, { ...query, pageSize: `${pageSize}`, pageToken });
-    seen.push(...page.matters.map(({ matterId }) => matterId));
+    listed.push(...page.matters.map(({ matterId }) => matterId));
     pageToken = page.nextPageToken;
     for (const change of rounds[round] ?? []) {
-      await make(change);
+      await apply(change);
       const now = new Set(await allIds(send, query));
       always = always.filter((id) => now.has(id));
     }
   }
-  return { seen, always };
+  return { listed, always };
 }
 
-describe("paging while matters come, go and change", () => {
+describe("paging while matters are created, deleted and changed", () => {
   it.each([
     ["ann@example.com", {}],
     ["ann@example.com", { state: "OPEN" }],
     ["vera@example.com", {}],
     ["vera@example.com", { state: "CLOSED" }],
-  ])("gives %s of %j each matter once that is there all the time, and none twice", async (email, query) => {
+  ])("returns to %s with %j each existing matter once, and none twice", async (email, query) => {
     const rounds = fc.array(changes, { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rounds, fc.integer({ min: 1, max: 4 }), async (all, size) => {
-        const { seen, always } = await readAmid(all, email, query as Record<string, string>, size);
-        expect(new Set(seen).size).toBe(seen.length);
-        expect(always.filter((id) => !seen.includes(id))).toEqual([]);
+        const { listed, always } = await readDuringChanges(all, email, query as Record<string, string>, size);
+        expect(new Set(listed).size).toBe(listed.length);
+        expect(always.filter((id) => !listed.includes(id))).toEqual([]);
       }),
       { numRuns: 20 },
     );

@@ -4,44 +4,44 @@ import { accounts, type Chambers, DAY_MS, openChambers } from "./support/chamber
 
 type State = "OPEN" | "CLOSED" | "DELETED";
 
-/** A matter, in the plainest words. */
+/** The expected state of a matter. */
 interface ModelMatter {
   readonly id: string;
   readonly creator: string;
   readonly roles: Map<string, string>;
   state: State;
-  /** Day of its deletion. */
+  /** The day of its deletion. */
   deletedOn: number;
 }
 
 interface Model {
   day: number;
   readonly matters: ModelMatter[];
-  /** Ids of those that were purged. */
-  readonly gone: string[];
+  /** Ids of the purged matters. */
+  readonly purged: string[];
 }
 
 type Step = fc.AsyncCommand<Model, Chambers>;
 
 const callers = ["ann@example.com", "bob@example.com", "vera@example.com", "hal@example.com"];
-const whoElse = [...callers, "nobody@example.com"];
+const accountNames = [...callers, "nobody@example.com"];
 const manages = (email: string): boolean => email === callers[0] || email === callers[1];
 const viewsAll = (email: string): boolean => email === callers[2];
 const idOf = (email: string): string | undefined => accounts.find((each) => each.email === email)?.id;
 
-function reaches(email: string, { creator, roles }: ModelMatter): boolean {
+function hasAccess(email: string, { creator, roles }: ModelMatter): boolean {
   return creator === email || roles.has(email) || viewsAll(email);
 }
 
-/** What a change by somebody is answered with, before the change itself is looked at. */
-function refusal(email: string, matter: ModelMatter | undefined): number | undefined {
+/** The error status of a change by an account, before the change itself is checked. */
+function accessError(email: string, matter: ModelMatter | undefined): number | undefined {
   if (!matter) return 404;
-  return reaches(email, matter) && manages(email) ? undefined : 403;
+  return hasAccess(email, matter) && manages(email) ? undefined : 403;
 }
 
-/** The matter that a step is about: one that is there, one that was, or one that never was. */
-function chosen({ matters, gone }: Model, place: number): [string, ModelMatter | undefined] {
-  const ids = [...matters.map(({ id }) => id), ...gone, "never"];
+/** The matter of a step: an existing one, a purged one, or one that never existed. */
+function chosenMatter({ matters, purged }: Model, place: number): [string, ModelMatter | undefined] {
+  const ids = [...matters.map(({ id }) => id), ...purged, "never"];
   const id = ids[place % ids.length] ?? "never";
   return [id, matters.find((each) => each.id === id)];
 }
@@ -82,9 +82,9 @@ class Move implements Step {
   toString = (): string => `${this.caller} ${this.verb}s ${this.place}`;
   async run(model: Model, real: Chambers): Promise<void> {
     const { method, path, from, to } = moves[this.verb];
-    const [id, matter] = chosen(model, this.place);
+    const [id, matter] = chosenMatter(model, this.place);
     const { status } = await real.as(this.caller)(method, `/${id}${path}`);
-    expect(status).toBe(refusal(this.caller, matter) ?? (matter?.state === from ? 200 : 400));
+    expect(status).toBe(accessError(this.caller, matter) ?? (matter?.state === from ? 200 : 400));
     if (status !== 200 || !matter) return;
     matter.state = to;
     matter.deletedOn = model.day;
@@ -105,14 +105,14 @@ class Share implements Step {
   check = (): boolean => true;
   toString = (): string => `${this.caller} ${this.adds ? "adds" : "removes"} ${this.whom} at ${this.place}`;
   async run(model: Model, real: Chambers): Promise<void> {
-    const [id, matter] = chosen(model, this.place);
+    const [id, matter] = chosenMatter(model, this.place);
     const send = real.as(this.caller);
     const { status } = this.adds
       ? await send("POST", `/${id}:addPermissions`, {
           matterPermission: { accountId: this.whom, role: "COLLABORATOR" },
         })
       : await send("POST", `/${id}:removePermissions`, { accountId: this.whom });
-    expect(status).toBe(refusal(this.caller, matter) ?? this.#outcome(matter));
+    expect(status).toBe(accessError(this.caller, matter) ?? this.#outcome(matter));
     if (status !== 200) return;
     if (this.adds) matter?.roles.set(this.whom, "COLLABORATOR");
     else matter?.roles.delete(this.whom);
@@ -136,41 +136,41 @@ class Wait implements Step {
     for (const matter of [...model.matters]) {
       if (matter.state !== "DELETED" || matter.deletedOn + 30 > model.day) continue;
       model.matters.splice(model.matters.indexOf(matter), 1);
-      model.gone.push(matter.id);
+      model.purged.push(matter.id);
     }
   }
 }
 
-/** Everybody looks at everything. */
-class Look implements Step {
+/** Every account reads every matter. */
+class ReadAll implements Step {
   check = (): boolean => true;
-  toString = (): string => "all look";
-  async run({ matters, gone }: Model, real: Chambers): Promise<void> {
+  toString = (): string => "all accounts read";
+  async run({ matters, purged }: Model, real: Chambers): Promise<void> {
     for (const caller of callers) {
       const send = real.as(caller);
       const { body } = await send("GET", "?view=FULL");
-      const expected = matters.filter((each) => reaches(caller, each)).map(shown);
-      expect((body.matters as ReturnType<typeof shown>[]).map(sorted)).toEqual(expected.map(sorted));
+      const expected = matters.filter((each) => hasAccess(caller, each)).map(representation);
+      expect((body.matters as ReturnType<typeof representation>[]).map(sorted)).toEqual(expected.map(sorted));
       for (const matter of matters)
-        expect((await send("GET", `/${matter.id}`)).status).toBe(reaches(caller, matter) ? 200 : 403);
-      for (const id of gone) expect((await send("GET", `/${id}`)).status).toBe(404);
+        expect((await send("GET", `/${matter.id}`)).status).toBe(hasAccess(caller, matter) ? 200 : 403);
+      for (const id of purged) expect((await send("GET", `/${id}`)).status).toBe(404);
     }
   }
 }
 
-function shown({ id, state, roles }: ModelMatter) {
+function representation({ id, state, roles }: ModelMatter) {
   const matterPermissions = [...roles].map(([email, role]) => ({ accountId: idOf(email), role }));
   return { matterId: id, name: "Lease", state, matterPermissions };
 }
 
-/** The order of permissions is nobody's promise. */
-function sorted({ matterPermissions, ...matter }: ReturnType<typeof shown>) {
+/** The order of permissions is not defined. */
+function sorted({ matterPermissions, ...matter }: ReturnType<typeof representation>) {
   const byAccount = matterPermissions.map(({ accountId, role }) => `${accountId} ${role}`).sort();
   return { ...matter, byAccount };
 }
 
 const caller = fc.constantFrom(...callers);
-/** Mostly those who may, so that something happens. */
+/** Mostly accounts with the privilege, so that changes succeed. */
 const manager = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("ann@example.com", "bob@example.com") },
   caller,
@@ -179,21 +179,23 @@ const place = fc.nat({ max: 5 });
 const verb = fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[]));
 const commands = fc.commands(
   [
-    manager.map((who) => new Create(who)),
+    manager.map((email) => new Create(email)),
     fc.tuple(manager, verb, place).map((step) => new Move(...step)),
-    fc.tuple(manager, fc.constantFrom(...whoElse), fc.boolean(), place).map((step) => new Share(...step)),
+    fc
+      .tuple(manager, fc.constantFrom(...accountNames), fc.boolean(), place)
+      .map((step) => new Share(...step)),
     fc.integer({ min: 1, max: 31 }).map((days) => new Wait(days)),
-    fc.constant(new Look()),
+    fc.constant(new ReadAll()),
   ],
   { size: "large", maxCommands: 40 },
 );
 
 describe("the life and the permissions of matters", () => {
-  it("follow the model, whoever does what in whatever order", async () => {
+  it("agree with the model after any sequence of changes", async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
-        const setup = () => ({ model: { day: 0, matters: [], gone: [] }, real: openChambers() });
-        await fc.asyncModelRun(setup, [...steps, new Look()]);
+        const setup = () => ({ model: { day: 0, matters: [], purged: [] }, real: openChambers() });
+        await fc.asyncModelRun(setup, [...steps, new ReadAll()]);
       }),
       { numRuns: 60 },
     );

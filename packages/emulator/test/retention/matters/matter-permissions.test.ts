@@ -42,7 +42,7 @@ describe("sharing a matter", () => {
     expect(await permissionsOf(ann, id)).toEqual([{ accountId: "1001", role: "COLLABORATOR" }]);
   });
 
-  it("gives no OWNER away", async () => {
+  it("cannot grant the role OWNER", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     const { status, body } = await add(ann, id, "1002", "OWNER");
@@ -51,7 +51,7 @@ describe("sharing a matter", () => {
     expect(await permissionsOf(ann, id)).toEqual([ANN]);
   });
 
-  it("says which account there is none of", async () => {
+  it("names an account that does not exist", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     for (const outcome of [
@@ -65,7 +65,7 @@ describe("sharing a matter", () => {
       });
   });
 
-  it("asks which account is meant", async () => {
+  it("rejects a request without an account", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     for (const outcome of [await add(ann, id), await add(ann, id, ""), await remove(ann, id)])
@@ -73,14 +73,14 @@ describe("sharing a matter", () => {
     expect((await ann("POST", `/${id}:addPermissions`)).status).toBe(400);
   });
 
-  it("knows every account where the seed lists none", async () => {
+  it("accepts every account if the seed lists none", async () => {
     const send = senderTo(createEmulator())("ann@example.com");
     const { matterId } = (await send("POST", "", { name: "Lease" })).body;
     const { body } = await add(send, matterId, "Anybody@Example.com");
     expect(body).toEqual({ accountId: "anybody@example.com", role: "COLLABORATOR" });
   });
 
-  it.each(["CLOSED", "DELETED"])("is refused while the matter is %s", async (state) => {
+  it.each(["CLOSED", "DELETED"])("is rejected while the matter is %s", async (state) => {
     const { ann, open } = openChambers();
     const id = await open();
     await add(ann, id, "1002");
@@ -92,7 +92,7 @@ describe("sharing a matter", () => {
   });
 });
 
-describe("taking a permission back", () => {
+describe("removing a permission", () => {
   it("ends the access of a collaborator", async () => {
     const { ann, bob, open } = openChambers();
     const id = await open();
@@ -102,13 +102,13 @@ describe("taking a permission back", () => {
     expect((await bob("GET", "")).body.matters).toEqual([]);
   });
 
-  it("is refused for an account that has none", async () => {
+  it("is rejected for an account that has none", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await remove(ann, id, "1002")).body.error).toMatchObject({ code: 404, status: "NOT_FOUND" });
   });
 
-  it("leaves the creator its access", async () => {
+  it("does not end the access of the creator", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await remove(ann, id, "1001")).status).toBe(200);
@@ -117,8 +117,8 @@ describe("taking a permission back", () => {
   });
 });
 
-describe("who may do what with a matter", () => {
-  it("says 404 before 403, and access before privileges", async () => {
+describe("access to a matter", () => {
+  it("is checked after the existence of the matter and before privileges", async () => {
     const { as, open } = openChambers();
     const id = await open();
     const zoe = as("zoe@example.com");
@@ -128,7 +128,7 @@ describe("who may do what with a matter", () => {
     expect(body.error.message).toContain("access");
   });
 
-  it("lets those see all who view all matters, and change none without managing them", async () => {
+  it("is read-only with View All Matters alone", async () => {
     const { as, open } = openChambers();
     const id = await open();
     const vera = as("vera@example.com");
@@ -147,7 +147,7 @@ describe("who may do what with a matter", () => {
       expect(body.error).toMatchObject({ code: 403, message: expect.stringContaining("Manage Matters") });
   });
 
-  it("lets any privilege of work in matters read those that are shared", async () => {
+  it("includes reading shared matters with any privilege for matters", async () => {
     const { ann, as, open } = openChambers();
     const id = await open();
     await add(ann, id, "hal@example.com");

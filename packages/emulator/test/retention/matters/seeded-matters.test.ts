@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEmulator, type EmulatorOptions } from "../../../src/index.ts";
-import { retention } from "../../../src/services/retention/service.ts";
+import { createEmulator, type EmulatorOptions, InvalidSeedError } from "../../../src/index.ts";
 import { senderTo } from "../../support/law-office.ts";
 import { accounts, DAY_MS } from "./support/chambers.ts";
 
@@ -32,8 +31,8 @@ function seeded(section: object, more: object = { accounts }) {
   return { emulator, as: senderTo(emulator), ann: senderTo(emulator)("ann@example.com") };
 }
 
-describe("matters of a seed", () => {
-  it("are there in their order, with ids that do not meet", async () => {
+describe("seeded matters", () => {
+  it("are listed in their order, with distinct ids", async () => {
     const { ann } = seeded({ orgUnits, matters });
     const { body } = await ann("GET", "?view=FULL");
     const owner = { accountId: "1001", role: "OWNER" };
@@ -59,7 +58,7 @@ describe("matters of a seed", () => {
     ]);
   });
 
-  it("hold what the seed puts into them", async () => {
+  it("have the contents of the seed", async () => {
     const { ann } = seeded({ orgUnits, matters });
     const { holds } = (await ann("GET", "/matter-1/holds")).body;
     expect(holds.map(({ holdId, name }: { holdId: string; name: string }) => [holdId, name])).toEqual([
@@ -75,7 +74,7 @@ describe("matters of a seed", () => {
     ]);
   });
 
-  it("leave ids for those that come later", async () => {
+  it("never share an id with a matter that is created later", async () => {
     const { ann } = seeded({
       orgUnits,
       matters: [...matters, { matterId: "matter-5", name: "Far", owner: "1001" }],
@@ -87,7 +86,7 @@ describe("matters of a seed", () => {
     expect(ids.at(-1)).toBe(body.matterId);
   });
 
-  it("are purged 30 days after the seed when they are in the trash, and again after a reset", async () => {
+  it("are purged 30 days after the seed if they are deleted, and again after a reset", async () => {
     const { ann, emulator } = seeded({ orgUnits, matters });
     for (let time = 0; time < 2; time += 1) {
       expect((await ann("GET", "/matter-3")).status).toBe(200);
@@ -97,67 +96,87 @@ describe("matters of a seed", () => {
     }
   });
 
-  it("belong to anybody where the seed lists no accounts", async () => {
+  it("can belong to any account if the seed lists no accounts", async () => {
     const { as } = seeded({ matters: [{ name: "Lease", owner: "Anybody@example.com" }] }, {});
     expect((await as("anybody@example.com")("GET", "")).body.matters).toMatchObject([{ name: "Lease" }]);
   });
 });
 
 const matter = { name: "Lease", owner: "1001" };
+const time = "2026-03-03T09:00:00Z";
 
-describe("a seed that cannot be", () => {
-  it.each([
-    [
-      "/matters/1/matterId",
-      {
-        matters: [
-          { ...matter, matterId: "m" },
-          { ...matter, matterId: "m" },
-        ],
-      },
-    ],
-    ["/matters/0/owner", { matters: [{ ...matter, owner: "gone@example.com" }] }],
-    [
-      "/matters/0/permissions/0/accountId",
-      { matters: [{ ...matter, permissions: [{ accountId: "gone" }] }] },
-    ],
-    [
-      "/matters/0/permissions/0/accountId",
-      { matters: [{ ...matter, permissions: [{ accountId: "ANN@example.com" }] }] },
-    ],
-    ["/matters/0/holds", { matters: [{ ...matter, state: "CLOSED", holds: [{ corpus: "MAIL" }] }] }],
-    ["/matters/0/holds/0/accounts/0", { matters: [{ ...matter, holds: [{ accounts: ["gone"] }] }] }],
-    ["/matters/0/holds/0/orgUnit", { matters: [{ ...matter, holds: [{ orgUnit: "west" }] }] }],
-    ["/matters/0/holds/1/name", { matters: [{ ...matter, holds: [{ name: "a" }, { name: "a" }] }] }],
-    [
-      "/matters/1/holds/0/id",
-      {
-        matters: [
-          { ...matter, holds: [{ id: "h" }] },
-          { ...matter, holds: [{ id: "h" }] },
-        ],
-      },
-    ],
-    ["/matters/0/savedQueries/1/id", { matters: [{ ...matter, savedQueries: [{ id: "q" }, { id: "q" }] }] }],
-    [
-      "/matters/0/savedQueries/1/displayName",
-      { matters: [{ ...matter, savedQueries: [{ displayName: "q" }, { displayName: "q" }] }] },
-    ],
-    ["/matters/0/exports/1/id", { matters: [{ ...matter, exports: [{ id: "e" }, { id: "e" }] }] }],
-    ["/matters/0/exports/1/name", { matters: [{ ...matter, exports: [{ name: "e" }, { name: "e" }] }] }],
-    ["/matters/0/exports/0/requester", { matters: [{ ...matter, exports: [{ requester: "gone" }] }] }],
-    [
-      "/matters/0/exports/0/query/terms",
-      { matters: [{ ...matter, exports: [{ query: { terms: "(rent" } }] }] },
-    ],
-    ["/messages/1/id", { messages: [{ account: "1001", id: "message-2" }, { account: "1001" }] }],
-    ["/messages/0/account", { messages: [{ account: "gone" }] }],
-    ["/unavailableAccounts/0", { unavailableAccounts: ["gone"] }],
-    ["/orgUnits/1/id", { orgUnits: [{ id: "east" }, { id: "east" }] }],
-    ["/orgUnits/0/parent", { orgUnits: [{ id: "east", parent: "west" }] }],
-  ])("is told %s of its section", (pointer, section) => {
-    const problems = retention.seed.check?.(section as never, { accounts }) ?? [];
-    expect(problems.map((each) => each.pointer)).toEqual([pointer]);
+/** The problems of a section, with pointers relative to it. */
+function problemsOf(section: object, more?: object) {
+  try {
+    seeded(section, more);
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidSeedError)) throw error;
+    return error.problems.map(({ pointer, problem }) => {
+      return { pointer: pointer.replace(/^\/retention/, ""), problem };
+    });
+  }
+}
+
+const INVALID_SECTIONS: readonly [pointer: string, section: object][] = [
+  [
+    "/matters/1/matterId",
+    {
+      matters: [
+        { ...matter, matterId: "m" },
+        { ...matter, matterId: "m" },
+      ],
+    },
+  ],
+  ["/matters/0/owner", { matters: [{ ...matter, owner: "gone@example.com" }] }],
+  ["/matters/0/permissions/0/accountId", { matters: [{ ...matter, permissions: [{ accountId: "gone" }] }] }],
+  [
+    "/matters/0/permissions/0/accountId",
+    { matters: [{ ...matter, permissions: [{ accountId: "ANN@example.com" }] }] },
+  ],
+  ["/matters/0/holds", { matters: [{ ...matter, state: "CLOSED", holds: [{ corpus: "MAIL" }] }] }],
+  ["/matters/0/holds/0/accounts/0", { matters: [{ ...matter, holds: [{ accounts: ["gone"] }] }] }],
+  ["/matters/0/holds/0/orgUnit", { matters: [{ ...matter, holds: [{ orgUnit: "west" }] }] }],
+  ["/matters/0/holds/1/name", { matters: [{ ...matter, holds: [{ name: "a" }, { name: "a" }] }] }],
+  [
+    "/matters/1/holds/0/id",
+    {
+      matters: [
+        { ...matter, holds: [{ id: "h" }] },
+        { ...matter, holds: [{ id: "h" }] },
+      ],
+    },
+  ],
+  ["/matters/0/savedQueries/1/id", { matters: [{ ...matter, savedQueries: [{ id: "q" }, { id: "q" }] }] }],
+  [
+    "/matters/0/savedQueries/1/displayName",
+    { matters: [{ ...matter, savedQueries: [{ displayName: "q" }, { displayName: "q" }] }] },
+  ],
+  ["/matters/0/exports/1/id", { matters: [{ ...matter, exports: [{ id: "e" }, { id: "e" }] }] }],
+  ["/matters/0/exports/1/name", { matters: [{ ...matter, exports: [{ name: "e" }, { name: "e" }] }] }],
+  ["/matters/0/exports/0/requester", { matters: [{ ...matter, exports: [{ requester: "gone" }] }] }],
+  [
+    "/matters/0/exports/0/query/terms",
+    { matters: [{ ...matter, exports: [{ query: { terms: "(rent" } }] }] },
+  ],
+  [
+    "/messages/1/id",
+    {
+      messages: [
+        { account: "1001", time, id: "message-2" },
+        { account: "1001", time },
+      ],
+    },
+  ],
+  ["/messages/0/account", { messages: [{ account: "gone", time }] }],
+  ["/unavailableAccounts/0", { unavailableAccounts: ["gone"] }],
+  ["/orgUnits/1/id", { orgUnits: [{ id: "east" }, { id: "east" }] }],
+  ["/orgUnits/0/parent", { orgUnits: [{ id: "east", parent: "west" }] }],
+];
+
+describe("an invalid seed", () => {
+  it.each(INVALID_SECTIONS)("has a problem at %s", (pointer, section) => {
+    expect(problemsOf(section).map((each) => each.pointer)).toEqual([pointer]);
   });
 
   it.each([
@@ -176,13 +195,13 @@ describe("a seed that cannot be", () => {
       "/retention/messages/0/sujbect",
       { messages: [{ account: "1001", time: "2026-03-03T09:00:00Z", sujbect: "Rent" }] },
     ],
-  ])("is refused whole, and told %s", (pointer, section) => {
+  ])("is rejected with the pointer %s", (pointer, section) => {
     expect(() => seeded(section)).toThrow(pointer);
   });
 
-  it("is none where everything is as it should be", () => {
-    expect(retention.seed.check?.({ orgUnits, matters } as never, { accounts })).toEqual([]);
-    expect(retention.seed.check?.({ matters: [{ ...matter, owner: "anybody" }] } as never, {})).toEqual([]);
+  it("does not include a valid section", () => {
+    expect(problemsOf({ orgUnits, matters })).toEqual([]);
+    expect(problemsOf({ matters: [{ ...matter, owner: "anybody" }] }, {})).toEqual([]);
   });
 });
 
@@ -191,8 +210,7 @@ it.each([
   ["/matters/0/holds/0/id", { holds: [{ id: "." }] }],
   ["/matters/0/savedQueries/0/id", { savedQueries: [{ id: "\ud800" }] }],
   ["/matters/0/exports/0/id", { exports: [{ id: "half a \ude00" }] }],
-])("a seed whose %s no path can hold is refused", (pointer, contents) => {
-  const section = { matters: [{ ...matter, ...contents }] };
-  const problems = retention.seed.check?.(section as never, { accounts }) ?? [];
+])("a seed whose %s cannot be in a path is rejected", (pointer, contents) => {
+  const problems = problemsOf({ matters: [{ ...matter, ...contents }] });
   expect(problems).toEqual([{ pointer, problem: expect.stringContaining("neither . nor ..") }]);
 });

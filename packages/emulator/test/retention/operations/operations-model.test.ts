@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COUNT_MS, type CountOffice, openCountOffice } from "./support/count-office.ts";
 
-/** What becomes of an operation, as little as there is to know. */
+/** The expected state of an operation. */
 interface Expected {
   readonly endsAt: number;
   state: "running" | "finished" | "cancelled" | "deleted";
@@ -15,7 +15,7 @@ interface Model {
 
 type Step = (model: Model, office: CountOffice) => Promise<void>;
 
-const begin: Step = async ({ now, operations }, { count }) => {
+const startCount: Step = async ({ now, operations }, { count }) => {
   const { body } = await count();
   operations.set(body.name, { endsAt: now + COUNT_MS, state: "running" });
 };
@@ -29,8 +29,8 @@ const advance =
       if (operation.state === "running" && operation.endsAt <= model.now) operation.state = "finished";
   };
 
-/** Does something to one of the operations that ever were. */
-const touch =
+/** Cancels or deletes one of the operations, which may have been deleted before. */
+const end =
   (which: number, how: "cancel" | "delete"): Step =>
   async ({ operations }, { send }) => {
     const [name, operation] = [...operations][which % Math.max(operations.size, 1)] ?? [];
@@ -43,15 +43,15 @@ const touch =
     else if (operation.state === "running") operation.state = "cancelled";
   };
 
-const again: Step = async (_, { emulator }) => emulator.restore(await emulator.snapshot());
+const restoreSnapshot: Step = async (_, { emulator }) => emulator.restore(await emulator.snapshot());
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.constant(begin),
+  fc.constant(startCount),
   fc.constantFrom(1, 400, COUNT_MS).map(advance),
   fc
     .tuple(fc.nat(9), fc.constantFrom("cancel" as const, "delete" as const))
-    .map(([which, how]) => touch(which, how)),
-  fc.constant(again),
+    .map(([which, how]) => end(which, how)),
+  fc.constant(restoreSnapshot),
 );
 
 const MEMBERS = {
@@ -60,7 +60,7 @@ const MEMBERS = {
   cancelled: ["done", "error", "metadata", "name"],
 } as const;
 
-async function expectAsModelled({ operations }: Model, { operation, send }: CountOffice): Promise<void> {
+async function expectModelState({ operations }: Model, { operation, send }: CountOffice): Promise<void> {
   for (const [name, { state }] of operations) {
     const { status, body } = await operation(name);
     expect(status).toBe(state === "deleted" ? 404 : 200);
@@ -69,20 +69,20 @@ async function expectAsModelled({ operations }: Model, { operation, send }: Coun
     expect(body.done).toBe(state !== "running");
     expect("endTime" in body.metadata).toBe(body.done);
   }
-  const left = [...operations].filter(([, { state }]) => state !== "deleted").map(([name]) => name);
+  const remaining = [...operations].filter(([, { state }]) => state !== "deleted").map(([name]) => name);
   const { body } = await send("GET", "/operations");
-  expect(body.operations.map(({ name }: { name: string }) => name)).toEqual(left);
+  expect(body.operations.map(({ name }: { name: string }) => name)).toEqual(remaining);
 }
 
-describe("operations, whatever is done to them", () => {
-  it("have a response or an error when they are done, and neither before", async () => {
+describe("operations after any sequence of changes", () => {
+  it("have either a response or an error once they are done, and neither before", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const office = await openCountOffice();
         const model: Model = { now: 0, operations: new Map() };
-        for (const take of steps) {
-          await take(model, office);
-          await expectAsModelled(model, office);
+        for (const run of steps) {
+          await run(model, office);
+          await expectModelState(model, office);
         }
       }),
       { numRuns: 60 },

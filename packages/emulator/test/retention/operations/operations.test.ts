@@ -9,20 +9,20 @@ beforeEach(async () => {
   name = (await office.count()).body.name;
 });
 
-/** What of one kind the emulator keeps. */
-async function stored(collection: string): Promise<unknown> {
+/** The stored items of a collection. */
+async function storedItems(collection: string): Promise<unknown> {
   return (await office.emulator.snapshot()).toJSON().services.retention?.collections[collection] ?? {};
 }
 
 const finish = () => office.emulator.clock.advance(COUNT_MS);
 
 describe("getting an operation", () => {
-  it("takes its name as it is, and with its slashes encoded", async () => {
+  it("accepts its name with plain or encoded slashes", async () => {
     const encoded = `operations/${encodeURIComponent(name.slice("operations/".length))}`;
     expect((await office.operation(encoded)).body).toEqual((await office.operation(name)).body);
   });
 
-  it("needs access to its matter, and nothing more", async () => {
+  it("requires only access to its matter", async () => {
     expect((await office.operation("operations/none")).body.error.status).toBe("NOT_FOUND");
     expect((await office.as("ben@example.com")("GET", `/${name}`)).body.error.status).toBe(
       "PERMISSION_DENIED",
@@ -30,19 +30,19 @@ describe("getting an operation", () => {
     expect((await office.as("vera@example.com")("GET", `/${name}`)).status).toBe(200);
   });
 
-  it("is over when the matter is purged", async () => {
+  it("returns 404 once its matter is purged", async () => {
     const path = `/matters/${office.matterId}`;
     await office.send("POST", `${path}:close`);
     await office.send("DELETE", path);
     expect((await office.operation(name)).status).toBe(200);
     await office.emulator.clock.advance(31 * 24 * 60 * 60 * 1_000);
     expect((await office.operation(name)).status).toBe(404);
-    expect(await stored("operations")).toEqual({});
+    expect(await storedItems("operations")).toEqual({});
   });
 });
 
 describe("cancelling an operation", () => {
-  it("ends it at once and for good", async () => {
+  it("ends it at once and permanently", async () => {
     await office.emulator.clock.advance(100);
     expect(await office.send("POST", `/${name}:cancel`)).toEqual({ status: 200, body: {} });
     const cancelled = (await office.operation(name)).body;
@@ -57,14 +57,14 @@ describe("cancelling an operation", () => {
     expect((await office.operation(name)).body).toEqual(cancelled);
   });
 
-  it("changes nothing about one that is done", async () => {
+  it("does not change an operation that is done", async () => {
     await finish();
     const done = (await office.operation(name)).body;
     expect((await office.send("POST", `/${name}:cancel`)).status).toBe(200);
     expect((await office.operation(name)).body).toEqual(done);
   });
 
-  it("needs access to its matter", async () => {
+  it("requires access to its matter", async () => {
     expect((await office.send("POST", "/operations/none:cancel")).status).toBe(404);
     expect((await office.as("ben@example.com")("POST", `/${name}:cancel`)).status).toBe(403);
     expect((await office.operation(name)).body.done).toBe(false);
@@ -72,10 +72,10 @@ describe("cancelling an operation", () => {
 });
 
 describe("deleting an operation", () => {
-  it("takes it away, done or not", async () => {
+  it("deletes it whether it is done or not", async () => {
     const other = (await office.count()).body.name;
     expect(await office.send("DELETE", `/${name}`)).toEqual({ status: 200, body: {} });
-    expect(Object.keys((await stored("tasks")) as object)).toEqual([expect.stringContaining(other)]);
+    expect(Object.keys((await storedItems("tasks")) as object)).toEqual([expect.stringContaining(other)]);
     await finish();
     expect((await office.operation(name)).status).toBe(404);
     expect((await office.send("DELETE", `/${other}`)).status).toBe(200);
@@ -83,14 +83,14 @@ describe("deleting an operation", () => {
     expect((await office.send("GET", "/operations")).body).toEqual({ operations: [] });
   });
 
-  it("needs access to its matter", async () => {
+  it("requires access to its matter", async () => {
     expect((await office.as("ben@example.com")("DELETE", `/${name}`)).status).toBe(403);
     expect((await office.operation(name)).status).toBe(200);
   });
 });
 
 describe("a running operation", () => {
-  it("is there again, and ends, in what is restored from a snapshot", async () => {
+  it("is restored by a snapshot, and then finishes", async () => {
     const snapshot = await office.emulator.snapshot();
     await office.send("POST", `/${name}:cancel`);
     await office.emulator.restore(snapshot);

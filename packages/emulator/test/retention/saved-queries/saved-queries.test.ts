@@ -23,12 +23,12 @@ async function saved(body: object): Promise<string> {
   return `${office.matter}/savedQueries/${(await save(body)).body.savedQueryId}`;
 }
 
-function refusal({ status, body }: Outcome): unknown[] {
+function errorOf({ status, body }: Outcome): unknown[] {
   return [status, body.error?.status];
 }
 
 describe("a saved query", () => {
-  it("is kept as it was given, with an id, a matter and a time of the service's", async () => {
+  it("is stored unchanged, with an id, a matter and a time from the service", async () => {
     const { status, body } = await save({
       displayName: "Leases",
       query: QUERY,
@@ -48,59 +48,59 @@ describe("a saved query", () => {
     expect(await office.send("GET", path)).toEqual({ status: 200, body });
   });
 
-  it("may be as little as nothing", async () => {
+  it("may be empty", async () => {
     expect((await save({})).status).toBe(200);
     expect((await save({})).status).toBe(200);
   });
 
-  it("is gone once it is deleted, and its name is free", async () => {
+  it("can be deleted, and then its name can be used again", async () => {
     const path = await saved({ displayName: "Leases" });
     expect(await office.send("DELETE", path)).toEqual({ status: 200, body: {} });
     for (const method of ["GET", "DELETE"])
-      expect(refusal(await office.send(method, path))).toEqual([404, "NOT_FOUND"]);
+      expect(errorOf(await office.send(method, path))).toEqual([404, "NOT_FOUND"]);
     expect((await save({ displayName: "Leases" })).status).toBe(200);
   });
 
-  it("is not one that does not fit its corpus, whatever its name", async () => {
+  it("is rejected if the query does not fit its corpus, before its name is checked", async () => {
     await save({ displayName: "Leases" });
     const query = { corpus: "MAIL", driveOptions: { sharedDrivesOption: "INCLUDED" } };
-    expect(refusal(await save({ displayName: "Leases", query }))).toEqual([400, "INVALID_ARGUMENT"]);
+    expect(errorOf(await save({ displayName: "Leases", query }))).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
-  it("has a name of its own in its matter, and not beyond it", async () => {
+  it("has a name that is unique within its matter", async () => {
     await save({ displayName: "Leases" });
-    expect(refusal(await save({ displayName: "Leases" }))).toEqual([409, "ALREADY_EXISTS"]);
+    expect(errorOf(await save({ displayName: "Leases" }))).toEqual([409, "ALREADY_EXISTS"]);
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     expect((await office.send("POST", `/${matterId}/savedQueries`, { displayName: "Leases" })).status).toBe(
       200,
     );
   });
 
-  it("goes to one of ten who save it under one name at the same time", async () => {
-    const racers = await Promise.all(Array.from({ length: 10 }, () => save({ displayName: "Leases" })));
-    expect(racers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(racers.filter(({ status }) => status === 409)).toHaveLength(9);
+  it("is created by only one of ten concurrent requests with the same name", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => save({ displayName: "Leases" })));
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 });
 
-describe("touching a saved query", () => {
-  it("is refused in a closed matter, which saved queries do not keep open; reading goes on", async () => {
+describe("access to a saved query", () => {
+  it("is read-only in a closed matter, and saved queries do not prevent closing it", async () => {
     const path = await saved({ displayName: "Leases" });
     expect((await office.send("POST", `${office.matter}:close`)).status).toBe(200);
     expect((await office.send("GET", path)).status).toBe(200);
-    expect(refusal(await office.send("DELETE", path))).toEqual([400, "FAILED_PRECONDITION"]);
-    expect(refusal(await save({ displayName: "More" }))).toEqual([400, "FAILED_PRECONDITION"]);
+    expect(errorOf(await office.send("DELETE", path))).toEqual([400, "FAILED_PRECONDITION"]);
+    expect(errorOf(await save({ displayName: "More" }))).toEqual([400, "FAILED_PRECONDITION"]);
   });
 
-  it("is not found in another matter", async () => {
+  it("is limited to its own matter", async () => {
     const path = await saved({ displayName: "Leases" });
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const elsewhere = path.replace(office.matter, `/${matterId}`);
     for (const method of ["GET", "DELETE"])
-      expect(refusal(await office.send(method, elsewhere))).toEqual([404, "NOT_FOUND"]);
+      expect(errorOf(await office.send(method, elsewhere))).toEqual([404, "NOT_FOUND"]);
   });
 
-  it("is nobody's without access to the matter and the privilege Manage Searches", async () => {
+  it("requires access to the matter and the privilege Manage Searches", async () => {
     const path = await saved({ displayName: "Leases" });
     const list = `${office.matter}/savedQueries`;
     for (const who of ["mallory@example.com", "hugo@example.com"])
@@ -111,7 +111,7 @@ describe("touching a saved query", () => {
         ["GET", list],
         ["POST", list, { displayName: "Leases" }],
       ] as const)
-        expect(refusal(await office.as(who)(method, at, body)), `${method} ${at}`).toEqual([
+        expect(errorOf(await office.as(who)(method, at, body)), `${method} ${at}`).toEqual([
           403,
           "PERMISSION_DENIED",
         ]);
@@ -125,11 +125,11 @@ describe("the list of saved queries", () => {
   const namesOf = ({ savedQueries }: { savedQueries: { displayName: string }[] }) =>
     savedQueries.map(({ displayName }) => displayName);
 
-  it("is empty at first", async () => {
+  it("is empty in a new matter", async () => {
     expect(await page("")).toEqual({ savedQueries: [] });
   });
 
-  it("comes in pages, each query once that is there all the time while others come and go", async () => {
+  it("returns each existing query once while others are created and deleted", async () => {
     const paths: string[] = [];
     for (const name of ["a", "b", "c", "d", "e"]) paths.push(await saved({ displayName: name }));
     const first = await page("?pageSize=2");
@@ -142,16 +142,16 @@ describe("the list of saved queries", () => {
     expect(rest).not.toHaveProperty("nextPageToken");
   });
 
-  it("gives 100 at most, and as many for 0", async () => {
+  it("returns at most 100 queries, also for the size 0", async () => {
     for (let n = 0; n < 101; n += 1) await save({});
     for (const query of ["", "?pageSize=0", "?pageSize=100000"])
       expect(namesOf(await page(query))).toHaveLength(100);
   });
 
-  it("refuses a token of another list and a negative size", async () => {
+  it("rejects an invalid token and a negative size", async () => {
     for (const query of ["?pageToken=made-up", "?pageSize=-1"]) {
-      const refused = await office.send("GET", `${office.matter}/savedQueries${query}`);
-      expect(refusal(refused)).toEqual([400, "INVALID_ARGUMENT"]);
+      const response = await office.send("GET", `${office.matter}/savedQueries${query}`);
+      expect(errorOf(response)).toEqual([400, "INVALID_ARGUMENT"]);
     }
   });
 });

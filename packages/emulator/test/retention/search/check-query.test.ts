@@ -23,7 +23,7 @@ describe("a query", () => {
     { corpus: "GROUPS", method: "ENTIRE_ORG", mailOptions: {} },
     { startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00+01:00" },
     { mailOptions: { excludeDrafts: true }, driveOptions: { includeSharedDrives: true } },
-  ])("may be %j", (query) => {
+  ])("is valid when it is %j", (query) => {
     expect(() => assertValidQuery(query)).not.toThrow();
   });
 
@@ -52,14 +52,14 @@ describe("a query", () => {
       "must not be after",
     ],
     [{ terms: "lease OR" }, "terms", "column 9"],
-  ])("may not be %j", (query, member, problem) => {
-    const refusal = refusalOf(() => assertValidQuery(query));
-    expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(problem) });
-    expect(refusal.details.violations).toMatchObject([{ in: "body", pointer: `/query/${member}` }]);
+  ])("is invalid when it is %j", (query, member, problem) => {
+    const error = refusalOf(() => assertValidQuery(query));
+    expect(error).toMatchObject({ status: 400, message: expect.stringContaining(problem) });
+    expect(error.details.violations).toMatchObject([{ in: "body", pointer: `/query/${member}` }]);
   });
 
-  it("may stand anywhere in a body", () => {
-    const refusal = refusalOf(() => assertValidQuery({ method: "ROOM" }, "/export/query"));
-    expect(refusal.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
+  it("may be at any place in a body", () => {
+    const error = refusalOf(() => assertValidQuery({ method: "ROOM" }, "/export/query"));
+    expect(error.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
   });
 });

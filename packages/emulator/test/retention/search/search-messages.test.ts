@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SeedMessage } from "../../../src/services/retention/seed/message-section.ts";
+import type { SeedMessage } from "../support/retention-seed.ts";
 import { searchIn } from "./support/search-in.ts";
 
 const TIME = "2026-01-15T12:00:00Z";
@@ -18,10 +18,10 @@ const MAIL: readonly SeedMessage[] = [
   { id: "dave's", account: "dave@example.com", time: TIME },
 ];
 
-describe("accounts", () => {
+describe("searched accounts", () => {
   const search = searchIn({ accounts: ACCOUNTS, orgUnits: ORG_UNITS, messages: MAIL });
 
-  it("are searched by e-mail address or id, once, the oldest message first", () => {
+  it("are found once, by e-mail address or id, with the oldest message first", () => {
     const emails = ["Carol@Example.com", "2210", "erin@example.com"];
     expect(search({ corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } })).toEqual({
       found: { "carol@example.com": ["early", "late"], "erin@example.com": [] },
@@ -30,7 +30,7 @@ describe("accounts", () => {
     });
   });
 
-  it("are nobody's where a closed directory does not know them, and anybody's in an open one", () => {
+  it("are unknown if a closed directory does not list them, and always exist in an open one", () => {
     const query = { method: "ACCOUNT", accountInfo: { emails: ["zoe@example.com", "dave@example.com"] } };
     expect(search(query)).toEqual({
       found: { "dave@example.com": ["dave's"] },
@@ -41,14 +41,14 @@ describe("accounts", () => {
     expect(open(query).found).toEqual({ "zoe@example.com": ["one"], "dave@example.com": [] });
   });
 
-  it("are those of an organizational unit and of the units within it", () => {
+  it("include those of an organizational unit and of the units within it", () => {
     const unit = (orgUnitId: string) => search({ method: "ORG_UNIT", orgUnitInfo: { orgUnitId } }).found;
     expect(Object.keys(unit("property"))).toEqual(["carol@example.com", "dave@example.com"]);
     expect(Object.keys(unit("north"))).toEqual(["carol@example.com"]);
     expect(unit("nowhere")).toEqual({});
   });
 
-  it("are all of a closed directory, or those that have something in an open one", () => {
+  it("are all accounts of a closed directory, or those with messages in an open one", () => {
     expect(search({ corpus: "MAIL", method: "ENTIRE_ORG" }).found).toEqual({
       "carol@example.com": ["early", "late"],
       "dave@example.com": ["dave's"],
@@ -57,7 +57,7 @@ describe("accounts", () => {
     expect(Object.keys(searchIn({ messages: MAIL })({ method: "ENTIRE_ORG" }).found)).toHaveLength(3);
   });
 
-  it("fail where the seed says that they cannot be reached", () => {
+  it("fail if the seed lists them as unavailable", () => {
     const lost = searchIn({ accounts: ACCOUNTS, messages: MAIL, unavailableAccounts: ["2210"] });
     expect(lost({ corpus: "MAIL" })).toMatchObject({
       found: { "dave@example.com": ["dave's"], "erin@example.com": [] },
@@ -66,22 +66,22 @@ describe("accounts", () => {
   });
 });
 
-describe("what is left out of a query", () => {
+describe("a missing member of a query", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
 
-  it("is decided by its info: the method", () => {
+  it("is derived from the info if it is the method", () => {
     expect(Object.keys(search({ accountInfo: { emails: ["2215"] } }).found)).toEqual(["dave@example.com"]);
     expect(Object.keys(search({ orgUnitInfo: { orgUnitId: "tax" } }).found)).toEqual(["erin@example.com"]);
     expect(Object.keys(search({}).found)).toHaveLength(3);
   });
 
-  it("means all: the corpus", () => {
+  it("means all kinds of data if it is the corpus", () => {
     expect(search({}).found["carol@example.com"]).toEqual(["early", "message-3", "late"]);
     expect(search({ corpus: "CORPUS_TYPE_UNSPECIFIED" }).found["carol@example.com"]).toHaveLength(3);
     expect(search({ corpus: "VOICE" }).found["carol@example.com"]).toEqual([]);
   });
 
-  it("is read from its deprecated field: the method", () => {
+  it("is read from the deprecated field if it is the method", () => {
     const query = { searchMethod: "ACCOUNT", accountInfo: { emails: ["2215"] } };
     expect(Object.keys(search(query).found)).toEqual(["dave@example.com"]);
   });
@@ -111,17 +111,17 @@ describe("places", () => {
     [{ method: "SITES_URL", sitesUrlInfo: { urls: ["https://sites.example.com/team/plans"] } }, ["page"]],
     [{ method: "SITES_URL", sitesUrlInfo: { urls: ["https://sites.example.com/te"] } }, []],
     [{ method: "ROOM", hangoutsChatInfo: { roomId: ["room-1"] } }, ["chat"]],
-  ])("%j finds %j", (query, ids) => {
+  ])("are searched by %j, which finds %j", (query, ids) => {
     expect(Object.values(search(query).found).flat()).toEqual(ids);
   });
 });
 
-describe("time", () => {
+describe("the time span of a query", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
   const between = (startTime?: string, endTime?: string) =>
     Object.values(search({ corpus: "MAIL", startTime, endTime }).found).flat();
 
-  it("begins with startTime and ends before endTime", () => {
+  it("includes startTime and excludes endTime", () => {
     expect(between("2025-12-31T23:00:00Z", "2026-03-01T00:00:00Z")).toEqual(["early", "dave's"]);
     expect(between("2025-12-31T23:00:00.001Z")).toEqual(["late", "dave's"]);
     expect(between(undefined, "2026-01-15T12:00:00.001Z")).toEqual(["early", "dave's"]);
@@ -175,7 +175,7 @@ const searchOptions = searchIn({
   ],
 });
 
-describe("options", () => {
+describe("the options of a query", () => {
   it.each([
     ["MAIL", {}, ["draft", "secret", "raw"]],
     ["MAIL", { mailOptions: { excludeDrafts: true } }, ["secret", "raw"]],
@@ -225,12 +225,12 @@ describe("options", () => {
     ["CALENDAR", { calendarOptions: { minusWords: ["Private"] } }, ["signing"]],
     ["CALENDAR", { calendarOptions: { responseStatuses: ["ATTENDEE_RESPONSE_ACCEPTED"] } }, ["signing"]],
     ["CALENDAR", { calendarOptions: { versionDate: "2026-01-01T00:00:00Z" } }, []],
-  ])("%s with %j finds %j", (corpus, options, ids) => {
+  ])("for %s limit it: %j finds %j", (corpus, options, ids) => {
     expect(Object.values(searchOptions({ corpus, ...options }).found).flat()).toEqual(ids);
   });
 });
 
-describe("held data", () => {
+describe("the scope HELD_DATA", () => {
   const messages: readonly SeedMessage[] = [
     { id: "lease", account: "2210", time: TIME, subject: "The lease" },
     { id: "lunch", account: "2210", time: TIME, subject: "Lunch" },
@@ -241,7 +241,7 @@ describe("held data", () => {
     { id: "erin's", account: "erin@example.com", time: TIME },
   ];
   const carol = { accounts: [{ accountId: "2210", holdTime: "" }] };
-  const held = (...holds: object[]) => {
+  const heldIds = (...holds: object[]) => {
     const search = searchIn({ accounts: ACCOUNTS, orgUnits: ORG_UNITS, messages, holds });
     const query = { dataScope: "HELD_DATA", driveOptions: { sharedDrivesOption: "INCLUDED" } };
     return Object.values(search(query).found).flat();
@@ -249,35 +249,35 @@ describe("held data", () => {
 
   it.each([
     ["nothing without holds", [], []],
-    ["of an account, of a corpus", [{ ...carol, corpus: "MAIL" }], ["old", "lease", "lunch"]],
+    ["the data of an account and a corpus", [{ ...carol, corpus: "MAIL" }], ["old", "lease", "lunch"]],
     [
-      "of a unit and those within it",
+      "the data of a unit and the units within it",
       [{ orgUnit: { orgUnitId: "property", holdTime: "" }, corpus: "MAIL" }],
       ["old", "lease", "lunch", "dave's"],
     ],
     [
-      "as far as terms go",
+      "only the data that matches the terms of a hold",
       [{ ...carol, corpus: "MAIL", query: { mailQuery: { terms: "lease" } } }],
       ["old", "lease"],
     ],
     [
-      "as far as times go",
+      "only the data in the time span of a hold",
       [{ ...carol, corpus: "MAIL", query: { mailQuery: { endTime: "2021-01-01T00:00:00Z" } } }],
       ["old"],
     ],
     [
-      "all where terms cannot be read",
+      "all data if the terms of a hold have a syntax error",
       [{ ...carol, corpus: "MAIL", query: { mailQuery: { terms: "(" } } }],
       ["old", "lease", "lunch"],
     ],
-    ["files but those of shared drives", [{ ...carol, corpus: "DRIVE" }], ["file"]],
+    ["files except those in shared drives", [{ ...carol, corpus: "DRIVE" }], ["file"]],
     [
-      "files of shared drives on request",
+      "files in shared drives if the hold includes them",
       [{ ...carol, corpus: "DRIVE", query: { driveQuery: { includeSharedDriveFiles: true } } }],
       ["file", "shared"],
     ],
     [
-      "of any hold",
+      "the data of any of several holds",
       [
         { ...carol, corpus: "MAIL", query: { mailQuery: { terms: "lunch" } } },
         { ...carol, corpus: "DRIVE" },
@@ -285,7 +285,7 @@ describe("held data", () => {
       ["lunch", "file"],
     ],
     ["nothing of a hold without a corpus", [{ ...carol }], []],
-  ])("is %s", (_, holds, ids) => {
-    expect(held(...holds)).toEqual(ids);
+  ])("finds %s", (_, holds, ids) => {
+    expect(heldIds(...holds)).toEqual(ids);
   });
 });

@@ -17,7 +17,7 @@ const search = searchIn({ messages: [LETTER] });
 const finds = (terms: string): boolean => search({ terms }).found["carol@example.com"]?.length === 1;
 const errorOf = (terms: string) => search({ terms }).errors["carol@example.com"];
 
-describe("terms", () => {
+describe("search terms", () => {
   it.each([
     "",
     "  ",
@@ -53,7 +53,7 @@ describe("terms", () => {
     "(((lease)))",
     "absent OR lease rent",
     "lease OR absent missing",
-  ])("%s match", (terms) => {
+  ])("%j match", (terms) => {
     expect(finds(terms)).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe("terms", () => {
     "lease absent",
     '"wing north"',
     '"lease north"',
-    // A phrase does not reach from one field into the next.
+    // A phrase does not match across two fields.
     '"wing the"',
     '"north wing * the"',
     '"carol example com dave"',
@@ -77,32 +77,32 @@ describe("terms", () => {
     "b*et",
     "subject:(lease rent)",
     "label:lease",
-  ])("%s do not match", (terms) => {
+  ])("%j do not match", (terms) => {
     expect(finds(terms)).toBe(false);
   });
 });
 
-describe("limits", () => {
-  it("take no wildcard with less than three letters beside it", () => {
+describe("the limits of terms", () => {
+  it("require three letters beside a wildcard", () => {
     expect(errorOf("*")).toBe("WILDCARD_TOO_BROAD");
     expect(errorOf("lease OR (rent -be*)")).toBe("WILDCARD_TOO_BROAD");
     expect(errorOf("bud*")).toBeUndefined();
   });
 
-  it("take 100 words and no more", () => {
+  it("allow at most 100 words", () => {
     expect(errorOf("word ".repeat(100))).toBeUndefined();
     expect(errorOf("word ".repeat(101))).toBe("TOO_MANY_TERMS");
     expect(errorOf(`"${"word ".repeat(101)}"`)).toBe("TOO_MANY_TERMS");
   });
 
-  it("are not broken by terms that are long or deep", () => {
+  it("apply to very long and deeply nested terms", () => {
     expect(errorOf("from:".repeat(100_000).concat("x"))).toBeUndefined();
     expect(errorOf(`${"-".repeat(100_001)}x`)).toBeUndefined();
     expect(() => parseTerms("(".repeat(100_000))).toThrow("deeper than 50");
   });
 });
 
-describe("refusals", () => {
+describe("syntax errors of terms", () => {
   it.each([
     ['say "lease', 5, 'must end with "'],
     ["(lease", 7, "must be a )"],
@@ -112,13 +112,13 @@ describe("refusals", () => {
     ["lease AND AND rent", 11, "there is AND"],
     ["()", 2, "there is )"],
     ["NOT", 4, "there is nothing"],
-  ])("say of %s where it is wrong", (terms, column, right) => {
+  ])("in %j are reported with their column", (terms, column, problem) => {
     expect(() => parseTerms(terms)).toThrow(TermsSyntaxError);
     expect(() => parseTerms(terms)).toThrow(`(column ${column})`);
-    expect(() => parseTerms(terms)).toThrow(right);
+    expect(() => parseTerms(terms)).toThrow(problem);
   });
 
-  it("are the only failures", () => {
+  it("are the only errors", () => {
     const pieces = fc.constantFrom(
       "a",
       "(",
@@ -146,38 +146,42 @@ describe("refusals", () => {
   });
 });
 
-/** Terms over three words, and what they mean for a message that has some of them. */
-interface Plain {
+/** Generated terms, and whether they match a message with some words. */
+interface GeneratedTerms {
   readonly terms: string;
-  readonly holds: (words: readonly string[]) => boolean;
+  readonly matches: (words: readonly string[]) => boolean;
 }
 
-const { plain } = fc.letrec<{ plain: Plain }>((tie) => ({
-  plain: fc.oneof(
+const { generated } = fc.letrec<{ generated: GeneratedTerms }>((tie) => ({
+  generated: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     fc
       .constantFrom("lease", "rent", "wing")
-      .map((word) => ({ terms: word, holds: (words: readonly string[]) => words.includes(word) })),
-    tie("plain").map(({ terms, holds }) => ({
+      .map((word) => ({ terms: word, matches: (words: readonly string[]) => words.includes(word) })),
+    tie("generated").map(({ terms, matches }) => ({
       terms: `-(${terms})`,
-      holds: (words: readonly string[]) => !holds(words),
+      matches: (words: readonly string[]) => !matches(words),
     })),
-    fc.tuple(tie("plain"), tie("plain"), fc.constantFrom(" ", " AND ", " OR ")).map(([one, other, sign]) => ({
-      terms: `(${one.terms}${sign}${other.terms})`,
-      holds: (words: readonly string[]) =>
-        sign === " OR " ? one.holds(words) || other.holds(words) : one.holds(words) && other.holds(words),
-    })),
+    fc
+      .tuple(tie("generated"), tie("generated"), fc.constantFrom(" ", " AND ", " OR "))
+      .map(([one, other, sign]) => ({
+        terms: `(${one.terms}${sign}${other.terms})`,
+        matches: (words: readonly string[]) =>
+          sign === " OR "
+            ? one.matches(words) || other.matches(words)
+            : one.matches(words) && other.matches(words),
+      })),
   ),
 }));
 
-describe("terms of any shape", () => {
-  it("match what they say", () => {
+describe("generated terms", () => {
+  it("match the messages that they describe", () => {
     const words = fc.subarray(["lease", "rent", "wing", "roof"]);
     fc.assert(
-      fc.property(plain, words, ({ terms, holds }, each) => {
+      fc.property(generated, words, ({ terms, matches }, each) => {
         const message = { account: "a", time: LETTER.time, text: each.join(", ") };
         const { found } = searchIn({ messages: [message] })({ terms });
-        expect(found.a?.length === 1).toBe(holds(each));
+        expect(found.a?.length === 1).toBe(matches(each));
       }),
     );
   });

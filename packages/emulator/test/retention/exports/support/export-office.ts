@@ -1,12 +1,9 @@
 import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../../../src/index.ts";
-import type { SeedMessage } from "../../../../src/services/retention/seed/message-section.ts";
-import { type Send, senderTo } from "../../../support/law-office.ts";
+import { OPENING, type Send, senderTo } from "../../../support/law-office.ts";
+import { mailOf, type SeedMessage } from "../../support/retention-seed.ts";
 
-/** 2026-03-03T09:00:00Z */
-export const OPENING: number = Date.UTC(2026, 2, 3, 9);
-
-/** How long an export takes. */
+/** The duration of an export. */
 export const EXPORT_MS = 1_000;
 
 const EXPORTER = ["Manage Matters", "Manage Searches", "Manage Exports"];
@@ -22,7 +19,7 @@ const accounts = [
   { email: "lost@example.com" },
 ];
 
-/** A token of Ann's that only reads. */
+/** A token of Ann's with the read-only scope. */
 export const READ_ONLY_TOKEN = "look";
 
 const tokens = { [READ_ONLY_TOKEN]: { account: "ann@example.com", readOnly: true } };
@@ -77,7 +74,7 @@ export interface ExportOffice {
   readonly exports: string;
 }
 
-/** An emulator whose clock stands still, with an open matter of Ann's that she shares with Ben and the clerk. */
+/** Creates an emulator with a manual clock and an open matter that Ann shares with Ben and the clerk. */
 export async function openExportOffice(options: Omit<EmulatorOptions, "seed"> = {}): Promise<ExportOffice> {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
@@ -100,12 +97,7 @@ export async function openExportOffice(options: Omit<EmulatorOptions, "seed"> = 
   return { emulator, as, send, matterId, exports: `/${matterId}/exports` };
 }
 
-/** A query for what accounts have in mail. */
-export function mailOf(...emails: readonly string[]): object {
-  return { corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } };
-}
-
-/** A file of an export, as the service tells of it. */
+/** A file in the representation of an export. */
 export interface FileOfExport {
   readonly bucketName: string;
   readonly objectName: string;
@@ -113,18 +105,18 @@ export interface FileOfExport {
   readonly md5Hash: string;
 }
 
-/** An export that has come to its end. */
-export async function endedExport(
+/** Runs an export to its end. */
+export async function finishedExport(
   { emulator, send, exports }: ExportOffice,
   body: object,
 ): Promise<{ readonly id: string; readonly status: string; readonly files: readonly FileOfExport[] }> {
   const { id } = (await send("POST", exports, body)).body;
   await emulator.clock.advance(EXPORT_MS);
-  const ended = (await send("GET", `${exports}/${id}`)).body;
-  return { id, status: ended.status, files: ended.cloudStorageSink?.files ?? [] };
+  const finished = (await send("GET", `${exports}/${id}`)).body;
+  return { id, status: finished.status, files: finished.cloudStorageSink?.files ?? [] };
 }
 
-/** Asks for a file as somebody: Ann unless given. */
+/** Requests a file, by default as Ann. */
 export function readFile(
   { emulator }: Pick<ExportOffice, "emulator">,
   { bucketName, objectName }: Pick<FileOfExport, "bucketName" | "objectName">,
@@ -135,4 +127,20 @@ export function readFile(
     ...init,
     headers: { ...headers, ...(email !== "" && { authorization: `Bearer ${email}` }) },
   });
+}
+
+export interface ExportStorage extends ExportOffice {
+  /** The file with Carol's mail. */
+  readonly file: FileOfExport;
+}
+
+/** Creates an export office with a finished export of Carol's mail. */
+export async function openExportStorage(): Promise<ExportStorage> {
+  const office = await openExportOffice();
+  const { files } = await finishedExport(office, { query: mailOf("carol@example.com") });
+  return { ...office, file: files[0] as FileOfExport };
+}
+
+export async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
 }

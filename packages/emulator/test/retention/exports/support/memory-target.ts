@@ -1,12 +1,12 @@
 import type { ExportTarget } from "@seamline/retention/exports";
 
-/** Where files were downloaded to, by the names of their objects. */
+/** A target that stores downloaded files in memory, by the names of their objects. */
 export interface MemoryTarget {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly target: ExportTarget;
 }
 
-/** Keeps downloads in memory. */
+/** Creates a target that stores downloads in memory. */
 export function memoryTarget(): MemoryTarget {
   const files = new Map<string, Buffer>();
   const target: ExportTarget = ({ objectName = "" }) => {

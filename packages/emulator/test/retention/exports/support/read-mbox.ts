@@ -1,12 +1,12 @@
-/** A message as a reader of mbox databases finds it. */
+/** A parsed message of an mbox database. */
 export interface MboxMessage {
   readonly separator: string;
-  /** Fields by name in lower case, unfolded and with encoded words decoded. */
+  /** Header fields by name in lower case, unfolded and decoded. */
   readonly fields: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Reads an mbox database by RFC 4155, mboxrd, RFC 5322, RFC 2047 and RFC 2045 alone: it shares no code with its writer. */
+/** Parses an mbox database by RFC 4155, mboxrd, RFC 5322, RFC 2047 and RFC 2045, without the code of the writer. */
 export function readMbox(file: string): MboxMessage[] {
   if (file === "") return [];
   const entries = file.split(/^(?=From )/m);
@@ -25,10 +25,12 @@ export function readMbox(file: string): MboxMessage[] {
 function fieldsOf(header: string): Record<string, string> {
   const unfolded = header.replace(/\n(?=[ \t])/g, "");
   const lines = unfolded.split("\n").map((line) => /^([^:]+): ?(.*)$/.exec(line) ?? [line, line, ""]);
-  return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name.toLowerCase(), words(value)]));
+  return Object.fromEntries(
+    lines.map(([, name = "", value = ""]) => [name.toLowerCase(), decodedWords(value)]),
+  );
 }
 
-function words(value: string): string {
+function decodedWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, base64: string) => Buffer.from(base64, "base64").toString());

@@ -3,7 +3,7 @@ import { type Send, senderTo } from "../../../support/law-office.ts";
 
 export const DAY_MS: number = 24 * 60 * 60 * 1_000;
 
-/** Ann and Bob may do everything, Vera sees all matters and changes none, Hal manages holds, Zoe holds nothing. */
+/** Ann and Bob have all privileges, Vera can view all matters, Hal can manage holds, and Zoe has no privileges. */
 export const accounts: { readonly email: string; readonly id?: string; readonly privileges?: string[] }[] = [
   { email: "ann@example.com", id: "1001" },
   { email: "bob@example.com", id: "1002" },
@@ -17,11 +17,11 @@ export interface Chambers {
   as(email: string): Send;
   readonly ann: Send;
   readonly bob: Send;
-  /** Makes a matter of Ann's. @returns its matterId */
+  /** Creates a matter as Ann. @returns its matterId */
   open(name?: string): Promise<string>;
 }
 
-/** An emulator whose clock stands still, with the accounts of a small firm. */
+/** Creates an emulator with a manual clock and the accounts of a small firm. */
 export function openChambers(options: Omit<EmulatorOptions, "seed" | "clock"> = {}): Chambers {
   const emulator = createEmulator({ ...options, clock: { mode: "manual", now: 0 }, seed: { accounts } });
   const as = senderTo(emulator);

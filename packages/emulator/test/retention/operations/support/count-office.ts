@@ -1,12 +1,9 @@
 import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../../src/index.ts";
-import type { SeedMessage } from "../../../../src/services/retention/seed/message-section.ts";
-import type { Outcome, Send } from "../../../support/law-office.ts";
+import { OPENING, type Outcome, type Send } from "../../../support/law-office.ts";
+import type { SeedMessage } from "../../support/retention-seed.ts";
 
-/** 2026-03-03T09:00:00Z */
-export const OPENING: number = Date.UTC(2026, 2, 3, 9);
-
-/** How long a count takes. */
+/** The duration of a count. */
 export const COUNT_MS = 1_000;
 
 const TIME = "2026-01-15T12:00:00Z";
@@ -37,13 +34,13 @@ export interface CountOffice {
   /** Sends as Ann, who owns the matter. */
   readonly send: Send;
   readonly matterId: string;
-  /** Begins a count as Ann. */
+  /** Starts a count as Ann. */
   count(query?: object, view?: string): Promise<Outcome>;
-  /** An operation as Ann sees it. */
+  /** Gets an operation as Ann. */
   operation(name: string): Promise<Outcome>;
 }
 
-/** An emulator whose clock stands still, with an open matter that is Ann's alone. */
+/** Creates an emulator with a manual clock and an open matter that only Ann has access to. */
 export async function openCountOffice(): Promise<CountOffice> {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
@@ -76,9 +73,4 @@ function senderAs({ retention }: Emulator, email: string): Send {
     });
     return { status: response.status, body: await response.json() };
   };
-}
-
-/** A query for what accounts have in mail. */
-export function mailOf(...emails: readonly string[]): object {
-  return { corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } };
 }

@@ -5,28 +5,28 @@ import type { StoredHold } from "../../../../src/services/retention/holds/stored
 import { searchMessages } from "../../../../src/services/retention/search/search-messages.ts";
 import type { RetentionSection } from "../../../../src/services/retention/seed/retention-section.ts";
 
-/** What there is to search in. */
+/** The data that is searched. */
 export interface Setting extends RetentionSection {
-  /** Without it, the directory is open. */
+  /** Without accounts, the directory is open. */
   readonly accounts?: readonly SeedAccount[];
   readonly holds?: readonly Partial<StoredHold>[];
 }
 
-/** What a query found: ids by e-mail address, errors by e-mail address, and names of nobody. */
+/** The result of a search: message ids and errors by e-mail address, and unknown names. */
 export interface Found {
   readonly found: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly nobody: readonly string[];
 }
 
-/** Searches a setting, and gives what matters of the outcome. */
+/** Makes a function that searches a setting and returns a compact result. */
 export function searchIn({ accounts, holds = [], ...section }: Setting): (query: Query) => Found {
   const world = { directory: createDirectory({ accounts }), section };
-  const stored = holds.map((hold): StoredHold => {
+  const storedHolds = holds.map((hold): StoredHold => {
     return { holdId: "hold", matterId: "matter", accounts: [], updateTime: "", number: 1, ...hold };
   });
   return (query) => {
-    const outcome = searchMessages(query, { world, holds: stored });
+    const outcome = searchMessages(query, { world, holds: storedHolds });
     return {
       found: Object.fromEntries(
         outcome.accounts.map(({ account, messages }) => [account.email, messages.map(({ id }) => id)]),

@@ -16,13 +16,13 @@ async function created(body: object): Promise<string> {
   return `${office.matter}/holds/${made.holdId}`;
 }
 
-/** Status, word, and the field of the body where one is to blame. */
-function refusal({ status, body: { error } }: Outcome): unknown[] {
+/** The status, the name of the status, and the invalid field if there is one. */
+function errorOf({ status, body: { error } }: Outcome): unknown[] {
   const field = error?.details?.[0]?.fieldViolations?.[0]?.field;
   return field === undefined ? [status, error?.status] : [status, error?.status, field];
 }
 
-const CREATE_REFUSALS: readonly (readonly [string, object, unknown[]])[] = [
+const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
   [
     "accounts and an organizational unit together",
     { name: "x", corpus: "MAIL", accounts: [{ accountId: "2210" }], orgUnit: { orgUnitId: "property" } },
@@ -44,12 +44,12 @@ const CREATE_REFUSALS: readonly (readonly [string, object, unknown[]])[] = [
     [400, "INVALID_ARGUMENT", "body/query/mailQuery"],
   ],
   [
-    "a query that fits no corpus before accounts that do not exist",
+    "a query of another corpus, which is checked before the accounts",
     { name: "x", corpus: "MAIL", query: { driveQuery: {} }, accounts: [{ accountId: "9999" }] },
     [400, "INVALID_ARGUMENT", "body/query/driveQuery"],
   ],
   [
-    "an account that nothing names",
+    "an account without a name",
     { name: "x", corpus: "MAIL", accounts: [{ accountId: "2210" }, { email: "", accountId: "" }] },
     [400, "INVALID_ARGUMENT", "body/accounts/1"],
   ],
@@ -60,7 +60,7 @@ const CREATE_REFUSALS: readonly (readonly [string, object, unknown[]])[] = [
   ],
   ["an unknown corpus", { name: "x", corpus: "PIGEONS" }, [400, "INVALID_ARGUMENT", "body/corpus"]],
   [
-    "an account that does not exist, before a name that is taken",
+    "an account that does not exist, which is checked before the name of the hold",
     { name: "Mail", corpus: "MAIL", accounts: [{ email: "nobody@example.com" }] },
     [404, "NOT_FOUND"],
   ],
@@ -74,16 +74,16 @@ const CREATE_REFUSALS: readonly (readonly [string, object, unknown[]])[] = [
     { name: "x", corpus: "MAIL", orgUnit: { orgUnitId: "south" } },
     [404, "NOT_FOUND"],
   ],
-  ["a name that the matter has", { name: "Mail", corpus: "MAIL" }, [409, "ALREADY_EXISTS"]],
+  ["a name that another hold of the matter has", { name: "Mail", corpus: "MAIL" }, [409, "ALREADY_EXISTS"]],
 ];
 
 describe("a hold is not created", () => {
-  it.each(CREATE_REFUSALS)("with %s", async (_what, body, refused) => {
-    expect(refusal(await office.send("POST", `${office.matter}/holds`, body))).toEqual(refused);
+  it.each(CREATION_ERRORS)("with %s", async (_, body, expected) => {
+    expect(errorOf(await office.send("POST", `${office.matter}/holds`, body))).toEqual(expected);
     expect((await office.send("GET", `${office.matter}/holds`)).body.holds).toHaveLength(2);
   });
 
-  it("but with a name that another matter has, and without a name twice", async () => {
+  it("unless the name is in another matter or empty", async () => {
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const create = (path: string, body: object) => office.send("POST", `${path}/holds`, body);
     expect((await create(`/${matterId}`, { name: "Mail", corpus: "MAIL" })).status).toBe(200);
@@ -93,44 +93,44 @@ describe("a hold is not created", () => {
 });
 
 describe("a hold is not updated", () => {
-  it("to a query that does not fit its own corpus, whatever corpus the body names", async () => {
+  it("with a query that does not fit the corpus of the hold, even if the body names another corpus", async () => {
     const body = { corpus: "DRIVE", query: { driveQuery: {} } };
-    expect(refusal(await office.send("PUT", hold, body))).toEqual([
+    expect(errorOf(await office.send("PUT", hold, body))).toEqual([
       400,
       "INVALID_ARGUMENT",
       "body/query/driveQuery",
     ]);
   });
 
-  it("to an account or a unit that does not exist, and then not in part", async () => {
+  it("in part if an account or a unit does not exist", async () => {
     const before = (await office.send("GET", hold)).body;
     const body = { query: { mailQuery: { terms: "new" } }, accounts: [{ accountId: "9999" }] };
-    expect(refusal(await office.send("PUT", hold, body))).toEqual([404, "NOT_FOUND"]);
+    expect(errorOf(await office.send("PUT", hold, body))).toEqual([404, "NOT_FOUND"]);
     expect((await office.send("GET", hold)).body).toEqual(before);
-    expect(refusal(await office.send("PUT", unitHold, { orgUnit: { orgUnitId: "south" } }))).toEqual([
+    expect(errorOf(await office.send("PUT", unitHold, { orgUnit: { orgUnitId: "south" } }))).toEqual([
       404,
       "NOT_FOUND",
     ]);
   });
 });
 
-describe("an organizational-unit hold", () => {
-  it("takes no accounts, singly or in bulk, whoever they are", async () => {
-    const refused = [400, "INVALID_ARGUMENT", "body"];
+describe("a hold on an organizational unit", () => {
+  it("rejects all accounts, singly or in bulk", async () => {
+    const expected = [400, "INVALID_ARGUMENT", "body"];
     for (const email of ["carol@example.com", "nobody@example.com"]) {
-      expect(refusal(await office.send("POST", `${unitHold}/accounts`, { email }))).toEqual(refused);
-      expect(refusal(await office.send("POST", `${unitHold}:addHeldAccounts`, { emails: [email] }))).toEqual(
-        refused,
+      expect(errorOf(await office.send("POST", `${unitHold}/accounts`, { email }))).toEqual(expected);
+      expect(errorOf(await office.send("POST", `${unitHold}:addHeldAccounts`, { emails: [email] }))).toEqual(
+        expected,
       );
     }
   });
 
-  it("lists nobody, and has nobody to remove", async () => {
+  it("has no accounts to list or remove", async () => {
     expect((await office.send("GET", `${unitHold}/accounts`)).body).toEqual({ accounts: [] });
-    expect(refusal(await office.send("DELETE", `${unitHold}/accounts/2215`))).toEqual([404, "NOT_FOUND"]);
+    expect(errorOf(await office.send("DELETE", `${unitHold}/accounts/2215`))).toEqual([404, "NOT_FOUND"]);
   });
 
-  it("may be on any unit where the directory is open", async () => {
+  it("may cover any unit if the directory is open", async () => {
     const emulator = createEmulator();
     const send = senderTo(emulator)("alice@example.com");
     const { matterId } = (await send("POST", "", { name: "Lease" })).body;
@@ -154,51 +154,51 @@ describe("access", () => {
   ];
   const writes = (): [string, string, object?][] => calls().filter(([method]) => method !== "GET");
 
-  it("is asked for first: a stranger and an account without Manage Holds get 403", async () => {
+  it("is checked first: accounts without access or without Manage Holds get 403", async () => {
     for (const who of ["mallory@example.com", "sam@example.com"])
       for (const call of calls())
-        expect(refusal(await office.as(who)(...call)), call.join(" ")).toEqual([403, "PERMISSION_DENIED"]);
+        expect(errorOf(await office.as(who)(...call)), call.join(" ")).toEqual([403, "PERMISSION_DENIED"]);
   });
 
-  it("is asked for before it is told whether the hold is there", async () => {
+  it("is checked before the existence of the hold", async () => {
     const stranger = office.as("mallory@example.com");
-    expect(refusal(await stranger("GET", `${office.matter}/holds/none`))).toEqual([403, "PERMISSION_DENIED"]);
+    expect(errorOf(await stranger("GET", `${office.matter}/holds/none`))).toEqual([403, "PERMISSION_DENIED"]);
   });
 
-  it("comes before the state of the matter, and that before what the call asks for", async () => {
+  it("is checked before the state of the matter, and the state before the body", async () => {
     await office.send("DELETE", hold);
     await office.send("DELETE", unitHold);
     await office.send("POST", `${office.matter}:close`);
     for (const call of writes()) {
-      const refused = [400, "FAILED_PRECONDITION"];
-      expect(refusal(await office.send(...call)), call.join(" ")).toEqual(refused);
+      const expected = [400, "FAILED_PRECONDITION"];
+      expect(errorOf(await office.send(...call)), call.join(" ")).toEqual(expected);
       expect((await office.as("sam@example.com")(...call)).status).toBe(403);
     }
-    expect(refusal(await office.send("GET", hold))).toEqual([404, "NOT_FOUND"]);
+    expect(errorOf(await office.send("GET", hold))).toEqual([404, "NOT_FOUND"]);
     expect((await office.send("GET", `${office.matter}/holds`)).status).toBe(200);
   });
 
-  it("ends at the matter: a hold is not found in another one", async () => {
+  it("does not extend to other matters, where the hold is not found", async () => {
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const elsewhere = hold.replace(office.matter, `/${matterId}`);
     for (const [method, path, body] of calls().filter(([, path]) => path.startsWith(hold))) {
       const moved = path.replace(hold, elsewhere);
-      expect(refusal(await office.send(method, moved, body)), moved).toEqual([404, "NOT_FOUND"]);
+      expect(errorOf(await office.send(method, moved, body)), moved).toEqual([404, "NOT_FOUND"]);
     }
   });
 
-  it("needs a matter", async () => {
-    expect(refusal(await office.send("GET", "/none/holds"))).toEqual([404, "NOT_FOUND"]);
+  it("requires an existing matter", async () => {
+    expect(errorOf(await office.send("GET", "/none/holds"))).toEqual([404, "NOT_FOUND"]);
   });
 });
 
-describe("lists of holds refuse", () => {
+describe("a list of holds rejects", () => {
   it.each(["pageSize=101", "pageSize=-1", "view=SHORT", "pageToken=made-up"])("%s", async (query) => {
     const { status, body } = await office.send("GET", `${office.matter}/holds?${query}`);
     expect([status, body.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
-  it("the token of another matter's list", async () => {
+  it("the page token of another matter", async () => {
     const { body } = await office.send("GET", `${office.matter}/holds?pageSize=1`);
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const token = encodeURIComponent(body.nextPageToken);
