@@ -89,7 +89,7 @@ describe("a count", () => {
 });
 
 describe("a running count", () => {
-  it("counts the data that was on hold when it started", async () => {
+  it("counts the data that holds preserved when it started", async () => {
     const holds = `/matters/${office.matterId}/holds`;
     const accounts = [{ email: "carol@example.com" }];
     const query = { corpus: "MAIL", dataScope: "HELD_DATA" };

@@ -28,7 +28,7 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
     "The body has a name that is unique within the matter, a query with the same rules as for a count, and options. `exportFormat` in the options selects the format of the files. PST gives mbox, because the emulator cannot write PST.",
   "createExport.response": "The response is the export, which is IN_PROGRESS.",
   "createHeldAccount.request":
-    "The body names the account by e-mail address or by id; the e-mail address takes precedence. An account that is already on hold is rejected with 409.",
+    "The body names the account by e-mail address or by id; the e-mail address takes precedence. An account that is already under the hold is rejected with 409.",
   "createHeldAccount.response": "The response is the held account, with the names from the directory.",
   "createHold.request":
     "The hold covers accounts (as a set) or an organizational unit, or nothing yet. A hold without a corpus preserves nothing. A name must be unique within the matter, but may be omitted.",
@@ -71,7 +71,7 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
   "groupsExportOptions.fields": EXPORT_FORMAT_NOTE,
   "hangoutsChatExportOptions.fields": EXPORT_FORMAT_NOTE,
   "heldAccount.fields":
-    "The e-mail address and the names come from the directory. The time is the time of the clock when the account was put on hold.",
+    "The e-mail address and the names come from the directory. The time is the time of the clock when the account came under the hold.",
   "heldCalendarQuery.fields": UNUSED_FIELDS_NOTE,
   "heldGeminiQuery.fields": UNUSED_FIELDS_NOTE,
   "hold.fields":
@@ -115,7 +115,7 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
     "access_token and oauth_token replace a missing header Authorization. The other parameters are accepted and have no effect: the response is always JSON.",
   "removeHeldAccounts.request": "The body lists accounts by ids or e-mail addresses.",
   "removeHeldAccounts.response":
-    "There is a status for each account, in order. It is empty, or it has a code and a message if the account is not on hold.",
+    "There is a status for each account, in order. It is empty, or it has a code and a message if the account is not under the hold.",
   "removeMatterPermissions.request":
     "The body names the account by id or e-mail address. Owners can be removed too. An account without a role gets 404.",
   "removeMatterPermissions.response": "The response is an empty object.",
@@ -124,14 +124,14 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
   "savedQuery.fields": "The service sets the id, the matter and the time.",
   "size.limits": "A body may have at most 10 MiB and 100 levels.",
   "status.codes":
-    "The codes are those of google.rpc.Code: none (0) for success; 3 (no name), 5 (unknown or not on hold) and 6 (already on hold) for accounts in bulk requests; 1 for a cancelled operation.",
+    "The codes are those of google.rpc.Code: none (0) for success; 3 (no name), 5 (unknown or not under the hold) and 6 (already under the hold) for accounts in bulk requests; 1 for a cancelled operation.",
   "status.details": "A status has no details.",
   "teamDriveInfo.fields": "Every text in any field, including texts in lists, is the id of a shared drive.",
   timeOuts: false,
   "undeleteMatter.request": UNREAD_BODY_NOTE,
   "undeleteMatter.response": "The response is the matter in the view BASIC.",
   "updateHold.request":
-    "The body may change the query, the accounts and the organizational unit. The name and the corpus never change. A scope of the other kind is ignored. Accounts that were already on hold keep their hold time.",
+    "The body may change the query, the accounts and the organizational unit. The name and the corpus never change. A scope of the other kind is ignored. Accounts that were already under the hold keep their hold time.",
   "updateHold.response": "The response is the whole hold after the update.",
   "updateMatter.request":
     "The name and the description are updated if they are present. All other members are ignored.",

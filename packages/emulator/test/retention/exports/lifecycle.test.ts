@@ -50,8 +50,8 @@ describe("creating an export", () => {
 
   it.each([
     ["a stranger", "seeker@example.com", 403],
-    ["somebody without Manage Exports", "clerk@example.com", 403],
-    ["somebody with View All Matters and both privileges", "vera@example.com", 200],
+    ["an account without Manage Exports", "clerk@example.com", 403],
+    ["an account with View All Matters and both privileges", "vera@example.com", 200],
   ])("by %s has the expected status", async (_, email, status) => {
     const { as, exports } = await openExportOffice();
     expect((await as(email)("POST", exports, { query: carol })).status).toBe(status);
@@ -146,8 +146,8 @@ describe("an export in progress", () => {
     ).toBe("COMPLETED");
     const { status, files } = await finishedExport(office, { query: mailOf("ben@example.com") });
     expect({ status, files: files.length }).toEqual({ status: "COMPLETED", files: 2 });
-    const nobody = { method: "ORG_UNIT", orgUnitInfo: { orgUnitId: "empty" } };
-    expect((await finishedExport(office, { query: nobody })).status).toBe("COMPLETED");
+    const emptyUnit = { method: "ORG_UNIT", orgUnitInfo: { orgUnitId: "empty" } };
+    expect((await finishedExport(office, { query: emptyUnit })).status).toBe("COMPLETED");
   });
 
   it("is completed although its matter is closed and deleted", async () => {

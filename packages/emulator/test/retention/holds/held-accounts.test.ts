@@ -52,7 +52,7 @@ describe("a held account", () => {
     });
   });
 
-  it("is rejected if nothing names it, if it does not exist, and if it is already on hold", async () => {
+  it("is rejected if nothing names it, if it does not exist, and if it is already under the hold", async () => {
     const add = async (body: object) => {
       const { status, body: response } = await office.send("POST", `${hold}/accounts`, body);
       return [status, response.error.status];

@@ -117,7 +117,7 @@ describe("reading a hold", () => {
 });
 
 describe("updating a hold", () => {
-  it("changes the query and the accounts, but not the time of accounts that were on hold", async () => {
+  it("changes the query and the accounts, but not the hold time of accounts that were under it", async () => {
     const path = await created({ name: "One", corpus: "MAIL", accounts: [{ accountId: "2210" }] });
     await office.emulator.clock.advance(60_000);
     const { status, body } = await office.send("PUT", path, {

@@ -26,7 +26,7 @@ describe("searched accounts", () => {
     expect(search({ corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } })).toEqual({
       found: { "carol@example.com": ["early", "late"], "erin@example.com": [] },
       errors: {},
-      nobody: [],
+      unknown: [],
     });
   });
 
@@ -35,7 +35,7 @@ describe("searched accounts", () => {
     expect(search(query)).toEqual({
       found: { "dave@example.com": ["dave's"] },
       errors: {},
-      nobody: ["zoe@example.com"],
+      unknown: ["zoe@example.com"],
     });
     const open = searchIn({ messages: [{ id: "one", account: "zoe@example.com", time: TIME }] });
     expect(open(query).found).toEqual({ "zoe@example.com": ["one"], "dave@example.com": [] });

@@ -83,7 +83,7 @@ async function requireExport(
 ): Promise<StoredExport> {
   const found = await reader.get("exports", exportId);
   if (found?.matterId === matterId) return found;
-  throw new ServiceError(404, `The matter ${matterId} has no export ${exportId}.`);
+  throw new ServiceError(404, `There is no export ${exportId} in the matter ${matterId}.`);
 }
 
 /** Deletes an export, its contents and its next step. Its files are written from the contents, so they are gone too. */

@@ -31,7 +31,8 @@ export async function createHeldAccount(call: RetentionCall<"createHeldAccount">
     const hold = await writableAccountHold(transaction, call);
     const added = { accountId: resolveAccountInput(body, directory, "").id, holdTime: now };
     const held = createHeldAccountSet(hold.accounts);
-    if (!held.add(added)) throw new ServiceError(409, `The account ${added.accountId} is already on hold.`);
+    if (!held.add(added))
+      throw new ServiceError(409, `The account ${added.accountId} is already under the hold.`);
     await saveHoldChange(transaction, hold, { accounts: held.list() }, now);
     return added;
   });
@@ -55,7 +56,7 @@ export async function deleteHeldAccount(call: RetentionCall<"deleteHeldAccount">
     const hold = await writableHold(transaction, call);
     const held = createHeldAccountSet(hold.accounts);
     if (!held.remove(world.directory.find(accountId)?.id ?? accountId))
-      throw new ServiceError(404, `The account ${accountId} is not on hold.`);
+      throw new ServiceError(404, `The account ${accountId} is not under the hold.`);
     await saveHoldChange(transaction, hold, { accounts: held.list() }, now);
   });
   return {};
@@ -79,7 +80,7 @@ export async function addHeldAccounts(
   });
 }
 
-/** Removes accounts from a hold one by one, in their order. An account that is not on hold does not stop the others. */
+/** Removes accounts from a hold one by one, in their order. An account that is not under the hold does not stop the others. */
 export async function removeHeldAccounts(
   call: RetentionCall<"removeHeldAccounts">,
 ): Promise<RemoveHeldAccountsResponse> {
@@ -91,7 +92,7 @@ export async function removeHeldAccounts(
     const held = createHeldAccountSet(hold.accounts);
     const statuses = accountIds.map((name) => {
       const isRemoved = held.remove(world.directory.find(name)?.id ?? name);
-      return isRemoved ? OK_STATUS : failedStatus("NOT_FOUND", `The account ${name} is not on hold.`);
+      return isRemoved ? OK_STATUS : failedStatus("NOT_FOUND", `The account ${name} is not under the hold.`);
     });
     const accounts = held.list();
     if (accounts.length < hold.accounts.length) await saveHoldChange(transaction, hold, { accounts }, now);
@@ -125,7 +126,7 @@ function addHeldAccount(
   if (held.add(stored)) return { account: heldAccountRepresentation(stored, directory), status: OK_STATUS };
   return {
     account,
-    status: failedStatus("ALREADY_EXISTS", `The account ${name} is already on hold.`),
+    status: failedStatus("ALREADY_EXISTS", `The account ${name} is already under the hold.`),
   };
 }
 

@@ -149,6 +149,6 @@ async function requireHold(
 ): Promise<StoredHold> {
   const hold = await reader.get("holds", holdId);
   if (hold?.matterId !== matterId)
-    throw new ServiceError(404, `The matter ${matterId} has no hold ${holdId}.`);
+    throw new ServiceError(404, `There is no hold ${holdId} in the matter ${matterId}.`);
   return hold;
 }

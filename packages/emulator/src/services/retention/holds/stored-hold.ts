@@ -25,7 +25,7 @@ export interface StoredHold {
   readonly number: number;
 }
 
-/** An account on hold. Its address and names are in the directory. */
+/** An account under a hold. Its address and names are in the directory. */
 export interface StoredHeldAccount {
   readonly accountId: string;
   /** RFC 3339. */
@@ -59,7 +59,7 @@ export function holdRepresentation(
   return { ...hold, accounts: accounts.map((account) => heldAccountRepresentation(account, directory)) };
 }
 
-/** An account on hold, with its address and names from the directory. */
+/** An account under a hold, with its address and names from the directory. */
 export function heldAccountRepresentation(
   { accountId, holdTime }: StoredHeldAccount,
   directory: Directory,

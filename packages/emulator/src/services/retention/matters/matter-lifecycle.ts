@@ -16,7 +16,7 @@ import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 export const PURGE_MATTER = "purgeMatter";
 
 /** A deleted matter is kept for about 30 days (reference facts, "States"). */
-const TRASH_MS = 30 * 24 * 60 * 60 * 1_000;
+const PURGE_DELAY_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export async function closeMatter(call: RetentionCall<"closeMatter">): Promise<CloseMatterResponse> {
   return {
@@ -55,7 +55,7 @@ export async function schedulePurge(
 ): Promise<void> {
   await transaction.plan({
     id: purgeTaskId(matterId),
-    at: now + TRASH_MS,
+    at: now + PURGE_DELAY_MS,
     kind: PURGE_MATTER,
     subject: matterId,
   });
@@ -103,7 +103,7 @@ function changeMatterState(
 async function assertNoHolds(transaction: RetentionTransaction, { matterId }: StoredMatter): Promise<void> {
   const count = await transaction.count("holds", { index: "byMatter", equals: [matterId] });
   if (count === 0) return;
-  const problem = `All holds of the matter ${matterId} must be deleted before it is closed, but there are ${count}.`;
+  const problem = `The matter ${matterId} has holds; delete them before you close it.`;
   throw new ServiceError(400, problem, { reason: "FAILED_PRECONDITION" });
 }
 

@@ -93,6 +93,6 @@ async function requireSavedQuery(
 ): Promise<StoredSavedQuery> {
   const saved = await reader.get("savedQueries", savedQueryId);
   if (saved?.matterId !== matterId)
-    throw new ServiceError(404, `The matter ${matterId} has no saved query ${savedQueryId}.`);
+    throw new ServiceError(404, `There is no saved query ${savedQueryId} in the matter ${matterId}.`);
   return saved;
 }

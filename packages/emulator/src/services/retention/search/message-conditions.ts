@@ -15,13 +15,13 @@ const ACCOUNT_METHODS: ReadonlySet<QueryMethod> = new Set(["ACCOUNT", "ORG_UNIT"
 /** Whether a message meets a condition of a search. */
 export type MessageCondition = (message: SearchableMessage) => boolean;
 
-/** A message meets all conditions. An `undefined` condition is met by every message. */
+/** Combines conditions, all of which a message must meet. An `undefined` condition is ignored. */
 export function allOf(conditions: readonly (MessageCondition | undefined)[]): MessageCondition {
   const defined = conditions.filter((condition) => condition !== undefined);
   return (message) => defined.every((condition) => condition(message));
 }
 
-/** A message is within a span of time, which includes its start and excludes its end. */
+/** Requires that a message is within a span of time, which includes its start and excludes its end. */
 export function timeCondition({
   startTime,
   endTime,
@@ -35,7 +35,7 @@ export function timeCondition({
   return ({ at }) => start <= at && at < end;
 }
 
-/** A message meets the options of a query. The options of one kind of data do not affect other kinds. */
+/** Requires that a message fits the options of a query. The options of one kind of data do not affect other kinds. */
 export function optionsCondition(query: Query): MessageCondition {
   const { mailOptions, calendarOptions = {}, voiceOptions } = query;
   return allOf([
@@ -48,7 +48,7 @@ export function optionsCondition(query: Query): MessageCondition {
   ]);
 }
 
-/** A message is voice data of one of some kinds. Without kinds, every kind is included. */
+/** Requires that voice data is of one of some kinds. Without kinds, every kind is included. */
 export function voiceCondition(kinds: readonly CoveredData[] = []): MessageCondition | undefined {
   const covered = new Set(kinds.filter((kind) => kind !== "COVERED_DATA_UNSPECIFIED"));
   if (covered.size === 0) return undefined;
@@ -75,7 +75,7 @@ function driveCondition(query: Query): MessageCondition {
   ]);
 }
 
-/** A message existed at the time of a version. */
+/** Requires that a message existed at the time of a version. */
 function versionCondition(versionDate: string | undefined): MessageCondition | undefined {
   const date = parseInstant(versionDate ?? "");
   return date === undefined ? undefined : ({ at }) => at <= date;

@@ -16,7 +16,7 @@ export interface Setting extends RetentionSection {
 export interface Found {
   readonly found: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, string>>;
-  readonly nobody: readonly string[];
+  readonly unknown: readonly string[];
 }
 
 /** Makes a function that searches a setting and returns a compact result. */
@@ -32,7 +32,7 @@ export function searchIn({ accounts, holds = [], ...section }: Setting): (query:
         outcome.accounts.map(({ account, messages }) => [account.email, messages.map(({ id }) => id)]),
       ),
       errors: Object.fromEntries(outcome.errors.map(({ account, errorType }) => [account.email, errorType])),
-      nobody: outcome.nonQueryableAccounts,
+      unknown: outcome.nonQueryableAccounts,
     };
   };
 }
