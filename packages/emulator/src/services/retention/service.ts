@@ -60,9 +60,10 @@ import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /**
- * Operations whose body describes what they create or change. The facts allow requests without a body where an operation
- * does not need one ("Rules that the tables do not say"): changing the state of a matter, cancelling an operation, a
- * count, which counts everything without a query, and adding or removing a list of held accounts, which may be empty.
+ * Operations whose body describes what they create or change. The facts allow requests without a body where an
+ * operation does not need one ("Rules that the tables do not say"): changing the state of a matter, cancelling an
+ * operation, a count, which counts everything without a query, and adding or removing a list of held accounts, which
+ * may be empty.
  */
 const operationsRequiringBody: readonly (keyof RetentionV1Operations)[] = [
   "createMatter",

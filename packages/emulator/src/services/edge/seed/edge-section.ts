@@ -10,7 +10,9 @@ export const MAX_SEED_ID: number = Number.MAX_SAFE_INTEGER - 2 ** 32;
 
 const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/i;
 
-/** A time zone can move a time before the year 0 or past the last time, where years cannot be written in four digits. */
+/**
+ * A time zone can move a time before the year 0 or past the last time, where years cannot be written in four digits.
+ */
 const FIRST_TIME = Date.parse("0000-01-01T00:00:00Z");
 
 /** The section of a seed for the edge service. */

@@ -41,7 +41,10 @@ function duplicateIdProblems(zones: readonly SeedZone[]): SeedProblem[] {
   ];
 }
 
-/** @param pointerAt makes the JSON pointer to a value. It is called for problems only, because a seed may have many values. */
+/**
+ * @param pointerAt makes the JSON pointer to a value. It is called for problems only, because a seed may have many
+ * values.
+ */
 function duplicateProblems(
   values: readonly (string | number | undefined)[],
   pointerAt: (at: number) => string,

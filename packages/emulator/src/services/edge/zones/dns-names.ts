@@ -6,7 +6,10 @@ const RECORD_NAME_LABEL = /^(?:\*|[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)$/i;
 const MAX_NAME_LENGTH = 253;
 const MAX_QUOTED_LENGTH = 60;
 
-/** Whether a text is a domain name of at least two labels (RFC 1035 section 2.3.4). Labels of service names may contain `_`. */
+/**
+ * Whether a text is a domain name of at least two labels (RFC 1035 section 2.3.4). Labels of service names may contain
+ * `_`.
+ */
 export function isDomainName(text: string): boolean {
   const labels = text.split(".");
   return (

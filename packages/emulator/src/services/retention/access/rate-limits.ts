@@ -120,6 +120,6 @@ function rateLimitError(
   cost: number,
   retryAfterMs: number,
 ): ServiceError {
-  const problem = `A project may use ${RATES_PER_MINUTE[rate]} ${rate} per minute, of which ${operationId} uses ${cost}.`;
+  const problem = `A project has ${RATES_PER_MINUTE[rate]} ${rate} per minute, and ${operationId} needs ${cost} of them.`;
   return new ServiceError(429, problem, { retryAfterMs });
 }

@@ -111,7 +111,9 @@ function createObjectNamer(exportId: string): (name: string, extension: string) 
   };
 }
 
-/** URLs may contain an asterisk or end with a dot, but in file systems such names are invalid or mean another folder. */
+/**
+ * URLs may contain an asterisk or end with a dot, but in file systems such names are invalid or mean another folder.
+ */
 function exportFolder(exportId: string): string {
   return encodeURIComponent(exportId).replace(/\*|\.$/g, (character) => (character === "*" ? "%2A" : "%2E"));
 }

@@ -80,7 +80,10 @@ export async function addHeldAccounts(
   });
 }
 
-/** Removes accounts from a hold one by one, in their order. An account that is not under the hold does not stop the others. */
+/**
+ * Removes accounts from a hold one by one, in their order. An account that is not under the hold does not stop the
+ * others.
+ */
 export async function removeHeldAccounts(
   call: RetentionCall<"removeHeldAccounts">,
 ): Promise<RemoveHeldAccountsResponse> {

@@ -45,8 +45,8 @@ export const holds: Collection<StoredHold, "byMatter" | "byName"> = collection<S
 });
 
 /**
- * A hold as a view represents it. The source does not state how the views differ. Here BASIC_HOLD omits the scope of the
- * hold, as the basic view of a matter omits its permissions. Without a view the whole hold is returned.
+ * A hold as a view represents it. The source does not state how the views differ. Here BASIC_HOLD omits the scope of
+ * the hold, as the basic view of a matter omits its permissions. Without a view the whole hold is returned.
  */
 export function holdRepresentation(
   stored: StoredHold,

@@ -17,7 +17,9 @@ import { type AllocatedId, allocateId, MAX_PAGE_SIZE } from "../resource-convent
 import type { RetentionCall } from "../retention-context.ts";
 import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 
-/** Uses the name, the description and the region of the body. The service sets the id, the state and the permissions. */
+/**
+ * Uses the name, the description and the region of the body. The service sets the id, the state and the permissions.
+ */
 export async function createMatter(call: RetentionCall<"createMatter">): Promise<Matter> {
   const { context, body, caller } = call;
   assertPrivileges(call);

@@ -46,8 +46,8 @@ export async function countMatterAccounts(
 }
 
 /**
- * The response of a count. The total includes all kinds of data, but only mail and groups are counted by account, each if
- * the query includes it. The view TOTAL_COUNT omits the counts of the accounts.
+ * The response of a count. The total includes all kinds of data, but only mail and groups are counted by account, each
+ * if the query includes it. The view TOTAL_COUNT omits the counts of the accounts.
  */
 function countResponse(
   outcome: SearchOutcome,

@@ -14,9 +14,9 @@ const MAX_READ_SIZE = 100;
 const MAX_READS = 5;
 
 /**
- * Lists the operations of matters that the caller has access to, in the order in which they started. No index can select
- * them, because access may change. A page therefore skips the operations that the caller must not see, and its token
- * continues after the last operation that was examined.
+ * Lists the operations of matters that the caller has access to, in the order in which they started. No index can
+ * select them, because access may change. A page therefore skips the operations that the caller must not see, and its
+ * token continues after the last operation that was examined.
  */
 export async function listOperations(call: RetentionCall<"listOperations">): Promise<ListOperationsResponse> {
   const { context, query, faults } = call;

@@ -56,8 +56,8 @@ function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
 }
 
 /**
- * The text to search for if the words of a text need not be compared one by one: the phrase has no asterisk, or only one
- * at its end.
+ * The text to search for if the words of a text need not be compared one by one: the phrase has no asterisk, or only
+ * one at its end.
  */
 function literalPhrase(words: readonly Word[]): string | undefined {
   const last = words[words.length - 1];

@@ -35,10 +35,10 @@ type TermToken = { readonly column: number } & (
 );
 
 /**
- * Parses search terms. They consist of words, `"phrases"` and parentheses. `from:`, `to:` and `subject:` limit the word,
- * phrase or group after them to a field; `OR` and `AND` (or nothing) combine terms; `NOT` or `-` negates the term after
- * it; `*` in a word matches any letters. Letter case matters only for OR, AND and NOT. There are no other operators:
- * `label:urgent` is a phrase of two words.
+ * Parses search terms. They consist of words, `"phrases"` and parentheses. `from:`, `to:` and `subject:` limit the
+ * word, phrase or group after them to a field; `OR` and `AND` (or nothing) combine terms; `NOT` or `-` negates the term
+ * after it; `*` in a word matches any letters. Letter case matters only for OR, AND and NOT. There are no other
+ * operators: `label:urgent` is a phrase of two words.
  *
  * @returns `undefined` for terms without a word
  * @throws TermsSyntaxError

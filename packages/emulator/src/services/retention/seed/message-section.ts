@@ -1,8 +1,8 @@
 import type { AttendeeResponse, CorpusType, CoveredData } from "../../../generated/retention-v1.types.gen.ts";
 
 /**
- * An item in an account that queries find and exports contain: a message, a file, an event or a call. Members that do not
- * apply to its corpus are left out.
+ * An item in an account that queries find and exports contain: a message, a file, an event or a call. Members that do
+ * not apply to its corpus are left out.
  */
 export interface SeedMessage {
   /** The default is `message-<position in the list>`, counted from 1. */

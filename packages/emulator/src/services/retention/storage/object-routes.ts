@@ -12,8 +12,8 @@ import type { RetentionContext } from "../retention-context.ts";
 import { type ObjectName, requireStoredObject, type StoredObject } from "./stored-object.ts";
 
 /**
- * Reads the files of exports. The real service has a separate host for storage; here it is the host of the service. Some
- * clients of object storage read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
+ * Reads the files of exports. The real service has a separate host for storage; here it is the host of the service.
+ * Some clients of object storage read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
  */
 export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: "readStorageObject",

@@ -38,7 +38,9 @@ function formattedMailbox({ name, address }: MailAddress): string {
   return `${phrase} <${asciiAddress(address)}>`;
 }
 
-/** Whether a header field can contain the text unencoded: short printable ASCII without the start of an encoded word. */
+/**
+ * Whether a header field can contain the text unencoded: short printable ASCII without the start of an encoded word.
+ */
 function isPlainHeaderText(text: string): boolean {
   return text.length <= MAX_HEADER_TEXT_LENGTH && /^[ -~]*$/.test(text) && !text.includes("=?");
 }

@@ -9,9 +9,9 @@ const MAX_LINE_LENGTH = 998;
 const UNKNOWN_SENDER = "From: unknown:;\n";
 
 /**
- * Writes messages as an mbox database (RFC 4155). The messages follow RFC 5322, but their lines end with line feeds only
- * and they are pure ASCII. Body lines that look like the start of a message get one more `>` (mboxrd), so that removing
- * one `>` restores the text.
+ * Writes messages as an mbox database (RFC 4155). The messages follow RFC 5322, but their lines end with line feeds
+ * only and they are pure ASCII. Body lines that look like the start of a message get one more `>` (mboxrd), so that
+ * removing one `>` restores the text.
  */
 export function mboxFile(messages: readonly FileMessage[]): string {
   return messages.map(mboxMessage).join("");
