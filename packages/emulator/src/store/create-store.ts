@@ -4,7 +4,7 @@ import {
   type DeclaredCollections,
   entriesOfItem,
   findCollection,
-  numbersSpace,
+  NUMBERS_SPACE,
 } from "./collection.ts";
 import type { Engine, MaybePromise, Pairs } from "./engine.ts";
 import { writeId } from "./index-key.ts";
@@ -15,31 +15,37 @@ import { StoreArgumentError, StoreClosedError } from "./store-errors.ts";
 import { changeItem } from "./stored-items.ts";
 import { jsonText, storedValue } from "./stored-json.ts";
 
-/** A store on an engine. */
+/** Creates a store on top of an engine. */
 export function createStore(engine: Engine, declared: DeclaredCollections): Store<Collections> {
   let closing: Promise<void> | undefined;
-  const holdOpen = (): void => {
+  const assertOpen = (): void => {
     if (closing !== undefined) throw new StoreClosedError("store");
   };
   return {
     async transaction(work) {
-      holdOpen();
-      return engine.change((pairs) => runTransaction(pairs, declared, work));
+      assertOpen();
+      return engine.change((pairs) =>
+        runUntilSettled(createQueue(), (inTurn) => work(createTransaction(pairs, declared, inTurn))),
+      );
     },
-    read(work) {
-      if (closing !== undefined) return Promise.reject(new StoreClosedError("store"));
-      return engine.read((pairs) => runRead(pairs, declared, engine.readsFixedStates, work));
+    async read(work) {
+      assertOpen();
+      // A state that nothing changes can be read by several steps at once.
+      const steps: StepQueue = engine.readsFixedStates ? (step) => step() : createQueue();
+      return engine.read((pairs) =>
+        runUntilSettled(steps, (inTurn) => work(createReader(pairs, declared, inTurn))),
+      );
     },
     async snapshot() {
-      holdOpen();
+      assertOpen();
       const rows = await engine.read((pairs) => readSnapshot(pairs, declared, new TimeSlices()));
       return snapshotOf(() => rows);
     },
     async restore(snapshot, signal) {
-      holdOpen();
+      assertOpen();
       const slices = new TimeSlices(signal);
       const restoration = await readRestoration(declared, snapshot, slices);
-      holdOpen();
+      assertOpen();
       await engine.change((pairs) => writeRestoration(pairs, declared, restoration, slices));
     },
     load: (work) => (engine.load ? engine.load(work) : work()),
@@ -53,47 +59,53 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
 /** Runs a step when it is its turn. */
 type StepQueue = <Result>(step: () => MaybePromise<Result>) => MaybePromise<Result>;
 
-/** Runs `work` with a transaction over `pairs`. What `work` began and did not wait for has ended, too, when this does. */
-function runTransaction<Result>(
-  pairs: Pairs,
-  declared: DeclaredCollections,
-  work: (transaction: Transaction<Collections>) => Promise<Result>,
-): Promise<Result> {
-  return runUntilSettled(createQueue(), (inTurn) =>
-    work({ ...createReader(pairs, declared, inTurn), ...createWriter(pairs, declared, inTurn) }),
-  );
-}
-
-/**
- * Runs `work` with what a transaction may ask and nothing of what it may change.
- *
- * @param isFixed whether nothing changes the pairs, so that steps need not take turns
- */
-function runRead<Result>(
-  pairs: Pairs,
-  declared: DeclaredCollections,
-  isFixed: boolean,
-  work: (reader: Reader<Collections>) => Promise<Result>,
-): Promise<Result> {
-  const turns: StepQueue = isFixed ? (step) => step() : createQueue();
-  return runUntilSettled(turns, (inTurn) => work(createReader(pairs, declared, inTurn)));
-}
-
+/** Runs `work`, and waits for the steps that `work` began without awaiting them. Later steps are rejected. */
 async function runUntilSettled<Result>(
-  turns: StepQueue,
+  steps: StepQueue,
   work: (inTurn: StepQueue) => Promise<Result>,
 ): Promise<Result> {
   let isOpen = true;
   const inTurn: StepQueue = (step) => {
     if (!isOpen) throw new StoreClosedError("transaction");
-    return turns(step);
+    return steps(step);
   };
   try {
     return await work(inTurn);
   } finally {
     isOpen = false;
-    await turns(() => undefined);
+    await steps(() => undefined);
   }
+}
+
+/**
+ * Values are copied when a call is made, not when its turn comes. A transaction that puts thousands of items lets other
+ * work of the process run in between.
+ */
+function createTransaction(
+  pairs: Pairs,
+  declared: DeclaredCollections,
+  inTurn: StepQueue,
+): Transaction<Collections> {
+  const slices = new TimeSlices();
+  return {
+    ...createReader(pairs, declared, inTurn),
+    async put(name, id, value: unknown) {
+      const collection = findCollection(declared, name);
+      const text = jsonText(value);
+      const entries = entriesOfItem(collection, value, assertId(id));
+      await inTurn(() => changeItem(pairs, collection, id, { text, entries }));
+      await slices.pause();
+    },
+    async delete(name, id) {
+      const collection = findCollection(declared, name);
+      assertId(id);
+      return inTurn(() => changeItem(pairs, collection, id, undefined));
+    },
+    async nextNumber(name) {
+      const key = writeId(findCollection(declared, name).name);
+      return inTurn(() => incrementNumber(pairs, key));
+    },
+  };
 }
 
 function createReader(pairs: Pairs, declared: DeclaredCollections, inTurn: StepQueue): Reader<Collections> {
@@ -115,40 +127,10 @@ function createReader(pairs: Pairs, declared: DeclaredCollections, inTurn: StepQ
   };
 }
 
-/**
- * What is given is copied when the call is made, not when its turn comes. Who puts thousands of items lets others have
- * their turns in between.
- */
-function createWriter(
-  pairs: Pairs,
-  declared: DeclaredCollections,
-  inTurn: StepQueue,
-): Pick<Transaction<Collections>, "put" | "delete" | "nextNumber"> {
-  const slices = new TimeSlices();
-  return {
-    async put(name, id, value: unknown) {
-      const collection = findCollection(declared, name);
-      const text = jsonText(value);
-      const entries = entriesOfItem(collection, value, assertId(id));
-      await inTurn(() => changeItem(pairs, collection, id, { text, entries }));
-      await slices.pause();
-    },
-    async delete(name, id) {
-      const collection = findCollection(declared, name);
-      assertId(id);
-      return inTurn(() => changeItem(pairs, collection, id, undefined));
-    },
-    async nextNumber(name) {
-      const key = writeId(findCollection(declared, name).name);
-      return inTurn(() => incrementNumber(pairs, key));
-    },
-  };
-}
-
 async function incrementNumber(pairs: Pairs, key: string): Promise<number> {
-  const [last] = await pairs.read(numbersSpace, [key]);
+  const [last] = await pairs.read(NUMBERS_SPACE, [key]);
   const number = Number(last ?? 0) + 1;
-  await pairs.write([{ space: numbersSpace, key, value: String(number) }]);
+  await pairs.write([{ space: NUMBERS_SPACE, key, value: String(number) }]);
   return number;
 }
 

@@ -1,65 +1,72 @@
 import { StoreArgumentError } from "./store-errors.ts";
 
-/** Part of a key. Parts sort null, false, true, numbers, strings; strings by UTF-16 code unit. */
+/** A part of a key. Parts sort in the order null, false, true, numbers, strings; strings by UTF-16 code unit. */
 export type KeyPart = string | number | boolean | null;
 
-/** Where an item stands in an index: sorted part by part, items of one key by id. */
+/** The place of an item in an index. Keys sort part by part, and items of the same key by id. */
 export type IndexKey = readonly KeyPart[];
 
-/** Ends every part of a written key, and sorts below everything that a part may hold. */
-const partEnd = "\u0001";
-/** Sorts below the tags of parts, so that a key's own entries stand together, before those of longer keys. */
-const idTag = "!";
-const lowEscape = 0x02;
-/**
- * Above this code unit begin the surrogates, where UTF-16, UTF-8 and code points sort differently, and where half a
- * pair cannot be written as UTF-8. Escaped, every string keeps its place in every engine and comes back as it was.
- */
-const highEscape = 0xd7ff;
-const escapeShift = 3;
+/** Ends every part of a written key, and sorts below everything that a part may contain. */
+const PART_END = "\u0001";
 
-/** A key as text that sorts bytewise as the key does, holds no NUL and is well-formed Unicode. */
+/** Sorts below the tags of parts, so that the entries of a key come together, before those of longer keys. */
+const ID_TAG = "!";
+
+const LOW_ESCAPE = 0x02;
+
+/**
+ * The code unit below the surrogates. From there on UTF-16, UTF-8 and code points sort differently, and half a pair cannot
+ * be written as UTF-8. Such code units are escaped, so that every string sorts alike in every engine and is read back
+ * unchanged.
+ */
+const HIGH_ESCAPE = 0xd7ff;
+
+const ESCAPE_SHIFT = 3;
+
+/** Writes a key as text that sorts bytewise as the key does, contains no NUL and is well-formed Unicode. */
 export function writeKey(key: IndexKey): string {
-  return key.map((part) => writePart(part) + partEnd).join("");
+  let written = "";
+  for (const part of key) written += writePart(part) + PART_END;
+  return written;
 }
 
-/** The text that every written key begins with whose first parts are `equals`, and whose next begins with `prefix`. */
+/** Returns what the written form begins with of every key that begins with `equals` and whose next part begins with `prefix`. */
 export function writePrefix(equals: IndexKey, prefix: string | undefined): string {
   return writeKey(equals) + (prefix === undefined ? "" : `4${escapeText(prefix)}`);
 }
 
-/** An id as the key of its item, and as the end of the keys under which an index has it. Any string is an id. */
+/** Writes an id as the key of its item, and as the end of the keys of its entries. Any string is an id. */
 export function writeId(id: string): string {
-  return writeIdPrefix(id) + partEnd;
+  return writeIdPrefix(id) + PART_END;
 }
 
-/** The text that the written ids begin with which begin with `prefix`. */
+/** Returns what the written form begins with of every id that begins with `prefix`. */
 export function writeIdPrefix(prefix: string): string {
-  return idTag + escapeText(prefix);
+  return ID_TAG + escapeText(prefix);
 }
 
-/** The range of the entries that have exactly this key, whatever their ids. */
+/** Returns the range of the entries that have exactly this written key, whatever their ids. */
 export function entryRange(written: string): { readonly from: string; readonly to: string } {
-  return { from: written + idTag, to: afterPrefix(written + idTag) };
+  return { from: written + ID_TAG, to: afterPrefix(written + ID_TAG) };
 }
 
-/** First text after `written`, a whole key. */
+/** Returns the first text after `written`, which must be a whole key. */
 export function afterKey(written: string): string {
-  return written + partEnd;
+  return written + PART_END;
 }
 
-/** First text after all that begin with `prefix`, a beginning of a written key. */
+/** Returns the first text after everything that begins with `prefix`, which must be the beginning of a written key. */
 export function afterPrefix(prefix: string): string {
-  if (prefix === "") return String.fromCharCode(highEscape);
+  if (prefix === "") return String.fromCharCode(HIGH_ESCAPE);
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }
 
-/** The written id that an entry's key ends with. */
+/** Returns the written id that the key of an entry ends with. */
 export function idOfEntry(written: string): string {
-  return written.slice(written.lastIndexOf(partEnd, written.length - 2) + 1);
+  return written.slice(written.lastIndexOf(PART_END, written.length - 2) + 1);
 }
 
-/** The id that was written. */
+/** Returns the id that {@link writeId} has written. */
 export function readId(written: string): string {
   return unescapeText(written.slice(1, -1));
 }
@@ -75,13 +82,16 @@ function writePart(part: KeyPart): string {
   );
 }
 
-/** IEEE 754 in 16 hexadecimal digits: sign flipped, and every bit of a negative number, so that text sorts as numbers. */
+/**
+ * Writes the IEEE 754 form in 16 hexadecimal digits. The sign is flipped, and so is every bit of a negative number, so that
+ * the texts sort as the numbers do.
+ */
 function writeNumber(value: number): string {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value === 0 ? 0 : value);
-  const negative = value < 0;
-  const high = view.getUint32(0) ^ (negative ? 0xffff_ffff : 0x8000_0000);
-  const low = view.getUint32(4) ^ (negative ? 0xffff_ffff : 0);
+  const isNegative = value < 0;
+  const high = view.getUint32(0) ^ (isNegative ? 0xffff_ffff : 0x8000_0000);
+  const low = view.getUint32(4) ^ (isNegative ? 0xffff_ffff : 0);
   return hexadecimal(high) + hexadecimal(low);
 }
 
@@ -94,9 +104,9 @@ function escapeText(text: string): string {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unit > lowEscape && unit < highEscape) continue;
-    const [mark, base] = unit <= lowEscape ? [lowEscape, 0] : [highEscape, highEscape];
-    written += text.slice(from, at) + String.fromCharCode(mark, unit - base + escapeShift);
+    if (unit > LOW_ESCAPE && unit < HIGH_ESCAPE) continue;
+    const [mark, base] = unit <= LOW_ESCAPE ? [LOW_ESCAPE, 0] : [HIGH_ESCAPE, HIGH_ESCAPE];
+    written += text.slice(from, at) + String.fromCharCode(mark, unit - base + ESCAPE_SHIFT);
     from = at + 1;
   }
   return from === 0 ? text : written + text.slice(from);
@@ -107,9 +117,9 @@ function unescapeText(written: string): string {
   let from = 0;
   for (let at = 0; at < written.length; at += 1) {
     const unit = written.charCodeAt(at);
-    if (unit !== lowEscape && unit !== highEscape) continue;
-    const base = unit === lowEscape ? 0 : highEscape;
-    text += written.slice(from, at) + String.fromCharCode(written.charCodeAt(at + 1) - escapeShift + base);
+    if (unit !== LOW_ESCAPE && unit !== HIGH_ESCAPE) continue;
+    const base = unit === LOW_ESCAPE ? 0 : HIGH_ESCAPE;
+    text += written.slice(from, at) + String.fromCharCode(written.charCodeAt(at + 1) - ESCAPE_SHIFT + base);
     at += 1;
     from = at + 1;
   }

@@ -1,20 +1,17 @@
 import { createQueue } from "../async/scheduling.ts";
-import { type Collections, declareCollections, numbersSpace } from "./collection.ts";
+import { type Collections, declareCollections, NUMBERS_SPACE } from "./collection.ts";
 import { createStore } from "./create-store.ts";
-import type { Engine, KeyRange, PairChange, Pairs, ScanRange } from "./engine.ts";
+import type { Engine, Pairs, ScanRange } from "./engine.ts";
 import { readId } from "./index-key.ts";
 import { type SnapshotRows, snapshotOf } from "./snapshot-data.ts";
 import { collectKeys, rankOf, type SortedMap, sizeOf, valueAt, withoutKey, withPair } from "./sorted-map.ts";
 import type { Snapshot, Store } from "./store.ts";
 import { StoreClosedError } from "./store-errors.ts";
 
-/** The states behind snapshots, for every store of the same collections: what they hold is shared, not copied. */
-const snapshotStates = new WeakMap<object, { readonly collections: Collections; readonly spaces: Spaces }>();
-
 /**
- * A store in memory. It is gone with the process. `work` runs once.
+ * Creates a store in memory, which is lost when the process ends. `work` runs once.
  *
- * @throws StoreArgumentError for collections that cannot be
+ * @throws StoreArgumentError for an invalid name or version
  */
 export function createMemoryStore<const All extends Collections>(collections: All): Store<All> {
   const engine = createMemoryEngine();
@@ -39,6 +36,12 @@ export function createMemoryStore<const All extends Collections>(collections: Al
   return memoryStore as Store<All>;
 }
 
+/**
+ * The state behind each snapshot, for every store of the same collections. Stores share these states, so that restoring
+ * copies nothing.
+ */
+const snapshotStates = new WeakMap<object, { readonly collections: Collections; readonly spaces: Spaces }>();
+
 function takeSnapshot(spaces: Spaces, collections: Collections): Snapshot {
   const snapshot = snapshotOf(() => rowsOf(spaces, Object.keys(collections)));
   snapshotStates.set(snapshot, { collections, spaces });
@@ -47,74 +50,75 @@ function takeSnapshot(spaces: Spaces, collections: Collections): Snapshot {
 
 function rowsOf(spaces: Spaces, names: readonly string[]): SnapshotRows {
   return {
-    collections: new Map(names.map((name) => [name, rows(spaces.get(name))])),
-    numbers: rows(spaces.get(numbersSpace)),
+    collections: new Map(names.map((name) => [name, rowsIn(spaces.get(name))])),
+    numbers: rowsIn(spaces.get(NUMBERS_SPACE)),
   };
 }
 
-function rows(map: SortedMap): (readonly [string, string])[] {
+function rowsIn(map: SortedMap): (readonly [string, string])[] {
   const keys: string[] = [];
   collectKeys(map, 0, sizeOf(map), keys);
   return keys.map((key) => [readId(key), valueAt(map, key) as string]);
 }
 
-/** A whole state. Nothing in it ever changes, so that whoever has it has it for good. */
+/** A whole state by space. Nothing in it ever changes, so that it can be shared. */
 type Spaces = ReadonlyMap<string, SortedMap>;
 
-/** An engine whose states can be had and put back at no cost. */
+/** An engine whose states can be taken and put back without copying. */
 interface MemoryEngine extends Engine {
-  /** The committed state. */
+  /** Returns the committed state. */
   spaces(): Spaces;
   replace(spaces: Spaces): Promise<void>;
 }
 
 function createMemoryEngine(): MemoryEngine {
-  let committed: Spaces = new Map();
-  let readable = pairsIn(new Map());
-  const commit = (spaces: Spaces): void => {
-    committed = spaces;
-    readable = pairsIn(new Map(spaces));
-  };
+  let committed = new Map<string, SortedMap>();
   const inTurn = createQueue();
   return {
     readsFixedStates: true,
     spaces: () => committed,
-    replace: (spaces) => inTurn(async () => commit(spaces)),
+    replace: (spaces) =>
+      inTurn(() => {
+        committed = new Map(spaces);
+      }),
     change: (work) =>
       inTurn(async () => {
         const draft = new Map(committed);
         const result = await work(pairsIn(draft));
-        commit(draft);
+        committed = draft;
         return result;
       }),
-    read: (work) => work(readable),
+    // A reader cannot write, so that it needs no draft.
+    read: (work) => work(pairsIn(committed)),
     close: () => inTurn(async () => undefined),
   };
 }
 
-/** Pairs of a state that may be changed until it is committed, by putting other maps in their places. */
-function pairsIn(draft: Map<string, SortedMap>): Pairs {
+/** Returns the pairs of a state. Writing puts other maps in the places of those that the state had. */
+function pairsIn(spaces: Map<string, SortedMap>): Pairs {
   return {
     read(space, keys) {
-      const map = draft.get(space);
+      const map = spaces.get(space);
       return keys.map((key) => valueAt(map, key));
     },
-    scan: (space, range) => scanKeys(draft.get(space), range),
-    count: (space, range) => countKeys(draft.get(space), range),
+    scan: (space, range) => scanKeys(spaces.get(space), range),
+    count(space, { from, to }) {
+      const map = spaces.get(space);
+      return Math.max(0, rankOf(map, to) - rankOf(map, from));
+    },
     clear(space) {
-      draft.delete(space);
+      spaces.delete(space);
     },
     write(changes) {
-      for (const change of changes) draft.set(change.space, withChange(draft.get(change.space), change));
+      for (const { space, key, value } of changes) {
+        const map = spaces.get(space);
+        spaces.set(space, value === undefined ? withoutKey(map, key) : withPair(map, key, value));
+      }
     },
   };
 }
 
-function withChange(map: SortedMap, { key, value }: PairChange): SortedMap {
-  return value === undefined ? withoutKey(map, key) : withPair(map, key, value);
-}
-
-/** Positions instead of a walk: what `offset` passes over costs nothing. */
+/** Goes by positions, so that skipping `offset` keys costs nothing. */
 function scanKeys(map: SortedMap, { from, to, descending, offset, limit }: ScanRange): readonly string[] {
   const first = rankOf(map, from);
   const end = rankOf(map, to);
@@ -125,8 +129,4 @@ function scanKeys(map: SortedMap, { from, to, descending, offset, limit }: ScanR
   }
   collectKeys(map, Math.max(first, end - offset - limit), Math.max(first, end - offset), keys);
   return keys.reverse();
-}
-
-function countKeys(map: SortedMap, { from, to }: KeyRange): number {
-  return Math.max(0, rankOf(map, to) - rankOf(map, from));
 }

@@ -2,19 +2,19 @@ import type { Collections } from "./collection.ts";
 import type { Store } from "./store.ts";
 import { StoreError, StoreUnavailableError } from "./store-errors.ts";
 
-/** A store that says whether it can be used. */
+/** A store that reports whether it can be used. */
 export interface MonitoredStore extends Store<Collections> {
   load<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** What it failed with last: until it works again, or for good where its files are damaged. */
+  /** The last failure. It is cleared when the store works again, but never where its files are damaged. */
   readonly problem: StoreError | undefined;
 }
 
-/** The same store, watched from now on. */
+/** Wraps a store so that its failures are remembered. */
 export function monitorStore(store: Store<Collections>): MonitoredStore {
   let problem: StoreError | undefined;
-  const watch = async <Result>(using: Promise<Result>): Promise<Result> => {
+  const watch = async <Result>(operation: Promise<Result>): Promise<Result> => {
     try {
-      const result = await using;
+      const result = await operation;
       if (problem && !isPermanent(problem)) problem = undefined;
       return result;
     } catch (error) {
@@ -35,7 +35,7 @@ export function monitorStore(store: Store<Collections>): MonitoredStore {
   };
 }
 
-/** Parts of a damaged store may still be read, which says nothing of the rest. */
+/** Parts of a damaged store may still be readable, so that a successful read does not mean that the rest is sound. */
 function isPermanent(problem: StoreError): boolean {
   return !(problem instanceof StoreUnavailableError) || problem.reason === "damaged";
 }

@@ -5,15 +5,77 @@ import type { CountQuery, Item, ListQuery, Page } from "./store.ts";
 import { InvalidCursorError, StoreArgumentError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
 
-/** At most how many entries are looked at in one step where some may have to be passed over. */
-const MAX_BATCH = 256;
+/** The pairs that a query is about. */
+interface Selection {
+  readonly collection: DeclaredCollection;
+  /** Absent where items are found by id. */
+  readonly index: DeclaredIndex | undefined;
+  readonly space: string;
+  /** What every key begins with. */
+  readonly prefix: string;
+  readonly range: KeyRange;
+}
+
+/** @throws StoreArgumentError for an unknown index, or a member of the wrong type */
+export function selectionOf(collection: DeclaredCollection, query: CountQuery<string>): Selection {
+  assertQuery(
+    query.equals === undefined || Array.isArray(query.equals),
+    "equals",
+    "must be an array of key parts",
+  );
+  assertQuery(query.prefix === undefined || typeof query.prefix === "string", "prefix", "must be a string");
+  const index = query.index === undefined ? undefined : findIndex(collection, query.index);
+  assertQuery(
+    index !== undefined || query.equals === undefined,
+    "equals",
+    "needs an index; to find an item by its id, get it",
+  );
+  const prefix =
+    index === undefined ? writeIdPrefix(query.prefix ?? "") : writePrefix(query.equals ?? [], query.prefix);
+  const range = { from: prefix, to: afterPrefix(prefix) };
+  return { collection, index, space: index?.space ?? collection.space, prefix, range };
+}
+
+/** Which page of a selection is wanted. */
+interface PageBounds {
+  readonly after: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  readonly descending: boolean;
+}
+
+const DEFAULT_LIMIT = 100;
+const MAX_LIMIT = 10_000;
+
+/** @throws StoreArgumentError for a member of the wrong type or out of bounds */
+export function pageBounds(query: ListQuery<string>): PageBounds {
+  const { after, offset = 0, limit = DEFAULT_LIMIT, descending = false } = query;
+  assertQuery(
+    after === undefined || typeof after === "string",
+    "after",
+    "must be the `next` of an earlier page",
+  );
+  assertQuery(Number.isSafeInteger(offset) && offset >= 0, "offset", "must be a whole number from 0");
+  assertQuery(
+    Number.isSafeInteger(limit) && limit >= 1 && limit <= MAX_LIMIT,
+    "limit",
+    `must be a whole number from 1 to ${MAX_LIMIT}`,
+  );
+  assertQuery(typeof descending === "boolean", "descending", "must be true or false");
+  assertQuery(after === undefined || offset === 0, "offset", "must be left out where `after` is given");
+  return { after, offset, limit, descending };
+}
+
+function assertQuery(isRight: boolean, member: string, problem: string): void {
+  if (!isRight) throw new StoreArgumentError(`query.${member}`, problem);
+}
 
 interface FoundItem extends Item<unknown> {
-  /** Where it was found. */
+  /** The key under which the item was found. */
   readonly key: string;
 }
 
-/** One page of a selection. One item more than asked for tells whether there is another page. */
+/** Reads one page of a selection. It reads one item more than it returns, to see whether there is another page. */
 export async function readPage(
   pairs: Pairs,
   selection: Selection,
@@ -33,7 +95,10 @@ export async function readPage(
     : { items };
 }
 
-/** How many items a selection has. Those that may have several entries have to be told apart, which takes a walk. */
+/** How many entries are read in one step where some of them may have to be skipped. */
+const MAX_BATCH = 256;
+
+/** Counts the items of a selection. Where an item may have several entries, all of them are read to count it once. */
 export async function countSelection(pairs: Pairs, selection: Selection): Promise<number> {
   if (!selection.index?.many) return pairs.count(selection.space, selection.range);
   const ids = new Set<string>();
@@ -53,7 +118,7 @@ async function findAll(
   return readFound(pairs, selection, keys);
 }
 
-/** Gives an item where its first entry of the selection stands, and passes over its others. */
+/** Returns each item at its first entry in the selection, and skips its other entries. */
 async function findFirstEntries(
   pairs: Pairs,
   selection: Selection,
@@ -101,6 +166,7 @@ async function readFound(
   }));
 }
 
+/** Returns the key of the entry of an item that comes first in the selection. */
 function firstEntry({ index, prefix }: Selection, item: FoundItem, descending: boolean): string | undefined {
   const entries = index?.entries(item.value, item.id) ?? [];
   const keys = entries.map((entry) => entry.full).filter((key) => key.startsWith(prefix));
@@ -111,72 +177,7 @@ function rangeAfter(range: KeyRange, key: string, descending: boolean): KeyRange
   return descending ? { ...range, to: key } : { ...range, from: afterKey(key) };
 }
 
-/** Which pairs a query is about. */
-interface Selection {
-  readonly collection: DeclaredCollection;
-  /** Absent where items are found by id. */
-  readonly index: DeclaredIndex | undefined;
-  readonly space: string;
-  /** What every key begins with. */
-  readonly prefix: string;
-  readonly range: KeyRange;
-}
-
-/** What of a list is asked for, with what was left out filled in. */
-interface PageBounds {
-  readonly after: string | undefined;
-  readonly offset: number;
-  readonly limit: number;
-  readonly descending: boolean;
-}
-
-const defaultLimit = 100;
-const maximumLimit = 10_000;
-
-/** @throws StoreArgumentError for an unknown index, or a member of the wrong type */
-export function selectionOf(collection: DeclaredCollection, query: CountQuery<string>): Selection {
-  assertQuery(
-    query.equals === undefined || Array.isArray(query.equals),
-    "equals",
-    "must be an array of key parts",
-  );
-  assertQuery(query.prefix === undefined || typeof query.prefix === "string", "prefix", "must be a string");
-  const index = query.index === undefined ? undefined : findIndex(collection, query.index);
-  assertQuery(
-    index !== undefined || query.equals === undefined,
-    "equals",
-    "needs an index; to find an item by its id, get it",
-  );
-  const prefix =
-    index === undefined ? writeIdPrefix(query.prefix ?? "") : writePrefix(query.equals ?? [], query.prefix);
-  const range = { from: prefix, to: afterPrefix(prefix) };
-  return { collection, index, space: index?.space ?? collection.space, prefix, range };
-}
-
-/** @throws StoreArgumentError for a member of the wrong type or out of bounds */
-export function pageBounds(query: ListQuery<string>): PageBounds {
-  const { after, offset = 0, limit = defaultLimit, descending = false } = query;
-  assertQuery(
-    after === undefined || typeof after === "string",
-    "after",
-    "must be the `next` of an earlier page",
-  );
-  assertQuery(Number.isSafeInteger(offset) && offset >= 0, "offset", "must be a whole number from 0");
-  assertQuery(
-    Number.isSafeInteger(limit) && limit >= 1 && limit <= maximumLimit,
-    "limit",
-    `must be a whole number from 1 to ${maximumLimit}`,
-  );
-  assertQuery(typeof descending === "boolean", "descending", "must be true or false");
-  assertQuery(after === undefined || offset === 0, "offset", "must be left out where `after` is given");
-  return { after, offset, limit, descending };
-}
-
-function assertQuery(isRight: boolean, member: string, problem: string): void {
-  if (!isRight) throw new StoreArgumentError(`query.${member}`, problem);
-}
-
-/** What a cursor belongs to: a cursor of another list is refused. */
+/** The list that a cursor belongs to. */
 export interface CursorScope {
   readonly space: string;
   /** What every key of the list begins with. */
@@ -184,30 +185,37 @@ export interface CursorScope {
   readonly descending: boolean;
 }
 
-/** Length of the check value that a cursor begins with. */
-const checksumLength = 7;
+/** The length of the checksum that a cursor begins with. */
+const CHECKSUM_LENGTH = 7;
 
-/** An opaque, URL-safe text that says where a page ended: after `key`, not after a count, so that changes do not move it. */
+/**
+ * Writes an opaque, URL-safe text that says where a page ended. It says so by key and not by position, so that changes to
+ * the items before it do not move it.
+ */
 export function writeCursor(scope: CursorScope, key: string): string {
   const place = key.slice(scope.prefix.length);
   return checksumOf(scope, place) + toBase64Url(place);
 }
 
-/** The key that a cursor of this list stands after. */
+/**
+ * Returns the key after which a cursor continues.
+ *
+ * @throws InvalidCursorError for a cursor that is broken or of another list
+ */
 export function readCursor(scope: CursorScope, cursor: string): string {
-  const place = fromBase64Url(cursor.slice(checksumLength));
+  const place = fromBase64Url(cursor.slice(CHECKSUM_LENGTH));
   if (place === undefined || checksumOf(scope, place) + toBase64Url(place) !== cursor) {
     throw new InvalidCursorError();
   }
   return scope.prefix + place;
 }
 
-/** FNV-1a over what the cursor belongs to: finds mistakes. It keeps no secret, since a cursor grants nothing. */
+/** FNV-1a over the list and the place in it. It detects mistakes and protects nothing, since a cursor grants nothing. */
 function checksumOf(scope: CursorScope, place: string): string {
   const text = JSON.stringify([scope.space, scope.prefix, scope.descending, place]);
   let hash = 0x811c_9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
-  return (hash >>> 0).toString(36).padStart(checksumLength, "0");
+  return (hash >>> 0).toString(36).padStart(CHECKSUM_LENGTH, "0");
 }
 
 function toBase64Url(text: string): string {

@@ -4,7 +4,7 @@ import {
   type DeclaredCollections,
   entriesOfItem,
   findCollection,
-  numbersSpace,
+  NUMBERS_SPACE,
 } from "./collection.ts";
 import type { PairChange, Pairs } from "./engine.ts";
 import { writeId } from "./index-key.ts";
@@ -15,21 +15,13 @@ import { jsonText, storedValue } from "./stored-json.ts";
 
 type Rows = readonly Row[];
 
-/** What a snapshot holds before anybody asks for it as data. */
+/** The contents of a snapshot as a store reads them. */
 export interface SnapshotRows {
   readonly collections: ReadonlyMap<string, Rows>;
   readonly numbers: Rows;
 }
 
-/** The rows behind the snapshots of stores in this process, so that nobody need make data of them and rows again. */
-const knownRows = new WeakMap<object, () => SnapshotRows>();
-
-interface RestoredItem extends ItemContent {
-  readonly collection: DeclaredCollection;
-  readonly id: string;
-}
-
-/** Everything that is declared, as it is in `pairs`. */
+/** Reads everything that is declared. */
 export async function readSnapshot(
   pairs: Pairs,
   declared: DeclaredCollections,
@@ -39,17 +31,42 @@ export async function readSnapshot(
   for (const { name, space } of declared.values()) {
     collections.set(name, await readRows(pairs, space, slices));
   }
-  return { collections, numbers: await readRows(pairs, numbersSpace, slices) };
+  return { collections, numbers: await readRows(pairs, NUMBERS_SPACE, slices) };
 }
 
-/** @param rows is called when somebody asks for what the snapshot holds */
+async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promise<Rows> {
+  const rows: Row[] = [];
+  for await (const row of walkRows(pairs, space)) {
+    rows.push(row);
+    await slices.pause();
+  }
+  return rows;
+}
+
+/**
+ * The rows behind each snapshot that a store of this process has made, so that restoring it need not go through its data.
+ */
+const knownRows = new WeakMap<object, () => SnapshotRows>();
+
+/** @param rows is called when the contents of the snapshot are needed */
 export function snapshotOf(rows: () => SnapshotRows): Snapshot {
   const snapshot = { toJSON: () => snapshotData(rows()) };
   knownRows.set(snapshot, rows);
   return snapshot;
 }
 
-/** The JSON of a snapshot, in pieces. */
+function snapshotData({ collections, numbers }: SnapshotRows): SnapshotData {
+  return {
+    collections: Object.fromEntries([...collections].map(([name, rows]) => [name, valuesOf(rows)])),
+    numbers: valuesOf(numbers) as Record<string, number>,
+  };
+}
+
+function valuesOf(rows: Rows): Record<string, unknown> {
+  return Object.fromEntries(rows.map(([id, text]) => [id, storedValue(text)]));
+}
+
+/** Yields the JSON of a snapshot in pieces. */
 export async function* snapshotJson(
   snapshot: Snapshot | SnapshotData,
   slices: TimeSlices,
@@ -68,13 +85,33 @@ export async function* snapshotJson(
   yield "}";
 }
 
-/** What a store is to hold: data that was checked against its collections, and copied. */
-export interface Restoration {
+/** How many members are joined in one step. */
+const MEMBERS_PER_PIECE = 100;
+
+async function* membersJson(rows: Rows, slices: TimeSlices): AsyncGenerator<string> {
+  yield "{";
+  for (let at = 0; at < rows.length; at += MEMBERS_PER_PIECE) {
+    const members = rows
+      .slice(at, at + MEMBERS_PER_PIECE)
+      .map(([id, text]) => `${JSON.stringify(id)}:${text}`);
+    yield `${at === 0 ? "" : ","}${members.join()}`;
+    await slices.pause();
+  }
+  yield "}";
+}
+
+interface RestoredItem extends ItemContent {
+  readonly collection: DeclaredCollection;
+  readonly id: string;
+}
+
+/** The state that a store is restored to: a checked copy of the snapshot. */
+interface Restoration {
   readonly items: readonly RestoredItem[];
   readonly numbers: readonly PairChange[];
 }
 
-/** @throws StoreArgumentError for data that is no snapshot of these collections */
+/** @throws StoreArgumentError for data that is not a snapshot of these collections */
 export async function readRestoration(
   declared: DeclaredCollections,
   snapshot: Snapshot | SnapshotData,
@@ -93,66 +130,12 @@ export async function readRestoration(
   return { items, numbers: numbers.map(([name, number]) => readNumber(declared, name, number)) };
 }
 
-/**
- * Puts what was read in the place of everything.
- *
- * @throws UniqueConflictError
- */
-export async function writeRestoration(
-  pairs: Pairs,
-  declared: DeclaredCollections,
-  { items, numbers }: Restoration,
-  slices: TimeSlices,
-): Promise<void> {
-  await clearAll(pairs, declared);
-  await pairs.write(numbers);
-  for (const item of items) {
-    await changeItem(pairs, item.collection, item.id, item);
-    await slices.pause();
-  }
-}
-
-/** An item by its id: its value, or the text that a store keeps of it. */
+/** An item of a snapshot: its id, and its value or the text that a store keeps of the value. */
 type SnapshotEntry = readonly [id: string, content: { readonly text: string } | { readonly value: unknown }];
 
 interface SnapshotEntries {
   readonly collections: Iterable<readonly [name: string, entries: Iterable<SnapshotEntry>]>;
   readonly numbers: readonly (readonly [name: string, number: unknown])[];
-}
-
-async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promise<Rows> {
-  const rows: Row[] = [];
-  for await (const row of walkRows(pairs, space)) {
-    rows.push(row);
-    await slices.pause();
-  }
-  return rows;
-}
-
-/** How many members are joined before somebody else may have a turn. */
-const MEMBERS_PER_PIECE = 100;
-
-async function* membersJson(rows: Rows, slices: TimeSlices): AsyncGenerator<string> {
-  yield "{";
-  for (let at = 0; at < rows.length; at += MEMBERS_PER_PIECE) {
-    const members = rows
-      .slice(at, at + MEMBERS_PER_PIECE)
-      .map(([id, text]) => `${JSON.stringify(id)}:${text}`);
-    yield `${at === 0 ? "" : ","}${members.join()}`;
-    await slices.pause();
-  }
-  yield "}";
-}
-
-function snapshotData({ collections, numbers }: SnapshotRows): SnapshotData {
-  return {
-    collections: Object.fromEntries([...collections].map(([name, rows]) => [name, valuesOf(rows)])),
-    numbers: valuesOf(numbers) as Record<string, number>,
-  };
-}
-
-function valuesOf(rows: Rows): Record<string, unknown> {
-  return Object.fromEntries(rows.map(([id, text]) => [id, storedValue(text)]));
 }
 
 function entriesOfRows({ collections, numbers }: SnapshotRows): SnapshotEntries {
@@ -209,11 +192,30 @@ function readNumber(declared: DeclaredCollections, name: string, number: unknown
   if (!Number.isSafeInteger(number) || (number as number) < 0) {
     throw new StoreArgumentError(`snapshot.numbers.${name}`, "must be a whole number from 0");
   }
-  return { space: numbersSpace, key: writeId(name), value: String(number) };
+  return { space: NUMBERS_SPACE, key: writeId(name), value: String(number) };
+}
+
+/**
+ * Replaces everything that the store has.
+ *
+ * @throws UniqueConflictError
+ */
+export async function writeRestoration(
+  pairs: Pairs,
+  declared: DeclaredCollections,
+  { items, numbers }: Restoration,
+  slices: TimeSlices,
+): Promise<void> {
+  await clearAll(pairs, declared);
+  await pairs.write(numbers);
+  for (const item of items) {
+    await changeItem(pairs, item.collection, item.id, item);
+    await slices.pause();
+  }
 }
 
 async function clearAll(pairs: Pairs, declared: DeclaredCollections): Promise<void> {
-  await pairs.clear(numbersSpace);
+  await pairs.clear(NUMBERS_SPACE);
   for (const { space, indexes } of declared.values()) {
     await pairs.clear(space);
     for (const index of indexes.values()) await pairs.clear(index.space);

@@ -1,7 +1,8 @@
 /**
- * A sorted map that never changes: `withPair` and `withoutKey` give another that shares all but a path with this one,
- * so that keeping a state of a store costs nothing. Weight-balanced (Hirai and Yamamoto, Balancing weight-balanced
- * trees, 2011: delta 3, gamma 2); the sizes that balance it also count ranges and pass over items without walking.
+ * An immutable sorted map: `withPair` and `withoutKey` return a new map that shares all but one path with the old one, so
+ * that keeping a state of a store costs nothing. It is a weight-balanced tree (Hirai and Yamamoto, "Balancing
+ * weight-balanced trees", 2011, with delta 3 and gamma 2). The sizes that balance it also serve to count ranges and to
+ * skip items without walking through them.
  */
 export type SortedMap = SortedNode | undefined;
 
@@ -13,8 +14,8 @@ interface SortedNode {
   readonly right: SortedMap;
 }
 
-const delta = 3;
-const gamma = 2;
+const DELTA = 3;
+const GAMMA = 2;
 
 export function sizeOf(map: SortedMap): number {
   return map === undefined ? 0 : map.size;
@@ -40,11 +41,11 @@ export function withoutKey(map: SortedMap, key: string): SortedMap {
   if (key > map.key) return rebalance(map, map.left, withoutKey(map.right, key));
   if (map.left === undefined) return map.right;
   if (map.right === undefined) return map.left;
-  const heir = first(map.right);
-  return rebalance(heir, map.left, withoutKey(map.right, heir.key));
+  const successor = firstOf(map.right);
+  return rebalance(successor, map.left, withoutKey(map.right, successor.key));
 }
 
-/** How many keys are below `key`. */
+/** Returns how many keys are below `key`. */
 export function rankOf(map: SortedMap, key: string): number {
   let below = 0;
   let node = map;
@@ -59,7 +60,7 @@ export function rankOf(map: SortedMap, key: string): number {
   return below;
 }
 
-/** Appends the keys at the positions from `start` up to but without `end` to `keys`. */
+/** Appends the keys at the positions from `start`, inclusive, to `end`, exclusive, to `keys`. */
 export function collectKeys(map: SortedMap, start: number, end: number, keys: string[]): void {
   if (map === undefined || start >= end) return;
   const own = sizeOf(map.left);
@@ -68,11 +69,11 @@ export function collectKeys(map: SortedMap, start: number, end: number, keys: st
   if (own + 1 < end) collectKeys(map.right, Math.max(0, start - own - 1), end - own - 1, keys);
 }
 
-function first(node: SortedNode): SortedNode {
-  return node.left === undefined ? node : first(node.left);
+function firstOf(node: SortedNode): SortedNode {
+  return node.left === undefined ? node : firstOf(node.left);
 }
 
-/** The pair of `pair` above two subtrees, one of which may have become one key too heavy or too light. */
+/** Puts the pair of a node above two subtrees, one of which may have become one key too heavy or too light. */
 function rebalance(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
   if (isHeavier(right, left)) return rotateLeft(pair, left, right as SortedNode);
   if (isHeavier(left, right)) return rotateRight(pair, left as SortedNode, right);
@@ -96,11 +97,11 @@ function rotateRight(pair: SortedNode, left: SortedNode, right: SortedMap): Sort
 }
 
 function isHeavier(one: SortedMap, other: SortedMap): boolean {
-  return sizeOf(one) + 1 > delta * (sizeOf(other) + 1);
+  return sizeOf(one) + 1 > DELTA * (sizeOf(other) + 1);
 }
 
 function isSingle(inner: SortedMap, outer: SortedMap): boolean {
-  return sizeOf(inner) + 1 < gamma * (sizeOf(outer) + 1);
+  return sizeOf(inner) + 1 < GAMMA * (sizeOf(outer) + 1);
 }
 
 function nodeOf(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {

@@ -1,4 +1,4 @@
-/** What kind of refusal a {@link StoreError} is. */
+/** The kinds of {@link StoreError}. */
 export type StoreErrorCode =
   | "invalid-argument"
   | "invalid-cursor"
@@ -6,7 +6,7 @@ export type StoreErrorCode =
   | "closed"
   | "unavailable";
 
-/** Root of everything that a store throws by itself; what `work` throws goes through as it is. */
+/** The base class of everything that a store itself throws. What `work` throws is passed on unchanged. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 
@@ -17,7 +17,7 @@ export class StoreError extends Error {
   }
 }
 
-/** An argument is wrong: an unknown collection or index, a value that is not JSON. Nothing was changed by the call. */
+/** An argument is wrong: an unknown collection or index, or a value that is not JSON. The call changed nothing. */
 export class StoreArgumentError extends StoreError {
   /** Which argument: `collection`, `query.index`, `value/accounts/0`. */
   readonly argument: string;
@@ -46,7 +46,7 @@ const CLOSED_PROBLEMS = {
   emulator: "The emulator is closed: make another",
 } as const;
 
-/** The store was closed, a transaction was used after its work had ended, or the emulator is closed. */
+/** The store or the emulator is closed, or a transaction was used after its work had ended. */
 export class StoreClosedError extends StoreError {
   constructor(what: keyof typeof CLOSED_PROBLEMS) {
     super("closed", CLOSED_PROBLEMS[what]);
@@ -55,9 +55,9 @@ export class StoreClosedError extends StoreError {
 }
 
 /**
- * Why a store's files cannot be used: another process has them, they are damaged or of another program, some of those
- * that belong together are missing, a newer version wrote them, they cannot be read or written, or this runtime lacks
- * what is needed.
+ * Why the files of a store cannot be used: another process has them open, they are damaged or belong to another program,
+ * some of the files that belong together are missing, a newer version wrote them, they cannot be read or written, or
+ * this runtime lacks a feature that they need.
  */
 export type UnavailableReason =
   | "in-use"
@@ -67,7 +67,7 @@ export type UnavailableReason =
   | "inaccessible"
   | "unsupported";
 
-/** The store cannot be opened, or no longer be used. The message names the folder, and says what to do. */
+/** The store cannot be opened, or can no longer be used. The message names the folder, and says what to do. */
 export class StoreUnavailableError extends StoreError {
   readonly reason: UnavailableReason;
   readonly folder: string;

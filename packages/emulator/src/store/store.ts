@@ -1,50 +1,51 @@
 import type { Collections, IndexOf, ValueOf } from "./collection.ts";
 import type { IndexKey } from "./index-key.ts";
 
-/** State of the services: collections of JSON values, by id and by index. Fit for engines beyond this process. */
+/** The state of a service: collections of JSON values by id and by index. An engine may be in another process. */
 export interface Store<All extends Collections> {
   /**
-   * Runs `work` with all or nothing: what it changed is there when the promise resolves, and nothing of it when `work`
-   * throws. Transactions of a store run one after another, so that of ten that check and then write, one wins.
+   * Runs `work` as a transaction. Its changes are there when the promise resolves, and none of them is when `work` throws.
+   * The transactions of a store run one after another, so that of ten that check something and then write, one wins.
    *
-   * `work` may run more than once (an engine may have to begin again), so it must do nothing but use its transaction.
-   * It must not wait for another transaction of the same store: that would never begin.
+   * `work` may run more than once, because an engine may have to start again, so it must do nothing but use its
+   * transaction. It must not wait for another transaction of the same store, which would never begin.
    *
    * @throws what `work` throws; StoreClosedError; StoreUnavailableError
    */
   transaction<Result>(work: (transaction: Transaction<All>) => Promise<Result>): Promise<Result>;
 
-  /** Runs `work` on one committed state. It may run beside transactions. The rules of `transaction` hold. */
+  /** Runs `work` on one committed state, possibly at the same time as transactions. The rules of `transaction` apply. */
   read<Result>(work: (reader: Reader<All>) => Promise<Result>): Promise<Result>;
 
-  /** Everything as it is now. */
+  /** Returns a snapshot of the committed state. */
   snapshot(): Promise<Snapshot>;
 
   /**
-   * Puts everything back to what a snapshot holds, all or nothing: one of this store, of another, or its data. For a
-   * store in memory its own snapshots cost nothing, whatever they hold.
+   * Restores the whole state of a snapshot, or nothing: a snapshot of this store, of another one, or its data. Restoring
+   * a store in memory to one of its own snapshots costs nothing, however large that is.
    *
-   * @param signal ends the work early; then everything is as it was
-   * @throws StoreArgumentError, UniqueConflictError for data that these collections cannot hold; the signal's reason
+   * @param signal stops the work; the state is then unchanged
+   * @throws StoreArgumentError, UniqueConflictError for data that does not fit these collections; the signal's reason
    */
   restore(snapshot: Snapshot | SnapshotData, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Runs `work` that fills the store, which nobody else uses meanwhile: changes that it makes need not be all or nothing.
-   * Where it fails, the store may hold a part of them.
+   * Runs `work` that fills the store, which nobody else may use in the meantime. Its changes need not be atomic: if it
+   * fails, some of them may remain.
    */
   load?<Result>(work: () => Promise<Result>): Promise<Result>;
 
-  /** Waits for transactions that were begun, and lets go of files. Closing twice is harmless. */
+  /** Waits for transactions that have begun, and closes the files of the store. Closing twice is harmless. */
   close(): Promise<void>;
 }
 
-/** What may be asked inside `read` and `transaction`. Values are frozen. Calls run in the order they were made. */
+/** The calls of `read` and `transaction` that change nothing. They run in the order of the calls, and values are frozen. */
 export interface Reader<All extends Collections> {
   get<Name extends keyof All & string>(collection: Name, id: string): Promise<ValueOf<All, Name> | undefined>;
 
   /**
-   * One page of a collection. Following `next` gives every item once that is there all the time and keeps its key.
+   * Returns one page of a collection. Following `next` returns every item exactly once that exists all the time and keeps
+   * its key.
    *
    * @throws StoreArgumentError; InvalidCursorError for a cursor of another list
    */
@@ -53,19 +54,19 @@ export interface Reader<All extends Collections> {
     query?: ListQuery<IndexOf<All, Name>>,
   ): Promise<Page<ValueOf<All, Name>>>;
 
-  /** How many items `list` would give over all pages. Only an index of `keys` is walked for it. */
+  /** Counts the items that `list` would return over all pages. This walks only through an index of `keys`. */
   count<Name extends keyof All & string>(
     collection: Name,
     query?: CountQuery<IndexOf<All, Name>>,
   ): Promise<number>;
 }
 
-/** What may be done inside `transaction`. */
+/** The calls of `transaction`. */
 export interface Transaction<All extends Collections> extends Reader<All> {
   /**
    * Adds an item or replaces it.
    *
-   * @throws StoreArgumentError for a value that is not JSON; UniqueConflictError. Both leave all as it was.
+   * @throws StoreArgumentError for a value that is not JSON; UniqueConflictError. Either leaves the state unchanged.
    */
   put<Name extends keyof All & string>(
     collection: Name,
@@ -73,14 +74,14 @@ export interface Transaction<All extends Collections> extends Reader<All> {
     value: ValueOf<All, Name>,
   ): Promise<void>;
 
-  /** Whether there was such an item. */
+  /** @returns whether the item existed */
   delete<Name extends keyof All & string>(collection: Name, id: string): Promise<boolean>;
 
-  /** The next number of a collection's sequence: 1, 2, 3 and so on. There may be gaps, and never a number twice. */
+  /** Returns the next number of a collection's sequence, which starts at 1. It may have gaps, but repeats no number. */
   nextNumber<Name extends keyof All & string>(collection: Name): Promise<number>;
 }
 
-/** Which items. Without `index` they are found and sorted by id. */
+/** Which items are meant. Without `index`, items are found and sorted by id. */
 export interface CountQuery<Index extends string> {
   readonly index?: Index;
   /** The first parts of the key. */
@@ -90,18 +91,18 @@ export interface CountQuery<Index extends string> {
 }
 
 export interface ListQuery<Index extends string> extends CountQuery<Index> {
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   readonly after?: string;
-  /** How many items to pass over, for services that count pages. Not together with `after`. An index of `keys` is walked. */
+  /** How many items to skip, for services with page numbers. Not together with `after`. It walks through an index of `keys`. */
   readonly offset?: number;
-  /** At most how many items, 1 to 10,000; 100 unless given. */
+  /** The maximum number of items, from 1 to 10,000. The default is 100. */
   readonly limit?: number;
   readonly descending?: boolean;
 }
 
 export interface Page<Value> {
   readonly items: readonly Item<Value>[];
-  /** Cursor of the next page; absent on the last. */
+  /** The cursor of the next page; absent on the last one. */
   readonly next?: string;
 }
 
@@ -110,21 +111,21 @@ export interface Item<Value> {
   readonly value: Value;
 }
 
-/** A state of a store, unaffected by what comes after. */
+/** A state of a store, which later changes do not affect. */
 export interface Snapshot {
   toJSON(): SnapshotData;
 }
 
-/** Everything a store holds, as JSON: values by collection and id, and the last number of each sequence. */
+/** Everything in a store as JSON: values by collection and id, and the last number of each sequence. */
 export interface SnapshotData {
   readonly collections: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** How many items are asked for at a time. */
+/** How many items are read at a time. */
 const PAGE_SIZE = 1_000;
 
-/** All items that a query means, whatever pages they come in. */
+/** Lists all items that match a query, page by page. */
 export async function allItems<All extends Collections, Name extends keyof All & string>(
   reader: Reader<All>,
   collection: Name,

@@ -1,10 +1,10 @@
 import { type DeclaredCollection, entriesOfItem, type IndexEntry } from "./collection.ts";
-import type { KeyRange, PairChange, Pairs } from "./engine.ts";
+import type { KeyRange, Pairs } from "./engine.ts";
 import { afterKey, afterPrefix, entryRange, type IndexKey, idOfEntry, readId, writeId } from "./index-key.ts";
 import { StoreError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
 
-/** An item as it is to be: `undefined` removes it. */
+/** An item as it is written. */
 export interface ItemContent {
   readonly text: string;
   readonly entries: readonly IndexEntry[];
@@ -13,7 +13,8 @@ export interface ItemContent {
 /**
  * Replaces an item and its entries.
  *
- * @returns whether there was one
+ * @param item the new content; `undefined` removes the item
+ * @returns whether the item existed
  * @throws UniqueConflictError before anything is written
  */
 export async function changeItem(
@@ -25,15 +26,30 @@ export async function changeItem(
   const key = writeId(id);
   const [old] = await pairs.read(collection.space, [key]);
   const before = old === undefined ? [] : entriesOfItem(collection, storedValue(old), id);
-  const added = entriesWithout(item?.entries ?? [], before);
+  const after = item?.entries ?? [];
+  const added = entriesWithout(after, before);
   for (const entry of added) if (entry.index.unique) await assertUnique(pairs, collection, id, entry);
   if (old === undefined && item === undefined) return false;
+  const removed = entriesWithout(before, after);
   await pairs.write([
-    ...entriesWithout(before, item?.entries ?? []).map((entry) => entryChange(entry, undefined)),
-    ...added.map((entry) => entryChange(entry, "")),
+    ...removed.map(({ index, full }) => ({ space: index.space, key: full, value: undefined })),
+    ...added.map(({ index, full }) => ({ space: index.space, key: full, value: "" })),
     { space: collection.space, key, value: item?.text },
   ]);
   return old !== undefined;
+}
+
+function entriesWithout(
+  entries: readonly IndexEntry[],
+  others: readonly IndexEntry[],
+): readonly IndexEntry[] {
+  if (entries.length === 0 || others.length === 0) return entries;
+  const places = new Set(others.map(placeOf));
+  return entries.filter((entry) => !places.has(placeOf(entry)));
+}
+
+function placeOf({ index, full }: IndexEntry): string {
+  return `${index.space}:${full}`;
 }
 
 async function assertUnique(
@@ -43,37 +59,20 @@ async function assertUnique(
   { index, key, written }: IndexEntry,
 ): Promise<void> {
   const range = { ...entryRange(written), descending: false, offset: 0, limit: 1 };
-  const [taken] = await pairs.scan(index.space, range);
-  if (taken === undefined) return;
-  const holder = readId(idOfEntry(taken));
+  const [entry] = await pairs.scan(index.space, range);
+  if (entry === undefined) return;
+  const holder = readId(idOfEntry(entry));
   throw new UniqueConflictError({ collection: collection.name, index: index.name, key, id, holder });
 }
 
-function entriesWithout(
-  entries: readonly IndexEntry[],
-  others: readonly IndexEntry[],
-): readonly IndexEntry[] {
-  if (entries.length === 0 || others.length === 0) return entries;
-  const keys = new Set(others.map(entryPlace));
-  return entries.filter((entry) => !keys.has(entryPlace(entry)));
-}
-
-function entryPlace(entry: IndexEntry): string {
-  return `${entry.index.space}:${entry.full}`;
-}
-
-function entryChange(entry: IndexEntry, value: string | undefined): PairChange {
-  return { space: entry.index.space, key: entry.full, value };
-}
-
-/** A value has a key of a unique index that another item has. The put changed nothing; the transaction may go on. */
+/** A value has a key of a unique index that another item has. The put changed nothing, and the transaction may go on. */
 export class UniqueConflictError extends StoreError {
   readonly collection: string;
   readonly index: string;
   readonly key: IndexKey;
-  /** Id of the item that was refused. */
+  /** The id of the item that was not stored. */
   readonly id: string;
-  /** Id of the item that has the key. */
+  /** The id of the item that has the key. */
   readonly holder: string;
 
   constructor(at: { collection: string; index: string; key: IndexKey; id: string; holder: string }) {
@@ -90,13 +89,13 @@ export class UniqueConflictError extends StoreError {
   }
 }
 
-/** An item as it is stored. */
+/** The id of an item and its value as JSON text. */
 export type Row = readonly [id: string, text: string];
 
 /** How many rows are read in one step. */
 const ROW_BATCH = 1_000;
 
-/** All rows of a space of items, by id. Those that it gave may be changed meanwhile. */
+/** Yields all rows of a space of items, sorted by id. The caller may change the items that it was given. */
 export async function* walkRows(pairs: Pairs, space: string): AsyncGenerator<Row> {
   let range: KeyRange = { from: "", to: afterPrefix("") };
   for (;;) {

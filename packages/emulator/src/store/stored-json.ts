@@ -1,60 +1,60 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import { StoreArgumentError, StoreError } from "./store-errors.ts";
 
-/** Deeper values are refused: nothing real is, and recursion must end before the stack does. */
-const maximumDepth = 1_000;
+/** No real value is nested more deeply, and recursion must end before the stack is exhausted. */
+const MAX_DEPTH = 1_000;
 
 /**
- * `value` as JSON text, which is what a store keeps: a later change of `value` cannot reach it.
+ * Writes `value` as the JSON text that a store keeps, so that a later change of `value` does not affect the store.
  *
- * @throws StoreArgumentError with a JSON pointer (RFC 6901) to what JSON cannot say
+ * @throws StoreArgumentError with a JSON pointer (RFC 6901) to what cannot be written as JSON
  */
 export function jsonText(value: unknown, argument = "value"): string {
-  const fault = problemIn(value, 0);
-  if (fault) throw notJsonError(argument, fault);
+  const problem = problemIn(value, 0);
+  if (problem) throw notJsonError(argument, problem);
   return JSON.stringify(value);
 }
 
-/** What JSON cannot say, with the keys that lead to it, from the innermost to the outermost. */
+/** What cannot be written as JSON, with the keys that lead to it, from the innermost to the outermost. */
 interface JsonProblem {
   readonly problem: string;
   readonly keys: (string | number)[];
 }
 
-/** The way to a fault is put together where there is one: most values have none. */
+/** The keys are collected on the way back from a problem, since most values have none. */
 function problemIn(value: unknown, depth: number): JsonProblem | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number" && Number.isFinite(value)) return undefined;
   const isList = Array.isArray(value);
   if (!isList && !isPlain(value)) return { problem: `is ${typeName(value)}`, keys: [] };
-  if (depth === maximumDepth) {
-    return { problem: `is nested deeper than ${maximumDepth} levels, or holds itself`, keys: [] };
+  if (depth === MAX_DEPTH) {
+    return { problem: `is nested deeper than ${MAX_DEPTH} levels, or holds itself`, keys: [] };
   }
   return isList ? problemInList(value, depth) : problemInMembers(value, depth);
 }
 
 function problemInList(items: readonly unknown[], depth: number): JsonProblem | undefined {
   for (let index = 0; index < items.length; index += 1) {
-    const fault = problemIn(items[index], depth + 1);
-    if (fault) return withKey(fault, index);
+    const problem = problemIn(items[index], depth + 1);
+    if (problem) return withKey(problem, index);
   }
   return undefined;
 }
 
 function problemInMembers(value: object, depth: number): JsonProblem | undefined {
   for (const [name, member] of Object.entries(value)) {
-    const fault = problemIn(member, depth + 1);
-    if (fault) return withKey(fault, name);
+    const problem = problemIn(member, depth + 1);
+    if (problem) return withKey(problem, name);
   }
   return undefined;
 }
 
-function withKey(fault: JsonProblem, key: string | number): JsonProblem {
-  fault.keys.push(key);
-  return fault;
+function withKey(problem: JsonProblem, key: string | number): JsonProblem {
+  problem.keys.push(key);
+  return problem;
 }
 
-/** Objects of other realms are plain too: their prototype is the end of its chain. */
+/** Objects of other realms are plain too, because their prototype has no prototype either. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -67,36 +67,36 @@ function typeName(value: unknown): string {
   return `a ${typeof value}`;
 }
 
-/** Of a way without end, its beginning says enough. */
-const LONGEST_POINTER = 100;
+/** A cyclic value would make a pointer of 1,000 keys, of which the beginning is enough. In keys, and in characters. */
+const MAX_POINTER_LENGTH = 100;
 
 function notJsonError(argument: string, { problem, keys }: JsonProblem): StoreArgumentError {
   const pointer = keys
     .reverse()
-    .slice(0, LONGEST_POINTER)
+    .slice(0, MAX_POINTER_LENGTH)
     .map((key) => pointerTo(`${key}`))
     .join("");
-  const isLong = keys.length > LONGEST_POINTER;
+  const isLong = keys.length > MAX_POINTER_LENGTH;
   return new StoreArgumentError(
-    isLong ? `${argument}${pointer}`.slice(0, LONGEST_POINTER) : argument + pointer,
+    isLong ? `${argument}${pointer}`.slice(0, MAX_POINTER_LENGTH) : argument + pointer,
     `${problem}: it must be JSON (null, boolean, finite number, string, array or plain object); leave members out that have no value`,
   );
 }
 
-/** Values by their texts: what is read often is parsed once. */
+/** Parsed values by their texts, since a few texts are read again and again. */
 const cachedValues = new Map<string, unknown>();
 
-/** How many characters of text the values above may have, all together. */
-const MOST_CHARACTERS = 2 * 1024 * 1024;
+/** How many characters the texts of all cached values may have together. */
+const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 let cachedCharacters = 0;
 
-/** A stored text as a value that nobody can change, since others may get the same. */
+/** Returns a stored text as a value, which is frozen because other callers may get the same one. */
 export function storedValue(text: string): unknown {
-  const known = cachedValues.get(text);
-  if (known !== undefined) return known;
+  const cached = cachedValues.get(text);
+  if (cached !== undefined) return cached;
   const value = deepFreeze(parseStored(text));
-  if (text.length > MOST_CHARACTERS) return value;
-  if (cachedCharacters + text.length > MOST_CHARACTERS) {
+  if (text.length > MAX_CACHED_CHARACTERS) return value;
+  if (cachedCharacters + text.length > MAX_CACHED_CHARACTERS) {
     cachedValues.clear();
     cachedCharacters = 0;
   }
