@@ -2,18 +2,33 @@ import { nearestName } from "@seamline/openapi/field-names";
 import type { ClockState, EmulatorClock } from "./emulator-clock.ts";
 import { assertDuration, assertTime, InvalidTimeError } from "./times.ts";
 
-/** What a clock can be told over HTTP, as JSON: one of these. */
+/** A command to a clock over HTTP, as JSON. */
 export type ClockCommand =
-  /** By so many milliseconds. */
+  /** Moves the clock forward by this many milliseconds. */
   | { readonly advance: number }
-  /** To a time, in milliseconds since 1970 or as RFC 3339 has it. */
+  /** Moves the clock to a time in milliseconds since 1970 or as RFC 3339 writes it. */
   | { readonly set: number | string }
   | { readonly freeze: true }
   | { readonly resume: true };
 
+/**
+ * Runs a command, such as the JSON of a request.
+ *
+ * @returns the state of the clock afterwards
+ * @throws InvalidTimeError if it is not a {@link ClockCommand}; the clock is then unchanged
+ */
+export async function runClockCommand(clock: EmulatorClock, command: unknown): Promise<ClockState> {
+  const entries = Object.entries(Object(command));
+  const [name, value] = entries[0] ?? [""];
+  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  if (!handler || entries.length > 1) throw new InvalidTimeError("A command", commandProblem(command));
+  await handler(clock, value);
+  return clock.state();
+}
+
 type CommandHandler = (clock: EmulatorClock, value: unknown) => void | Promise<void>;
 
-const commands: Readonly<Record<string, CommandHandler>> = {
+const handlers: Readonly<Record<string, CommandHandler>> = {
   advance: (clock, value) => clock.advance(assertDuration("advance", value)),
   set: (clock, value) => clock.set(timeOf(value)),
   freeze: (clock, value) => {
@@ -26,29 +41,14 @@ const commands: Readonly<Record<string, CommandHandler>> = {
   },
 };
 
-/**
- * Does what `command` says, such as the JSON of a request.
- *
- * @returns the clock as it stands then
- * @throws InvalidTimeError where it is no {@link ClockCommand}. The clock stays as it was.
- */
-export async function runClockCommand(clock: EmulatorClock, command: unknown): Promise<ClockState> {
-  const entries = Object.entries(Object(command));
-  const [name, value] = entries[0] ?? [""];
-  const carry = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!carry || entries.length > 1) throw new InvalidTimeError("A command", commandProblem(command));
-  await carry(clock, value);
-  return clock.state();
-}
-
 function commandProblem(command: unknown): string {
-  const known = Object.keys(commands);
+  const known = Object.keys(handlers);
   const right = `must be an object with exactly one of ${known.join(", ")}`;
   const isObject = typeof command === "object" && command !== null && !Array.isArray(command);
-  const stray = isObject ? Object.keys(command).find((name) => !known.includes(name)) : undefined;
-  if (stray === undefined) return right;
-  const meant = nearestName(stray, known);
-  return `${right}, and has ${stray.slice(0, 40)}${meant === undefined ? "" : `: did you mean ${meant}?`}`;
+  const unknown = isObject ? Object.keys(command).find((name) => !known.includes(name)) : undefined;
+  if (unknown === undefined) return right;
+  const meant = nearestName(unknown, known);
+  return `${right}, and has ${unknown.slice(0, 40)}${meant === undefined ? "" : `: did you mean ${meant}?`}`;
 }
 
 function timeOf(value: unknown): number {

@@ -2,20 +2,27 @@ import type { ClockMode, EmulatorClock, ScheduledWork } from "./emulator-clock.t
 import { EventSchedule } from "./event-schedule.ts";
 import { Movement, Timeline } from "./movement.ts";
 import { RunningWork, type WorkErrorHandler } from "./running-work.ts";
-import { assertDueTime, assertDuration, assertTime, InvalidTimeError, LAST_TIME } from "./times.ts";
+import {
+  assertDueTime,
+  assertDuration,
+  assertTime,
+  InvalidTimeError,
+  LAST_TIME,
+  MAX_TIMER_MS,
+} from "./times.ts";
 
 export interface ClockOptions {
-  /** The time at which it starts, in milliseconds since 1970: the platform's. */
+  /** The time at which the clock starts, in milliseconds since 1970. The default is the platform's time. */
   readonly now?: number;
   readonly mode: ClockMode;
-  /** Told what scheduled work has thrown: writes it to the console. */
+  /** Is called with what scheduled work has thrown. The default writes it to the console. */
   readonly onError?: WorkErrorHandler;
 }
 
 /**
- * A clock of its own.
+ * Creates a clock that is independent of all others.
  *
- * @throws InvalidTimeError where it is to start at a time that is none
+ * @throws InvalidTimeError if `now` is not a time that a clock can show
  */
 export function createClock({ now = Date.now(), mode, onError = logError }: ClockOptions): EmulatorClock {
   const clock = new Clock(assertTime("now", now), onError);
@@ -28,13 +35,13 @@ export function createClock({ now = Date.now(), mode, onError = logError }: Cloc
     set: (at) => clock.set(at),
     freeze: () => clock.freeze(),
     resume: () => clock.resume(),
-    trackPending: (work) => clock.progress.trackPending(work),
-    cancelAll: () => clock.plan.cancelWork(),
+    trackPending: (work) => clock.work.trackPending(work),
+    cancelAll: () => clock.events.cancelWork(),
     state: () => ({
       now: clock.timeline.now(),
       mode: clock.isRunning ? "system" : "manual",
-      scheduled: clock.plan.scheduled,
-      sleeping: clock.plan.sleeping,
+      scheduled: clock.events.scheduled,
+      sleeping: clock.events.sleeping,
     }),
   };
 }
@@ -45,20 +52,20 @@ function logError(error: unknown): void {
 
 class Clock {
   readonly timeline: Timeline;
-  readonly plan: EventSchedule;
-  readonly progress: RunningWork;
+  readonly events: EventSchedule;
+  readonly work: RunningWork;
   readonly #movement: Movement;
-  readonly #timer: UnrefTimer;
+  readonly #timer = new UnrefTimer(() => this.#runDue());
   isRunning = false;
-  /** When the alarm rings, in milliseconds since 1970. */
+  /** When the timer fires, in milliseconds since 1970. */
   #timerAt = Number.POSITIVE_INFINITY;
 
   constructor(now: number, onError: WorkErrorHandler) {
     this.timeline = new Timeline(now);
-    this.plan = new EventSchedule(() => this.#scheduleChanged());
-    this.progress = new RunningWork((mark) => this.plan.sleepsSince(mark), onError);
-    this.#timer = new UnrefTimer(() => this.#runDue());
-    this.#movement = new Movement({ ...this.#parts(), changed: () => this.#updateRunning() });
+    this.events = new EventSchedule(() => this.#eventsChanged());
+    this.work = new RunningWork((mark) => this.events.hasSleepSince(mark), onError);
+    const { timeline, events, work } = this;
+    this.#movement = new Movement({ timeline, events, work, onChange: () => this.#updateRunning() });
   }
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
@@ -68,10 +75,10 @@ class Clock {
       signal?.throwIfAborted();
       if (ms <= 0) return resolve();
       const stop = (): void => {
-        this.plan.cancel(sleep);
+        this.events.cancel(sleep);
         reject(signal?.reason);
       };
-      const sleep = this.plan.addSleep(this.timeline.now() + ms, () => {
+      const sleep = this.events.addSleep(this.timeline.now() + ms, () => {
         signal?.removeEventListener("abort", stop);
         resolve();
       });
@@ -81,8 +88,8 @@ class Clock {
 
   schedule(at: number, work: ScheduledWork): () => void {
     if (assertDueTime("at", at) > LAST_TIME) return () => {};
-    const planned = this.plan.addWork(at, work);
-    return () => this.plan.cancel(planned);
+    const event = this.events.addWork(at, work);
+    return () => this.events.cancel(event);
   }
 
   async advance(ms: number): Promise<void> {
@@ -105,16 +112,12 @@ class Clock {
     this.#updateRunning();
   }
 
-  #parts(): { timeline: Timeline; plan: EventSchedule; progress: RunningWork } {
-    return { timeline: this.timeline, plan: this.plan, progress: this.progress };
-  }
-
-  #scheduleChanged(): void {
-    this.progress.sleepsChanged();
+  #eventsChanged(): void {
+    this.work.notifySleepsChanged();
     this.#setTimer();
   }
 
-  /** Runs if the mode says so, but not while it is moved. */
+  /** Lets time pass if the mode says so, but not during a move. */
   #updateRunning(): void {
     if (this.isRunning && !this.#movement.isMoving) this.timeline.run();
     else this.timeline.stop();
@@ -122,44 +125,40 @@ class Clock {
   }
 
   #setTimer(): void {
-    const isNeeded = this.isRunning && !this.#movement.isMoving && this.plan.next <= LAST_TIME;
-    const at = isNeeded ? this.plan.next : Number.POSITIVE_INFINITY;
+    const isNeeded = this.isRunning && !this.#movement.isMoving && this.events.next <= LAST_TIME;
+    const at = isNeeded ? this.events.next : Number.POSITIVE_INFINITY;
     if (at === this.#timerAt) return;
     this.#timerAt = at;
     if (isNeeded) this.#timer.set(at - this.timeline.now());
     else this.#timer.clear();
   }
 
-  /** Sleeps end on time, whatever work is in progress; work waits for its turn. */
+  /** Ends sleeps on time, whatever work is in progress. Work waits for its turn. */
   #runDue(): void {
     this.#timerAt = Number.POSITIVE_INFINITY;
     const now = this.timeline.now();
-    for (let due = this.plan.take(now); due; due = this.plan.take(now)) {
+    for (let due = this.events.take(now); due; due = this.events.take(now)) {
       if (!due.isSleep) this.#movement.runInTurn(due);
-      else if (this.plan.begin(due)) due.start();
+      else if (this.events.begin(due)) due.start();
     }
-    this.progress.sleepsChanged();
-    this.#setTimer();
+    this.#eventsChanged();
   }
 }
 
-/** Longest delay of the platform's timers, which keep 32 bits: beyond it they fire at once. Milliseconds. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-
-/** One timer of the platform, which keeps no process alive. */
+/** A single timer of the platform that does not keep the process alive. */
 class UnrefTimer {
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ring: () => void) {
-    this.#onDue = ring;
+  constructor(onDue: () => void) {
+    this.#onDue = onDue;
   }
 
-  /** Rings after `ms` milliseconds, or earlier where they are too many for a timer; an earlier alarm is off. */
+  /** Replaces the timer. It fires after `ms` milliseconds, or earlier where that is too long for a timer. */
   set(ms: number): void {
     this.clear();
     this.#timer = setTimeout(this.#onDue, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
-    // Browsers number their timers.
+    // In browsers, a timer is a number.
     if (typeof this.#timer === "object") this.#timer.unref();
   }
 

@@ -1,82 +1,84 @@
-/** `system`: time passes as the platform's does. `manual`: it stands still until it is moved. */
+import { MAX_TIMER_MS } from "./times.ts";
+
+/** With `system`, time passes as the platform's does. With `manual`, it stands still until it is moved. */
 export type ClockMode = "system" | "manual";
 
-/** What is done when it falls due. A promise that it returns is awaited. */
+/** Work that runs when it falls due. A promise that it returns is awaited. */
 export type ScheduledWork = () => unknown;
 
-/** A clock as it stands, as JSON. */
+/** The state of a clock, as JSON. */
 export interface ClockState {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly mode: ClockMode;
-  /** How much work waits until it falls due. */
+  /** How many pieces of work are not yet due. */
   readonly scheduled: number;
   /** How many sleeps have not ended. */
   readonly sleeping: number;
 }
 
 /**
- * The time of an emulator: of its operations, expiries, windows and purges. Has what the `clock` option of a client
- * asks for, so that the client's waits follow it.
+ * The time of an emulator, which its operations, expiries, rate windows and purges follow. It has what the `clock` option
+ * of a client needs, so that the client's waits follow it too.
  */
 export interface EmulatorClock {
-  /** Milliseconds since 1970, up to 9999-12-31T23:59:59.999Z: a running clock stops there. */
+  /** Returns milliseconds since 1970, up to 9999-12-31T23:59:59.999Z, where a running clock stops. */
   now(): number;
   /**
-   * Lets `ms` milliseconds of this clock pass.
+   * Waits until `ms` milliseconds of this clock have passed.
    *
    * @throws the signal's reason, as soon as it aborts
-   * @throws InvalidTimeError where `ms` is not a number
+   * @throws InvalidTimeError if `ms` is not a number
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Does `work` at `at`, in milliseconds since 1970; what is due already, as soon as time passes or is moved. Work
-   * that throws does not keep other work from being done: `onError` is told. It may sleep on this clock and move it,
-   * but a sleep that began before it, nobody ends while it is waited for. Work of a later time than a clock can show
-   * never falls due, and is not counted.
+   * Runs `work` at `at`, in milliseconds since 1970. Work that is already due runs as soon as time passes or is moved.
+   * An error that it throws is reported to `onError`, and does not keep other work from running. Work may sleep on this
+   * clock and move it, but must not wait for a sleep that began before it: that does not end while the work runs. Work
+   * that is later than a clock can show never runs, and is not counted.
    *
-   * @returns cancels the work, unless it has begun
+   * @returns a function that cancels the work, unless it has begun
    * @throws InvalidTimeError
    */
   schedule(at: number, work: ScheduledWork): () => void;
   /**
-   * Moves the clock on. Everything that falls due happens in order of time, what is due together in the order in
-   * which it was scheduled, each at its own time and settled before the next: what it schedules within the span
-   * happens too, and what it woke has had its turn. Work that itself sleeps on this clock is passed over until it
-   * wakes. Moves asked for at the same time follow each other; one asked for by scheduled work is part of the move
-   * that runs the work.
+   * Moves the clock forward. Everything that falls due runs at its own time, in the order of time and then of scheduling,
+   * and settles before the next begins. That includes what is scheduled within the span by work that runs, and what
+   * follows from the sleeps that end. Work that sleeps on this clock is not waited for until it wakes. Moves that are
+   * requested at the same time follow each other. A move that scheduled work requests is part of the move that runs the
+   * work.
    *
    * @param ms milliseconds, 0 or more
-   * @throws InvalidTimeError also where the time would be later than a clock can show
+   * @throws InvalidTimeError also if the time would be later than a clock can show
    */
   advance(ms: number): Promise<void>;
   /**
-   * Moves the clock to `at`, in milliseconds since 1970: forwards as {@link advance} does. Backwards nothing happens,
-   * and what is scheduled stays at its time.
+   * Moves the clock to `at`, in milliseconds since 1970. Forward it does what {@link advance} does. Backward nothing runs,
+   * and scheduled work stays at its time.
    *
-   * @throws InvalidTimeError also where scheduled work sets back the clock that is being moved
+   * @throws InvalidTimeError also if scheduled work sets back the clock while that is being moved
    */
   set(at: number): Promise<void>;
-  /** Stops time: from now on only {@link advance} and {@link set} move it. */
+  /** Stops time. From then on only {@link advance} and {@link set} move it. */
   freeze(): void;
-  /** Lets time pass as the platform's does, on from where it stands; also that of a clock that was manual. */
+  /** Lets time pass as the platform's does, from where it stands. This starts a manual clock, too. */
   resume(): void;
-  /** Makes moves wait for `work`, such as a request in progress. It must not wait for the clock. */
+  /** Makes moves wait for `work`, such as a request in progress. The work must not wait for the clock. */
   trackPending(work: Promise<unknown>): void;
   /** Cancels all scheduled work that has not begun. Sleeps go on. */
   cancelAll(): void;
   state(): ClockState;
 }
 
-/** A clock as clients take it. */
+/** The part of a clock that a client uses. */
 export interface ClientClock {
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 /**
- * The same time, but whoever sleeps moves it: waits of a client for operations, and its pauses between attempts, end as
- * soon as they begin, with everything done that falls due meanwhile.
+ * Returns a clock with the same time whose sleeps move it. The waits of a client for operations, and its pauses between
+ * attempts, then end as soon as they begin, after everything has run that falls due in between.
  *
  * @example
  * const retention = createRetentionClient({ …, clock: autoAdvanceClock(emulator.clock) });
@@ -93,21 +95,19 @@ export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
   };
 }
 
-/** Longest delay of the platform's timers, which keep 32 bits, in milliseconds. */
-const MAX_INTERVAL_MS = 2 ** 31 - 1;
-
 /**
- * The same time, for a client. While a client sleeps on a clock that runs, a timer of the platform keeps the process
- * alive, as the client's own would: those of the emulator do not, so that it never keeps a program from ending.
+ * Returns a clock with the same time for a client. While the client sleeps on a running clock, a timer of the platform
+ * keeps the process alive, as the client's own timers would. The emulator's timers do not, so that it never keeps a
+ * program from ending.
  */
 export function clientClock(clock: EmulatorClock): ClientClock {
   return {
     now: () => clock.now(),
     async sleep(ms, signal) {
       const isRunning = (): boolean => clock.state().mode === "system";
-      // One timer could fire a moment before the sleep ends: clocks of the platform do not agree to the millisecond.
-      const timer = isRunning() ? setInterval(check, Math.min(ms, MAX_INTERVAL_MS)) : undefined;
-      function check(): void {
+      // The interval repeats because it may fire a moment before the sleep ends: the platform's clocks differ slightly.
+      const timer = isRunning() ? setInterval(stopUnlessRunning, Math.min(ms, MAX_TIMER_MS)) : undefined;
+      function stopUnlessRunning(): void {
         if (!isRunning()) clearInterval(timer);
       }
       try {

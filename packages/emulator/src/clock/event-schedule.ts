@@ -1,27 +1,27 @@
 import type { ScheduledWork } from "./emulator-clock.ts";
 
-/** What happens when its time has come: scheduled work, or the end of a sleep. */
+/** Scheduled work, or the end of a sleep. */
 export interface ScheduledEvent extends DueItem {
   readonly isSleep: boolean;
   readonly start: ScheduledWork;
 }
 
-/** All that waits for its time. */
+/** All events that have not begun. */
 export class EventSchedule {
-  readonly #agenda = new DueQueue<ScheduledEvent>();
+  readonly #queue = new DueQueue<ScheduledEvent>();
   readonly #work = new Set<ScheduledEvent>();
   readonly #sleeps = new Set<ScheduledEvent>();
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   #order = 0;
 
-  /** @param changed told when something was added or removed */
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  /** @param onChange is called when an event was added or removed */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
-  /** When the first falls due, in milliseconds since 1970; Infinity where nothing does. */
+  /** When the first event falls due, in milliseconds since 1970; Infinity where there is none. */
   get next(): number {
-    return this.#agenda.first()?.at ?? Number.POSITIVE_INFINITY;
+    return this.#queue.first()?.at ?? Number.POSITIVE_INFINITY;
   }
 
   get scheduled(): number {
@@ -32,7 +32,7 @@ export class EventSchedule {
     return this.#sleeps.size;
   }
 
-  /** A place in the order of all that was ever planned or marked. */
+  /** Returns the next number in the order of everything that is scheduled or begun. */
   mark(): number {
     this.#order += 1;
     return this.#order;
@@ -46,31 +46,31 @@ export class EventSchedule {
     return this.#add(this.#sleeps, { at, order: this.mark(), isSleep: true, start });
   }
 
-  /** Takes the first that is due at `time`. It can still be cancelled until it is {@link beginDeployment}-ed. */
+  /** Removes and returns the first event that is due at `time`. It can be cancelled until {@link begin} is called. */
   take(time: number): ScheduledEvent | undefined {
-    const first = this.#agenda.first();
+    const first = this.#queue.first();
     if (!first || first.at > time) return undefined;
-    this.#agenda.remove(first);
+    this.#queue.remove(first);
     return first;
   }
 
-  /** @returns whether it may begin: it was not cancelled */
-  begin(planned: ScheduledEvent): boolean {
-    return this.#setOf(planned).delete(planned);
+  /** @returns whether the event may begin, because it was not cancelled */
+  begin(event: ScheduledEvent): boolean {
+    return this.#setOf(event).delete(event);
   }
 
-  cancel(planned: ScheduledEvent): void {
-    this.#setOf(planned).delete(planned);
-    this.#agenda.remove(planned);
-    this.#changed();
+  cancel(event: ScheduledEvent): void {
+    this.#setOf(event).delete(event);
+    this.#queue.remove(event);
+    this.#onChange();
   }
 
   cancelWork(): void {
-    for (const planned of this.#work) this.cancel(planned);
+    for (const event of this.#work) this.cancel(event);
   }
 
-  /** Whether a sleep lasts that was begun after that mark. */
-  sleepsSince(mark: number): boolean {
+  /** Returns whether a sleep goes on that began after `mark`. */
+  hasSleepSince(mark: number): boolean {
     for (const { order } of this.#sleeps) if (order > mark) return true;
     return false;
   }
@@ -79,22 +79,22 @@ export class EventSchedule {
     return isSleep ? this.#sleeps : this.#work;
   }
 
-  #add(set: Set<ScheduledEvent>, planned: ScheduledEvent): ScheduledEvent {
-    set.add(planned);
-    this.#agenda.add(planned);
-    this.#changed();
-    return planned;
+  #add(set: Set<ScheduledEvent>, event: ScheduledEvent): ScheduledEvent {
+    set.add(event);
+    this.#queue.add(event);
+    this.#onChange();
+    return event;
   }
 }
 
-/** What has a time, and a place among what has the same time. */
+/** Something with a due time, and a rank among what is due at the same time. */
 export interface DueItem {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly order: number;
 }
 
-/** What is to come, the earliest first: a binary heap that knows where each item lies, so that any can be removed. */
+/** A priority queue with the earliest item first. Its binary heap knows the place of each item, so that any can be removed. */
 export class DueQueue<Item extends DueItem> {
   readonly #heap: Item[] = [];
   readonly #places = new Map<Item, number>();
@@ -112,7 +112,7 @@ export class DueQueue<Item extends DueItem> {
     this.#rise(item);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether the queue had the item */
   remove(item: Item): boolean {
     const place = this.#places.get(item);
     if (place === undefined) return false;
@@ -148,7 +148,7 @@ export class DueQueue<Item extends DueItem> {
     }
   }
 
-  /** @returns whether the upper of the two came later, so that they have changed places */
+  /** @returns whether the upper item was later than the lower one, so that they were swapped */
   #swapIfLater(above: number, below: number): boolean {
     const upper = this.#heap[above] as Item;
     const lower = this.#heap[below] as Item;

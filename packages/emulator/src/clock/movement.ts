@@ -3,26 +3,25 @@ import type { RunningWork, StartedWork } from "./running-work.ts";
 import { InvalidTimeError, LAST_TIME } from "./times.ts";
 
 interface Move {
-  /** Where it ends, in milliseconds since 1970. Work that moves the clock puts it off. */
+  /** Where it ends, in milliseconds since 1970. Work that moves the clock itself makes it later. */
   target: number;
-  /** Work that began before it, and may have asked for it: that cannot be waited for. */
+  /** Work that began before the move, and may have requested it, so that the move must not wait for it. */
   readonly excluded: ReadonlySet<StartedWork>;
 }
 
-/** What a movement goes by. */
 interface MovementParts {
   readonly timeline: Timeline;
-  readonly plan: EventSchedule;
-  readonly progress: RunningWork;
-  /** Told when a move has begun, and when the clock has come to rest. */
-  readonly changed: () => void;
+  readonly events: EventSchedule;
+  readonly work: RunningWork;
+  /** Is called when a move has begun, and when it has ended. */
+  readonly onChange: () => void;
 }
 
-/** Moves a clock, and does what falls due on the way. One thing at a time. */
+/** Moves a clock, and runs what falls due on the way, one event at a time. */
 export class Movement {
   readonly #parts: MovementParts;
   #move: Move | undefined;
-  /** Settles when the move has ended. */
+  /** Settles when the current move has ended. */
   #moving: Promise<void> | undefined;
   #lastTurn: Promise<void> = Promise.resolve();
 
@@ -34,23 +33,24 @@ export class Movement {
     return this.#move !== undefined;
   }
 
-  /** Does planned work in its turn, at whatever time it is then. */
-  runInTurn(planned: ScheduledEvent): void {
-    void this.#inTurn(() => this.#begin(planned));
+  /** Runs an event after those before it, at whatever time it is then. */
+  runInTurn(event: ScheduledEvent): void {
+    void this.#inTurn(() => this.#begin(event));
   }
 
   /**
-   * Moves the clock to the time that `goalOf` says when it is this move's turn.
+   * Moves the clock.
    *
-   * @throws InvalidTimeError where work sets back the clock that moves
+   * @param targetOf is called when it is this move's turn, and returns the time to move to
+   * @throws InvalidTimeError if work sets back the clock while that is being moved
    */
-  moveTo(goalOf: () => number): Promise<void> {
-    const { progress } = this.#parts;
-    if (this.#move && progress.hasUnsettled(this.#move.excluded))
-      return this.#extendMove(this.#move, goalOf());
-    // Work that runs by itself holds the lane, and may be what asks: it would wait for itself.
-    if (!this.#move && progress.awake().size > 0) return this.#run(goalOf);
-    return this.#inTurn(() => this.#run(goalOf));
+  moveTo(targetOf: () => number): Promise<void> {
+    const { work } = this.#parts;
+    if (this.#move && work.hasUnsettled(this.#move.excluded)) return this.#extendMove(this.#move, targetOf());
+    // Work that a running clock has started occupies the queue. If that work requests the move, waiting for a turn would
+    // be a deadlock.
+    if (!this.#move && work.awake().size > 0) return this.#run(targetOf);
+    return this.#inTurn(() => this.#run(targetOf));
   }
 
   async #inTurn(step: () => Promise<void>): Promise<void> {
@@ -59,61 +59,61 @@ export class Movement {
     await turn;
   }
 
-  /** To the work that asks for it, a move within a move is a sleep, with the certainty that it ends. */
-  #extendMove(move: Move, goal: number): Promise<void> {
-    const { plan, timeline } = this.#parts;
-    if (goal < timeline.now())
+  /** For the work that requests it, a move within a move is a sleep that is certain to end. */
+  #extendMove(move: Move, target: number): Promise<void> {
+    const { events, timeline } = this.#parts;
+    if (target < timeline.now())
       throw new InvalidTimeError("at", "must not be in the past of a clock that moves");
-    move.target = Math.max(move.target, goal);
+    move.target = Math.max(move.target, target);
     return new Promise((resolve) => {
-      plan.addSleep(goal, resolve);
+      events.addSleep(target, resolve);
     });
   }
 
-  async #run(goalOf: () => number): Promise<void> {
-    // A move that has not taken its turn may be under way.
+  async #run(targetOf: () => number): Promise<void> {
+    // A move that did not wait for its turn may be in progress.
     while (this.#moving) await this.#moving;
-    const { timeline, progress, changed } = this.#parts;
-    const target = goalOf();
+    const { timeline, work, onChange } = this.#parts;
+    const target = targetOf();
     if (target < timeline.now()) timeline.stop(target);
     else {
-      this.#move = { target, excluded: progress.awake() };
-      changed();
+      this.#move = { target, excluded: work.awake() };
+      onChange();
       this.#moving = this.#advanceTo(this.#move);
       await this.#moving;
       this.#moving = undefined;
       this.#move = undefined;
     }
-    changed();
+    onChange();
   }
 
   async #advanceTo(move: Move): Promise<void> {
-    const { timeline, plan, progress } = this.#parts;
-    // Who is about to sleep sleeps from now, not from where the move ends.
-    await progress.whenQuiet(move.excluded);
+    const { timeline, events, work } = this.#parts;
+    // Code that is about to sleep must sleep from the time before the move, not from where the move ends.
+    await work.whenQuiet(move.excluded);
     do {
-      for (let due = plan.take(move.target); due; due = plan.take(move.target)) {
+      for (let due = events.take(move.target); due; due = events.take(move.target)) {
         timeline.stop(Math.max(timeline.now(), due.at));
         await this.#begin(due);
-        if (due.isSleep || progress.hasPending) await progress.whenQuiet(move.excluded);
+        if (due.isSleep || work.hasPending) await work.whenQuiet(move.excluded);
       }
       timeline.stop(move.target);
-      await progress.whenQuiet(move.excluded);
-    } while (plan.next <= move.target || timeline.now() < move.target);
+      await work.whenQuiet(move.excluded);
+    } while (events.next <= move.target || timeline.now() < move.target);
   }
 
-  async #begin(planned: ScheduledEvent): Promise<void> {
-    const { plan, progress } = this.#parts;
-    if (!plan.begin(planned)) return;
-    if (planned.isSleep) planned.start();
-    else await progress.run(plan.mark(), planned.start);
+  async #begin(event: ScheduledEvent): Promise<void> {
+    const { events, work } = this.#parts;
+    if (!events.begin(event)) return;
+    if (event.isSleep) event.start();
+    else await work.run(events.mark(), event.start);
   }
 }
 
-/** What time it is: held where it is put, or running at the pace of the platform's clock. */
+/** The time that a clock shows: it either stands still or runs at the pace of the platform's clock. */
 export class Timeline {
   #stoppedAt: number | undefined;
-  /** How far it is ahead of the platform's clock while it runs, in milliseconds. */
+  /** How far a running clock is ahead of the platform's, in milliseconds. */
   #offsetMs = 0;
 
   constructor(start: number) {

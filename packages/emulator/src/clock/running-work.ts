@@ -1,44 +1,41 @@
 import { yieldToEventLoop } from "../async/scheduling.ts";
 import type { ScheduledWork } from "./emulator-clock.ts";
 
-/** Told what scheduled work has thrown. */
+/** Is called with what scheduled work has thrown. */
 export type WorkErrorHandler = (error: unknown) => void;
 
-/** Work that has begun. */
 export interface StartedWork {
-  /** When, as a mark of the plan. */
+  /** When the work began, as a mark of the schedule. */
   readonly startMark: number;
 }
-
-/** Whether work that began at a mark may be asleep on the clock: a sleep lasts that was begun since. */
-type SleepCheck = (mark: number) => boolean;
 
 /** The work that has begun and is not settled. */
 export class RunningWork {
   readonly #unsettled = new Set<StartedWork>();
   #pending = 0;
   readonly #change = new ChangeSignal();
-  /** One for all that is held for: every request is. */
-  readonly #pendingSettled = (): void => {
+  /** One function serves all pending work, because every request is pending work. */
+  readonly #onPendingSettled = (): void => {
     this.#pending -= 1;
     this.#change.notify();
   };
-  readonly #mayBeAsleep: SleepCheck;
+  readonly #hasSleepSince: (mark: number) => boolean;
   readonly #onError: WorkErrorHandler;
 
-  constructor(mayBeAsleep: SleepCheck, onError: WorkErrorHandler) {
-    this.#mayBeAsleep = mayBeAsleep;
+  /** @param hasSleepSince tells whether a sleep goes on that began after a mark */
+  constructor(hasSleepSince: (mark: number) => boolean, onError: WorkErrorHandler) {
+    this.#hasSleepSince = hasSleepSince;
     this.#onError = onError;
   }
 
-  /** To be told when sleeps begin and end, since work is not waited for while it sleeps. */
-  sleepsChanged(): void {
+  /** Must be called when sleeps begin and end, because work is not waited for while it sleeps. */
+  notifySleepsChanged(): void {
     this.#change.notify();
   }
 
-  /** Does work, until it is settled or asleep. */
-  async run(begun: number, start: ScheduledWork): Promise<void> {
-    const work: StartedWork = { startMark: begun };
+  /** Starts work, and waits until it is settled or asleep. */
+  async run(startMark: number, start: ScheduledWork): Promise<void> {
+    const work: StartedWork = { startMark };
     this.#unsettled.add(work);
     void this.#settle(work, start);
     while (this.#unsettled.has(work) && this.#isAwake(work)) await this.#change.next();
@@ -46,7 +43,7 @@ export class RunningWork {
 
   trackPending(work: Promise<unknown>): void {
     this.#pending += 1;
-    work.then(this.#pendingSettled, this.#pendingSettled);
+    work.then(this.#onPendingSettled, this.#onPendingSettled);
   }
 
   /** Whether moves wait for anything but scheduled work. */
@@ -54,27 +51,29 @@ export class RunningWork {
     return this.#pending > 0;
   }
 
-  /** The work that neither sleeps nor is settled. */
+  /** Returns the work that is neither asleep nor settled. */
   awake(): ReadonlySet<StartedWork> {
     return new Set([...this.#unsettled].filter((work) => this.#isAwake(work)));
   }
 
-  /** Whether any work is not settled, but for some. */
-  hasUnsettled(but: ReadonlySet<StartedWork>): boolean {
-    return [...this.#unsettled].some((work) => !but.has(work));
+  /** Returns whether any work that is not excluded is unsettled. */
+  hasUnsettled(excluded: ReadonlySet<StartedWork>): boolean {
+    return [...this.#unsettled].some((work) => !excluded.has(work));
   }
 
-  /** Settles when everybody has had a turn, and all work but some is settled or asleep. */
-  async whenQuiet(but: ReadonlySet<StartedWork>): Promise<void> {
+  /** Settles when all other code has had a turn, and all work that is not excluded is settled or asleep. */
+  async whenQuiet(excluded: ReadonlySet<StartedWork>): Promise<void> {
+    const isBusy = (work: StartedWork): boolean => !excluded.has(work) && this.#isAwake(work);
     await yieldToEventLoop();
-    while (this.hasPending || [...this.#unsettled].some((work) => !but.has(work) && this.#isAwake(work))) {
+    while (this.hasPending || [...this.#unsettled].some(isBusy)) {
       await this.#change.next();
       await yieldToEventLoop();
     }
   }
 
-  #isAwake({ startMark: begun }: StartedWork): boolean {
-    return !this.#mayBeAsleep(begun);
+  /** Work is taken to be asleep while any sleep goes on that began after it. */
+  #isAwake({ startMark }: StartedWork): boolean {
+    return !this.#hasSleepSince(startMark);
   }
 
   async #settle(work: StartedWork, start: ScheduledWork): Promise<void> {
@@ -91,12 +90,12 @@ export class RunningWork {
     try {
       this.#onError(error);
     } catch {
-      // A handler that fails itself must not stop the clock.
+      // An error of the handler itself must not stop the clock.
     }
   }
 }
 
-/** Something that changes now and then, for those who wait until it does. */
+/** Lets code wait for the next change of something. */
 class ChangeSignal {
   #resolve: () => void = () => {};
   #next: Promise<void> | undefined;

@@ -1,8 +1,11 @@
-/** The last time whose year has four digits, as RFC 3339 and RFC 9110 section 5.6.7 write it. Milliseconds since 1970. */
+/** The last time with a year of four digits, as RFC 3339 and RFC 9110 section 5.6.7 require. In milliseconds since 1970. */
 export const LAST_TIME: number = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
+/** The longest delay that the platform's timers take, in milliseconds. With a longer one they fire at once. */
+export const MAX_TIMER_MS: number = 2 ** 31 - 1;
+
 /**
- * @returns `value`, where it is a time that a clock can show, in milliseconds since 1970
+ * @returns `value`, if it is a time that a clock can show, in milliseconds since 1970
  * @throws InvalidTimeError
  */
 export function assertTime(argument: string, value: unknown): number {
@@ -12,7 +15,7 @@ export function assertTime(argument: string, value: unknown): number {
 }
 
 /**
- * @returns `value`, where it is a time in milliseconds since 1970, however late
+ * @returns `value`, if it is a time in milliseconds since 1970, however late
  * @throws InvalidTimeError
  */
 export function assertDueTime(argument: string, value: unknown): number {
@@ -21,7 +24,7 @@ export function assertDueTime(argument: string, value: unknown): number {
 }
 
 /**
- * @returns `value`, where it is a span in milliseconds
+ * @returns `value`, if it is a duration in milliseconds
  * @throws InvalidTimeError
  */
 export function assertDuration(argument: string, value: unknown): number {
@@ -29,10 +32,10 @@ export function assertDuration(argument: string, value: unknown): number {
   throw new InvalidTimeError(argument, "must be milliseconds, and not negative");
 }
 
-/** A time or a span that no clock can keep. The message says what would be right. */
+/** A time or a duration is invalid. The message says what would be valid. */
 export class InvalidTimeError extends RangeError {
   override readonly name: string = "InvalidTimeError";
-  /** Which one: `at`, `ms`. */
+  /** Which argument: `at`, `ms`. */
   readonly argument: string;
 
   constructor(argument: string, problem: string) {
@@ -42,12 +45,12 @@ export class InvalidTimeError extends RangeError {
 }
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
-/** What the platform reads by itself: the form that most times have. */
+/** The form that most times have, which the platform reads without help. */
 const PLAIN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d{1,3})?Z$/;
 
 /**
- * The time that an RFC 3339 text names, in milliseconds since 1970; `undefined` for anything else. A leap second counts
- * as the second before it: the time scale of the platform has none.
+ * Reads an RFC 3339 time as milliseconds since 1970, and returns `undefined` for anything else. A leap second is read as
+ * the second before it, since the platform has no leap seconds.
  */
 export function parseInstant(text: string): number | undefined {
   if (PLAIN_UTC.test(text)) return finiteOrUndefined(Date.parse(text));
