@@ -30,7 +30,12 @@ export type {
 export { CodeError, type CodeProblem } from "./framework/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./framework/seed.ts";
 export type { Credentials, Limits, Profile } from "./framework/service.ts";
-export type { JournalEntry, JournalFilter, KeptBody, KeptMessage } from "./journal/journal-entry.ts";
+export type {
+  JournalEntry,
+  JournalFilter,
+  RecordedBody,
+  RecordedMessage,
+} from "./journal/journal-entry.ts";
 export type { OperationCoverage } from "./journal/operation-coverage.ts";
 export type { WarnedRequest } from "./pipeline/exchange.ts";
 export type { HttpHeaders, HttpRequest } from "./pipeline/http-request.ts";

@@ -9,38 +9,38 @@ import {
 
 interface JournalOptions {
   readonly clock: { now(): number };
-  /** How many requests it keeps, the last ones: 1000. */
+  /** How many requests are kept, the latest ones. The default is 1000. */
   readonly limit?: number;
-  /** How much it keeps of each body, in bytes: 8192. */
+  /** How many bytes are kept of each body. The default is 8192. */
   readonly bodyLimit?: number;
 }
 
-/** What was asked and answered. */
+/** The requests and responses of an emulator. */
 export interface Journal {
   /**
-   * Notes a request that has come.
+   * Records a request.
    *
-   * @returns notes its answer. Only the first counts.
+   * @returns a function that records the response; only its first call counts
    */
-  open(request: ReceivedRequest): (answer: SentResponse) => void;
-  /** The requests that it still has, in the order in which they came, those in progress too. */
+  open(request: ReceivedRequest): (response: SentResponse) => void;
+  /** Returns the requests that are kept, including those in progress, in the order in which they came. */
   requests(filter?: JournalFilter): JournalEntry[];
-  /** Forgets the requests. What coverage goes by is not forgotten. */
+  /** Removes all requests. The statuses that coverage is computed from remain. */
   clear(): void;
   /**
-   * What was answered since the start, by operation; also what the journal has no place for any more. Answers that a
-   * fault had a hand in show nothing of a service, and are left out.
+   * The statuses of all responses since the start, by operation. Responses that a fault took effect on are left out,
+   * because they say nothing about the service.
    */
   readonly tally: StatusCounts;
 }
 
 /**
- * A journal without entries.
+ * Creates an empty journal.
  *
- * @throws RangeError where a limit is no whole number, or too low
+ * @throws RangeError if a limit is not a whole number, or is too low
  */
 export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: JournalOptions): Journal {
-  const entries = new RingBuffer<RecordedExchange>(assertLimit("limit", limit, 1));
+  const exchanges = new RingBuffer<RecordedExchange>(assertLimit("limit", limit, 1));
   const bodies = new BodyBuffers(assertLimit("bodyLimit", bodyLimit, 0));
   const tally = new StatusCounts();
   let opened = 0;
@@ -48,17 +48,21 @@ export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: Journal
     tally,
     open(request) {
       opened += 1;
-      const kept = new RecordedExchange(opened, clock.now(), request, bodies);
-      entries.add(kept)?.letGo(bodies);
-      return (answer) => {
-        if (kept.isAnswered) return;
-        kept.recordResponse(clock.now(), answer, bodies);
-        countResponse(tally, kept, answer);
+      const exchange = new RecordedExchange(opened, clock.now(), request, bodies);
+      exchanges.add(exchange)?.dispose(bodies);
+      return (response) => {
+        if (exchange.hasResponse) return;
+        exchange.recordResponse(clock.now(), response, bodies);
+        const { document, operationId, status } = exchange;
+        if (operationId === undefined || status === undefined || response.faults?.length) return;
+        tally.add(document, operationId, status);
       };
     },
     requests: (filter = {}) =>
-      [...entries].filter((kept) => matchesFilter(kept, filter)).map((kept) => kept.toEntry()),
-    clear: () => entries.clear(),
+      [...exchanges]
+        .filter((exchange) => matchesFilter(exchange, filter))
+        .map((exchange) => exchange.toEntry()),
+    clear: () => exchanges.clear(),
   };
 }
 
@@ -67,40 +71,31 @@ function assertLimit(name: string, value: number, least: number): number {
   throw new RangeError(`${name} must be a whole number, ${least} or more`);
 }
 
-function countResponse(
-  tally: StatusCounts,
-  { document, operationId, status }: RecordedExchange,
-  { faults }: SentResponse,
-): void {
-  if (operationId === undefined || status === undefined || faults?.length) return;
-  tally.add(document, operationId, status);
-}
-
 function matchesFilter(
-  kept: RecordedExchange,
+  exchange: RecordedExchange,
   { document, operationId, method, status }: JournalFilter,
 ): boolean {
   return (
-    (document === undefined || kept.document === document) &&
-    (operationId === undefined || kept.operationId === operationId) &&
-    (method === undefined || kept.method === method) &&
-    (status === undefined || kept.status === status)
+    (document === undefined || exchange.document === document) &&
+    (operationId === undefined || exchange.operationId === operationId) &&
+    (method === undefined || exchange.method === method) &&
+    (status === undefined || exchange.status === status)
   );
 }
 
-/** The last so many items, without moving any: the newest takes the place of the oldest. */
+/** The latest items up to a limit. A new item overwrites the oldest one, so that no item is ever moved. */
 export class RingBuffer<Item> {
   readonly #limit: number;
   #items: Item[] = [];
-  /** Where the oldest lies, and the next will. */
+  /** The position of the oldest item, which the next one will overwrite. */
   #start = 0;
 
-  /** @param limit how many it keeps, 1 or more */
+  /** @param limit the maximum number of items, 1 or more */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** @returns the item whose place it takes */
+  /** @returns the item that was overwritten */
   add(item: Item): Item | undefined {
     const oldest = this.#items[this.#start];
     if (this.#items.length < this.#limit) {
@@ -117,7 +112,7 @@ export class RingBuffer<Item> {
     this.#start = 0;
   }
 
-  /** From the oldest to the newest. */
+  /** Yields the items from the oldest to the newest. */
   *[Symbol.iterator](): Generator<Item, void, void> {
     yield* this.#items.slice(this.#start);
     yield* this.#items.slice(0, this.#start);

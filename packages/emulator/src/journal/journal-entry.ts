@@ -1,53 +1,53 @@
 import type { RequestWarning } from "@seamline/openapi/request-warning";
 
-/** A body, as far as it was kept. */
-export interface KeptBody {
-  /** How long the whole of it was, in bytes. */
+/** The beginning of a body. */
+export interface RecordedBody {
+  /** The length of the whole body in bytes. */
   readonly bytes: number;
-  /** The text of what was kept, redacted; none where it is no UTF-8. */
+  /** The text of the beginning, redacted; absent if it is not UTF-8. */
   readonly text?: string;
-  /** That text as JSON, where it is an object or an array. */
+  /** That text as JSON, if it is an object or an array. */
   readonly json?: unknown;
-  /** Whether it was longer than what is kept. */
+  /** Whether the body was longer than the beginning that was recorded. */
   readonly isCut: boolean;
 }
 
-/** One side of an exchange, without secrets. */
-export interface KeptMessage {
-  /** By name in lower case; the values of those that hold secrets are redacted. */
+/** A request or a response, without secrets. */
+export interface RecordedMessage {
+  /** Values by name in lower case. Secret values are redacted. */
   readonly headers: Readonly<Record<string, string>>;
-  /** None where there was no body, or where it was not seen. */
-  readonly body?: KeptBody;
+  /** Absent if there was no body, or if the emulator did not see it. */
+  readonly body?: RecordedBody;
 }
 
-/** A request and its answer, as JSON. */
+/** A request and its response, as JSON. */
 export interface JournalEntry {
-  /** Counts the requests, from 1. */
+  /** The number of the request, from 1. */
   readonly id: number;
-  /** When it came, in milliseconds since 1970 of the emulator's clock. */
+  /** When the request came, in milliseconds since 1970 of the emulator's clock. */
   readonly at: number;
-  /** The document that its operation is of, such as `retention@v1`. */
+  /** The document of its operation, such as `retention@v1`. */
   readonly document?: string;
-  /** None where no operation is meant. */
+  /** Absent if the request matches no operation. */
   readonly operationId?: string;
   readonly method: string;
   /** Path and query as they were sent, redacted. */
   readonly target: string;
-  readonly request: KeptMessage;
-  /** None as long as there is no answer, and where the connection was lost before it. */
+  readonly request: RecordedMessage;
+  /** Absent as long as there is no response, and if the connection was lost before it. */
   readonly status?: number;
-  /** From the request to its answer, in milliseconds of the emulator's clock. */
+  /** The time from the request to its response, in milliseconds of the emulator's clock. */
   readonly durationMs?: number;
-  readonly response?: KeptMessage;
-  /** Ids of the faults that happened to it. */
+  readonly response?: RecordedMessage;
+  /** The ids of the faults that took effect on the request. */
   readonly faults: readonly string[];
-  /** What of it was ignored, and was probably meant to count; the first ten of it. */
+  /** What the service ignored in the request, although it was probably meant to count; at most ten. */
   readonly warnings: readonly RequestWarning[];
 }
 
-/** Which entries are wanted: those that match everything that is given. */
+/** Selects the entries that match every member. */
 export interface JournalFilter {
-  /** `functions@v1`: where several documents have an operation of the same name, all of them match unless given. */
+  /** A document such as `functions@v1`. Without it, operations of the same name match in all documents. */
   readonly document?: string;
   readonly operationId?: string;
   readonly method?: string;

@@ -1,31 +1,31 @@
-/** An operation, and what its document says that it answers. */
+/** An operation, with the statuses that its document has for it. */
 export interface DocumentedOperation {
-  /** `retention@v1`; as the journal is told. */
+  /** The document as the journal names it, such as `retention@v1`. */
   readonly document?: string;
   readonly operationId: string;
-  /** Keys of its responses: `200`, `4XX`, `default` (OpenAPI 3.1, "Responses Object"). */
+  /** The keys of its responses: `200`, `4XX`, `default` (OpenAPI 3.1, "Responses Object"). */
   readonly statuses: readonly string[];
 }
 
-/** What was seen of an operation, as JSON. */
+/** Which responses of an operation were seen, as JSON. */
 export interface OperationCoverage {
   readonly document?: string;
   readonly operationId: string;
-  /** Whether a documented success was seen: 2xx. */
+  /** Whether a documented success (2xx) was seen. */
   readonly success: boolean;
-  /** Whether a documented refusal was seen: 4xx or 5xx, but not that the operation is not implemented (501). */
+  /** Whether a documented error (4xx or 5xx) was seen. 501 does not count, since it means that nothing is implemented. */
   readonly refusal: boolean;
   /** Whether both were seen. */
   readonly isImplemented: boolean;
-  /** How often each status was answered. */
+  /** How many responses had each status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Statuses that were answered and that the document does not have. */
+  /** The statuses of responses that the document does not have. */
   readonly undocumented: readonly number[];
 }
 
 const NOT_IMPLEMENTED = 501;
 
-/** What the answers so far show of each operation. */
+/** Computes the coverage of each operation from the responses so far. */
 export function coverageOf(
   operations: readonly DocumentedOperation[],
   tally: StatusCounts,
@@ -59,26 +59,20 @@ function isDocumented(status: number, keys: readonly string[]): boolean {
 
 type Counts = Map<number, number>;
 
-/** How often each status was answered, by document and operation. */
+/** Counts the statuses of responses by document and operation. */
 export class StatusCounts {
   /** Several documents may have an operation of the same name. */
   readonly #documents = new Map<string | undefined, Map<string, Counts>>();
 
   add(document: string | undefined, operationId: string, status: number): void {
-    const operations = getOrCreate(this.#documents, document, () => new Map<string, Counts>());
-    const counts = getOrCreate(operations, operationId, () => new Map<number, number>());
+    const operations = this.#documents.get(document) ?? new Map<string, Counts>();
+    this.#documents.set(document, operations);
+    const counts: Counts = operations.get(operationId) ?? new Map();
+    operations.set(operationId, counts);
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 
   of(document: string | undefined, operationId: string): ReadonlyMap<number, number> {
     return this.#documents.get(document)?.get(operationId) ?? new Map();
   }
-}
-
-function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -1,23 +1,34 @@
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
 import { fieldsOf, type ServiceResponse } from "../pipeline/service-response.ts";
-import type { JournalEntry, KeptBody, KeptMessage } from "./journal-entry.ts";
+import type { JournalEntry, RecordedBody, RecordedMessage } from "./journal-entry.ts";
 import { redactHeaders, redactText } from "./redaction.ts";
+
+/** Header fields as they came, or values by name in lower case. They must not change any more. */
+type MessageHeaders = Iterable<readonly [string, string]> | ServiceResponse["headers"];
+
+/** A request or a response, as the HTTP layer sees it. */
+interface ExchangeMessage {
+  readonly headers: MessageHeaders;
+  readonly body?: Uint8Array | string;
+  /** The length of the body in bytes, if it is known. */
+  readonly bytes?: number;
+}
 
 /** A request as it came. */
 export interface ReceivedRequest
   extends ExchangeMessage,
     Pick<JournalEntry, "document" | "operationId" | "method"> {
-  /** Path and query, as they were sent. */
+  /** Path and query as they were sent. */
   readonly target: string;
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface SentResponse extends Partial<ExchangeMessage> {
-  /** None where the connection was lost before the answer. */
+  /** Absent if the connection was lost before the response. */
   readonly status?: number;
-  /** Ids of the faults that happened to it. */
+  /** The ids of the faults that took effect on the request. */
   readonly faults?: readonly string[];
-  /** What of the request was ignored. */
+  /** What the service ignored in the request. */
   readonly warnings?: readonly RequestWarning[];
 }
 
@@ -25,8 +36,8 @@ const NO_FAULTS: readonly string[] = [];
 const NO_HEADERS: MessageHeaders = {};
 
 /**
- * A request and its answer, as they came. All in one object, and nothing copied that does not change: every request
- * leaves one behind, which the garbage collector has to carry along until the journal lets go of it.
+ * A request and its response as they came. Every request leaves one of these behind for the garbage collector to carry
+ * along, so it is a single object, and copies nothing that cannot change.
  */
 export class RecordedExchange {
   readonly id: number;
@@ -35,10 +46,10 @@ export class RecordedExchange {
   readonly operationId: string | undefined;
   readonly method: string;
   readonly target: string;
+  status: number | undefined;
   readonly #headers: MessageHeaders;
   readonly #body: BufferedBody | undefined;
-  #answeredAt: number | undefined;
-  status: number | undefined;
+  #respondedAt: number | undefined;
   #faults: readonly string[] = NO_FAULTS;
   #warnings: readonly RequestWarning[] = NO_WARNINGS;
   #responseHeaders: MessageHeaders = NO_HEADERS;
@@ -52,32 +63,29 @@ export class RecordedExchange {
     this.method = request.method;
     this.target = request.target;
     this.#headers = request.headers;
-    this.#body = bodies.keep(request);
-    this.#answeredAt = undefined;
-    this.status = undefined;
-    this.#responseBody = undefined;
+    this.#body = bodies.record(request);
   }
 
-  get isAnswered(): boolean {
-    return this.#answeredAt !== undefined;
+  get hasResponse(): boolean {
+    return this.#respondedAt !== undefined;
   }
 
-  recordResponse(at: number, answer: SentResponse, bodies: BodyBuffers): void {
-    this.#answeredAt = at;
-    this.status = answer.status;
-    this.#faults = answer.faults ?? NO_FAULTS;
-    this.#warnings = answer.warnings ?? NO_WARNINGS;
-    this.#responseHeaders = answer.headers ?? NO_HEADERS;
-    this.#responseBody = bodies.keep(answer);
+  recordResponse(at: number, response: SentResponse, bodies: BodyBuffers): void {
+    this.#respondedAt = at;
+    this.status = response.status;
+    this.#faults = response.faults ?? NO_FAULTS;
+    this.#warnings = response.warnings ?? NO_WARNINGS;
+    this.#responseHeaders = response.headers ?? NO_HEADERS;
+    this.#responseBody = bodies.record(response);
   }
 
-  /** Nobody may look at it any more. */
-  letGo(bodies: BodyBuffers): void {
+  /** Gives the memory of the bodies back. The exchange must not be used afterwards. */
+  dispose(bodies: BodyBuffers): void {
     bodies.recycle(this.#body);
     bodies.recycle(this.#responseBody);
   }
 
-  /** As JSON has it: without members that are undefined. */
+  /** Returns the entry without members that are undefined, as JSON has it. */
   toEntry(): JournalEntry {
     const { id, at, document, operationId, method, target, status } = this;
     return {
@@ -89,8 +97,8 @@ export class RecordedExchange {
       target: redactText(target),
       request: messageForJournal(this.#headers, this.#body),
       ...(status !== undefined && { status }),
-      ...(this.#answeredAt !== undefined && {
-        durationMs: this.#answeredAt - at,
+      ...(this.#respondedAt !== undefined && {
+        durationMs: this.#respondedAt - at,
         response: messageForJournal(this.#responseHeaders, this.#responseBody),
       }),
       faults: [...this.#faults],
@@ -99,34 +107,21 @@ export class RecordedExchange {
   }
 }
 
-/** Header fields: as they came, or by name in lower case. Nobody changes them any more. */
-type MessageHeaders = Iterable<readonly [string, string]> | ServiceResponse["headers"];
-
-/** One side of an exchange, as the HTTP layer sees it. */
-interface ExchangeMessage {
-  readonly headers: MessageHeaders;
-  readonly body?: Uint8Array | string;
-  /** Length of the body, where that is at hand. */
-  readonly bytes?: number;
-}
-
-const textEncoder = new TextEncoder();
-
-/** What may be shown of a message. Redacting waits until somebody looks, since most messages nobody looks at. */
-function messageForJournal(headers: MessageHeaders, held: BufferedBody | undefined): KeptMessage {
+/** Redacts a message. This waits until somebody looks at the message, since nobody ever looks at most of them. */
+function messageForJournal(headers: MessageHeaders, body: BufferedBody | undefined): RecordedMessage {
   const fields = isIterable(headers) ? headers : fieldsOf(headers);
-  const shown = { headers: redactHeaders(fields) };
-  return held === undefined ? shown : { ...shown, body: bodyForJournal(held) };
+  const message = { headers: redactHeaders(fields) };
+  return body === undefined ? message : { ...message, body: bodyForJournal(body) };
 }
 
 function isIterable(headers: MessageHeaders): headers is Iterable<readonly [string, string]> {
   return Symbol.iterator in headers;
 }
 
-function bodyForJournal(held: BufferedBody): KeptBody {
-  const { start, bytes } = typeof held === "string" ? wholeBody(held) : held;
+function bodyForJournal(body: BufferedBody): RecordedBody {
+  const { start, bytes } = typeof body === "string" ? wholeBody(body) : body;
   const isCut = start.length < bytes;
-  const decoded = textOf(start, isCut);
+  const decoded = decodeText(start, isCut);
   if (decoded === undefined) return { bytes, isCut };
   const text = redactText(decoded);
   const json = parseJsonText(text);
@@ -134,8 +129,17 @@ function bodyForJournal(held: BufferedBody): KeptBody {
 }
 
 function wholeBody(text: string): BodyStart {
-  const start = textEncoder.encode(text);
+  const start = encoder.encode(text);
   return { start, bytes: start.length };
+}
+
+/** Leaves out a last character that is incomplete because the body was cut. */
+function decodeText(bytes: Uint8Array, isCut: boolean): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });
+  } catch {
+    return undefined;
+  }
 }
 
 function parseJsonText(text: string): unknown {
@@ -147,34 +151,26 @@ function parseJsonText(text: string): unknown {
   }
 }
 
-/** A cut may go through a character: then that is left out. */
-function textOf(bytes: Uint8Array, isCut: boolean): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });
-  } catch {
-    return undefined;
-  }
-}
-
-/** What was kept of a body: a short text is the whole of it. */
+/** The recorded part of a body. A short text is recorded whole. */
 type BufferedBody = string | BodyStart;
 
-/** How a body begins, and how long the whole of it was in bytes. */
+/** The beginning of a body, and the length of the whole body in bytes. */
 interface BodyStart {
   readonly start: Uint8Array;
   readonly bytes: number;
 }
 
 const encoder = new TextEncoder();
-/** Texts are measured in here, since an array for each would be waste. */
+
+/** Texts are encoded in here to measure them, so that no array is allocated for each. */
 const scratch = new Uint8Array(192 * 1024);
 
-/** Most bytes that a UTF-16 code unit takes in UTF-8. */
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
 const MAX_BYTES_PER_UNIT = 3;
 
 /**
- * Holds no more of bodies than `limit` bytes each. Memory of those that are let go of is used again: of some thousand
- * long bodies a second the platform would free it too late.
+ * Records at most `limit` bytes of each body. The memory of disposed bodies is used again, because the garbage collector
+ * would free it too late at thousands of long bodies per second.
  */
 export class BodyBuffers {
   readonly #limit: number;
@@ -184,34 +180,33 @@ export class BodyBuffers {
     this.#limit = limit;
   }
 
-  /** `undefined` where there is no body. */
-  keep({ body, bytes }: Partial<ExchangeMessage>): BufferedBody | undefined {
+  /** @returns `undefined` if there is no body */
+  record({ body, bytes }: Partial<ExchangeMessage>): BufferedBody | undefined {
     if (!body?.length) return undefined;
-    if (typeof body !== "string") return this.#copied(body);
-    return body.length * MAX_BYTES_PER_UNIT <= this.#limit
-      ? body
-      : this.#encoded(body, bytes ?? byteLength(body));
+    if (typeof body !== "string") return this.#copyStart(body);
+    if (body.length * MAX_BYTES_PER_UNIT <= this.#limit) return body;
+    return this.#encodeStart(body, bytes ?? byteLength(body));
   }
 
-  /** Nobody may look at it any more. */
-  recycle(held: BufferedBody | undefined): void {
-    if (typeof held === "object" && held.start.buffer.byteLength === this.#limit)
-      this.#spare.push(new Uint8Array(held.start.buffer as ArrayBuffer));
+  /** Takes the memory of a body back. The body must not be used afterwards. */
+  recycle(body: BufferedBody | undefined): void {
+    if (typeof body === "object" && body.start.buffer.byteLength === this.#limit)
+      this.#spare.push(new Uint8Array(body.start.buffer as ArrayBuffer));
   }
 
-  /** A copy: the rest need not stay in memory, and whoever has the bytes may change them. */
-  #copied(body: Uint8Array): BodyStart {
+  /** Copies the beginning, since the owner of the bytes may change them, and the rest need not stay in memory. */
+  #copyStart(body: Uint8Array): BodyStart {
     if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };
     const start = this.#buffer();
     start.set(body.subarray(0, this.#limit));
     return { start, bytes: body.length };
   }
 
-  /** A code unit takes a byte at least: what lies beyond the limit need not be encoded. */
-  #encoded(body: string, bytes: number): BodyStart {
-    const room = this.#buffer();
-    const { written } = encoder.encodeInto(body.slice(0, this.#limit), room);
-    return { start: room.subarray(0, written), bytes };
+  /** A code unit takes at least one byte, so that nothing beyond `limit` code units need be encoded. */
+  #encodeStart(body: string, bytes: number): BodyStart {
+    const buffer = this.#buffer();
+    const { written } = encoder.encodeInto(body.slice(0, this.#limit), buffer);
+    return { start: buffer.subarray(0, written), bytes };
   }
 
   #buffer(): Uint8Array {

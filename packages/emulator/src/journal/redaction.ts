@@ -1,9 +1,9 @@
 const REDACTED = "[redacted]";
 
-/** Headers whose value is a secret. What asks for credentials, or names an authority, holds none. */
+/** The headers whose value is a secret. `WWW-Authenticate` and `:authority` have no secrets. */
 const SECRET_HEADER = /auth(?!enticate$|ority$)|cookie|credential|key|passw|secret|session|signature|token/i;
 
-/** Names that mean a secret wherever they stand. Page tokens are none. */
+/** Names of secrets, wherever they occur. Page tokens are not secret. */
 const SECRETS = [
   "(?:access|auth|id|oauth|refresh|session)[-_]?token",
   "(?:access|api|private|secret)[-_]?key",
@@ -15,41 +15,41 @@ const SECRETS = [
   "[\\w-]*[-_](?:credential|security[-_]token|sig|signature)",
 ].join("|");
 
-/** In a query these mean one, too; in JSON they may be the name of anything. */
+/** More names of secrets in a query. In JSON they may be the name of anything. */
 const QUERY_SECRETS = `${SECRETS}|key|sig|token`;
 
 const SECRET_PARAMETER = new RegExp(`^(?:${QUERY_SECRETS})$`, "i");
 const SECRET_MEMBER = new RegExp(`("(?:${SECRETS})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, "gi");
 
-/** A parameter of a query or a form, up to where a URL ends in a text. */
+/** A parameter of a query or a form. It ends where a URL in a text ends. */
 const PARAMETER = /(^|[?&])([^?&=#\s"'<>\\]{1,100})=[^&#\s"'<>\\]*/g;
 
-/** A secret parameter of a URL that stands in another one, or in JSON or HTML, and is escaped there. */
+/** A secret parameter of a URL that is escaped because it occurs in another URL, in JSON or in HTML. */
 const ESCAPED_PARAMETER = new RegExp(
   `((?:%(?:25)*(?:3f|26)|\\\\u0026|&amp;)(?:${QUERY_SECRETS})(?:%(?:25)*3d|\\\\u003d|=))(?:(?!%(?:25)*26)[^&#\\s"'<>\\\\])*`,
   "gi",
 );
 
-/** User name and password of a URL (RFC 3986 section 3.2.1). */
+/** The user name and the password of a URL (RFC 3986 section 3.2.1). */
 const USER = /(:\/\/)[^/?#@\s"'<>]*@/g;
 
 const SCHEME = /^(?:bearer|basic|digest) (?=.)/i;
 
-/** Header fields as they may be shown: names in lower case, several of one name joined (RFC 9110 section 5.3). */
+/** Redacts header fields. Names become lower case, and fields of the same name are joined (RFC 9110 section 5.3). */
 export function redactHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
-  const shown = new Map<string, string>();
+  const redacted = new Map<string, string>();
   for (const [name, value] of headers) {
     const key = name.toLowerCase();
-    const before = shown.get(key);
+    const before = redacted.get(key);
     const text = SECRET_HEADER.test(key) ? redactCredentials(value) : redactText(value);
-    shown.set(key, before === undefined ? text : `${before}, ${text}`);
+    redacted.set(key, before === undefined ? text : `${before}, ${text}`);
   }
-  return Object.fromEntries(shown);
+  return Object.fromEntries(redacted);
 }
 
 /**
- * A text that may hold URLs, a form or JSON, such as a request target or a body, without passwords, keys, tokens and
- * signatures. All else stays as it is, to the letter.
+ * Redacts the passwords, keys, tokens and signatures of a text that may contain URLs, a form or JSON, such as a request
+ * target or a body. Everything else stays exactly as it is.
  */
 export function redactText(text: string): string {
   return text
