@@ -2,29 +2,29 @@ import type { Fault, FaultInput, FaultKind, FaultState, RequestFaults } from "./
 import type { KnownOperations } from "./operation-traits.ts";
 import { readFault, serviceMembers, transportMembers } from "./read-fault.ts";
 
-/** The faults that are to happen. */
+/** The faults of an emulator. */
 export interface Faults {
   /**
-   * Adds a fault after those that are there.
+   * Adds a fault after the existing ones.
    *
    * @returns its id
-   * @throws InvalidFaultError for one that is wrong, or that cannot take effect on its operation
+   * @throws InvalidFaultError for a fault that is invalid, or that cannot take effect on its operation
    */
   add(fault: FaultInput): string;
-  /** Those that were added, also those that happen no more, in that order. */
+  /** Returns the faults in the order in which they were added, including those that take effect no more. */
   list(): readonly FaultState[];
-  /** How many requests a fault took effect on; undefined where there is none of that id. */
+  /** Returns how many requests a fault took effect on; `undefined` if there is no fault with this id. */
   hits(id: string): number | undefined;
-  /** @returns whether there was one of that id */
+  /** @returns whether there was a fault with this id */
   remove(id: string): boolean;
   clear(): void;
   /**
-   * Says what is to happen to a request. What takes effect on any is counted at once, all else by
-   * {@link RequestFaults.settle}. Faults that say the same of a request wait for each other,
-   * the first added first; those that say different things happen together.
+   * Selects the faults of a request. A fault that takes effect on any request is counted at once, all others by
+   * {@link RequestFaults.settle}. Of the faults that affect the same part of a request only the one that was added first
+   * is selected; faults that affect different parts are selected together.
    *
-   * @param operationId none where no operation is meant
-   * @param document that the operation is of; none of what is served beside the documents
+   * @param operationId `undefined` if the request matches no operation
+   * @param document the document of the operation; `undefined` for routes beside the documents
    */
   take(operationId: string | undefined, document?: string): RequestFaults;
 }
@@ -33,28 +33,28 @@ interface FaultEntry {
   readonly id: string;
   readonly fault: Fault;
   hits: number;
-  /** How many requests it may take effect on that have no answer yet. */
+  /** How many requests have no response yet that it may take effect on. */
   pending: number;
   requests: number;
 }
 
-/** What a member decides, where it is more, or called otherwise, than the member itself. */
-const DECISIONS: Readonly<Record<string, readonly string[]>> = {
-  status: ["answer"],
-  body: ["answer"],
-  retryAfter: ["answer"],
-  // Of an answer that does not come, there is nothing else to decide.
-  reset: ["answer", "content", "contentType"],
+/** The parts of a response that a member affects. A member that is not listed affects a part of its own. */
+const AFFECTED_PARTS: Readonly<Record<string, readonly string[]>> = {
+  status: ["response"],
+  body: ["response"],
+  retryAfter: ["response"],
+  // A response that does not arrive cannot be affected in any other way.
+  reset: ["response", "content", "contentType"],
   truncate: ["content"],
   malformed: ["content"],
 };
 
-export interface FaultsOptions {
-  /** Asked for with each fault that is added; any operation will do where it is not given. */
+interface FaultsOptions {
+  /** Is called for each fault that is added. Without it, faults may name any operation. */
   readonly known?: () => KnownOperations;
 }
 
-/** No faults yet. */
+/** Creates an empty list of faults. */
 export function createFaults({ known }: FaultsOptions = {}): Faults {
   const entries = new Map<string, FaultEntry>();
   let added = 0;
@@ -84,18 +84,18 @@ function selectFaults(
   operationId: string | undefined,
   document: string | undefined,
 ): RequestFaults {
-  const decided = new Set<string>();
-  const happening: FaultEntry[] = [];
+  const affected = new Set<string>();
+  const selected: FaultEntry[] = [];
   for (const entry of entries) {
-    if (!appliesTo(entry.fault, operationId, document) || !isDue(entry)) continue;
-    const decisions = decisionsOf(entry.fault);
-    if (decisions.some((decision) => decided.has(decision))) continue;
-    for (const decision of decisions) decided.add(decision);
+    if (!appliesTo(entry.fault, operationId, document) || !countRequest(entry)) continue;
+    const parts = kindsOf(entry.fault).flatMap((kind) => AFFECTED_PARTS[kind] ?? [kind]);
+    if (parts.some((part) => affected.has(part))) continue;
+    for (const part of parts) affected.add(part);
     if (isCertain(entry.fault)) entry.hits += 1;
     else entry.pending += 1;
-    happening.push(entry);
+    selected.push(entry);
   }
-  return happening.length === 0 ? NO_FAULTS : new SelectedFaults(happening);
+  return selected.length === 0 ? NO_FAULTS : new SelectedFaults(selected);
 }
 
 function appliesTo(fault: Fault, operationId: string | undefined, document: string | undefined): boolean {
@@ -103,16 +103,12 @@ function appliesTo(fault: Fault, operationId: string | undefined, document: stri
   return fault.operationId === "*" || fault.operationId === operationId;
 }
 
-/** Whether a fault is to happen to a request that it is for, and has now seen. */
-function isDue(entry: FaultEntry): boolean {
+/** Counts a matching request, unless the fault is used up. @returns whether the fault is due for the request */
+function countRequest(entry: FaultEntry): boolean {
   const { fault, hits, pending } = entry;
   if (hits + pending >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
   entry.requests += 1;
   return entry.requests > (fault.after ?? 0);
-}
-
-function decisionsOf(fault: Fault): readonly string[] {
-  return kindsOf(fault).flatMap((kind) => DECISIONS[kind] ?? [kind]);
 }
 
 function kindsOf(fault: Fault): readonly FaultKind[] {
@@ -120,7 +116,7 @@ function kindsOf(fault: Fault): readonly FaultKind[] {
   return kinds.filter((kind) => Object.hasOwn(fault, kind));
 }
 
-/** What takes effect on any request. Other kinds depend on what is asked and answered. */
+/** The kinds that take effect on any request. Others depend on the request and on its response. */
 const CERTAIN: readonly FaultKind[] = ["status", "latencyMs", "reset", "contentType"];
 
 function isCertain(fault: Fault): boolean {

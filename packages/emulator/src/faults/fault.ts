@@ -1,7 +1,4 @@
-/**
- * When the connection is lost: before the operation is carried out, or after it, so that it has happened and nobody
- * was told.
- */
+/** When the connection is lost: before the operation is handled, or after it, so that it takes effect without a response. */
 export type ResetMoment = "before" | "after";
 
 /** Which requests a fault is for. */
@@ -9,41 +6,41 @@ export interface FaultScope {
   /** The operation, or `*` for every request. */
   readonly operationId: string;
   /**
-   * The document whose operation is meant, such as `functions@v1`: where several have one of the same name, it is for
-   * all of them unless given. With `*`, every operation of the document.
+   * The document of the operation, such as `functions@v1`. Without it, operations of the same name are meant in all
+   * documents. With the operation `*`, every operation of the document is meant.
    */
   readonly document?: string;
-  /** How many requests it takes effect on; all of them where it is not given. */
+  /** How many requests the fault takes effect on. Without it, that is all of them. */
   readonly times?: number;
-  /** How many matching requests it lets pass first. */
+  /** How many matching requests pass before the fault takes effect. */
   readonly after?: number;
 }
 
-/** What goes wrong on the way of an answer, whatever the service says. The HTTP layer does it. */
+/** What goes wrong with the response on its way, whatever the service does. The HTTP layer applies it. */
 export interface TransportFault {
-  /** Answered instead of carrying out the operation, from 200 to 599. */
+  /** The status of the response that is sent instead of handling the operation, from 200 to 599. */
   readonly status?: number;
-  /** Body of the answer with that status: text as it stands, any other value as JSON. The service's own otherwise. */
+  /** The body of the response with that status: a string as text, any other value as JSON. The default is the service's own. */
   readonly body?: unknown;
-  /** `Retry-After` of the answer with that status: seconds, or the value of the header. */
+  /** `Retry-After` of the response with that status: seconds, or the value of the header. */
   readonly retryAfter?: number | string;
-  /** How long the answer is held back, in milliseconds of the emulator's clock. */
+  /** How long the response is delayed, in milliseconds of the emulator's clock. */
   readonly latencyMs?: number;
-  /** The connection is lost without an answer. */
+  /** The connection is lost without a response. */
   readonly reset?: ResetMoment;
-  /** The connection is lost after so many bytes of the body; a body that is no longer arrives whole. */
+  /** The connection is lost after so many bytes of the body. A body that is not longer arrives whole. */
   readonly truncate?: number;
-  /** The body arrives whole, but is no JSON. */
+  /** The body arrives whole, but is not valid JSON. */
   readonly malformed?: boolean;
-  /** `Content-Type` of the answer. */
+  /** `Content-Type` of the response. */
   readonly contentType?: string;
 }
 
-/** What goes wrong in the answer itself. The service does it, where it has pages or etags. */
+/** What goes wrong in the response itself. The service applies it, where it has pages or etags. */
 export interface ServiceFault {
-  /** A page past the last one is answered with the last one, instead of an empty one. For lists with page numbers. */
+  /** The response for a page past the last one is the last one, instead of an empty one. For lists with page numbers. */
   readonly clampPages?: boolean;
-  /** No page holds more items, whatever the request asks for. For lists. */
+  /** No page has more items, whatever the request asks for. For lists. */
   readonly pageSize?: number;
   /** The token of the next page is the one that the request came with. For lists with page tokens. */
   readonly repeatToken?: boolean;
@@ -51,56 +48,56 @@ export interface ServiceFault {
   readonly staleEtag?: boolean;
 }
 
-/** A member of a fault that says what goes wrong. */
+/** The name of a member that says what goes wrong. */
 export type FaultKind = keyof TransportFault | keyof ServiceFault;
 
-/** What is to go wrong in an answer, as the handler of a call sees it. */
+/** What goes wrong in a response, as the handler of a call sees it. */
 export interface CallFaults extends ServiceFault {
-  /** Told of each member that has changed the answer. */
+  /** Is called with each member that has changed the response. */
   readonly onEffect?: (kind: keyof ServiceFault) => void;
 }
 
-/** Something that is to go wrong. */
+/** A fault, as it was read and validated. */
 export interface Fault extends FaultScope, TransportFault, ServiceFault {}
 
-/** A fault as it is asked for. */
+/** A fault, as it is passed to `faults.add`. */
 export interface FaultInput extends Omit<Fault, "reset"> {
   /** `true` means `after`. */
   readonly reset?: boolean | ResetMoment;
 }
 
-/** A fault, and what has become of it, as JSON. */
+/** A fault and how often it took effect, as JSON. */
 export interface FaultState extends Fault {
   readonly id: string;
-  /** How many requests it took effect on. */
+  /** How many requests the fault took effect on. */
   readonly hits: number;
-  /** How many matching requests it has seen, those included that it let pass. */
+  /** How many matching requests have come, including those that passed. */
   readonly requests: number;
 }
 
-/** What is to happen to one request. */
+/** The faults of one request. */
 export interface RequestFaults {
-  /** The faults that happen to it, in the order in which they were added. */
+  /** The ids of its faults, in the order in which they were added. */
   readonly ids: readonly string[];
   readonly transport: TransportFault;
   readonly service: ServiceFault;
   /**
-   * Counts those that took effect, once the request is answered. Until then they count for `times` as if they did, so
-   * that requests at the same time do not exceed it.
+   * Counts the faults that took effect, once there is a response. Until then all of them count towards `times`, so that
+   * requests at the same time do not exceed it.
    *
-   * @returns the ids of those that took effect
+   * @returns the ids of the faults that took effect
    */
   settle(effects: ReadonlySet<FaultKind>): readonly string[];
 }
 
-/** What is wrong with a member of a fault, and what would be right. */
+/** A problem with a member of a fault. It says what would be valid. */
 export interface FaultProblem {
-  /** `status`; empty where it is the fault as a whole. */
+  /** The name of the member, such as `status`; empty if the problem is the fault as a whole. */
   readonly field: string;
   readonly problem: string;
 }
 
-/** A fault that cannot be injected. Nothing was added. */
+/** A fault is invalid. Nothing was added. */
 export class InvalidFaultError extends TypeError {
   override readonly name: string = "InvalidFaultError";
   readonly problems: readonly FaultProblem[];
@@ -111,7 +108,7 @@ export class InvalidFaultError extends TypeError {
   }
 }
 
-/** `status must be a status from 200 to 599.` */
+/** Returns a sentence such as `status must be a status from 200 to 599.` */
 export function problemSentence({ field, problem }: FaultProblem): string {
   return `${field || "A fault"} ${problem}${problem.endsWith("?") ? "" : "."}`;
 }

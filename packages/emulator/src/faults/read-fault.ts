@@ -9,101 +9,54 @@ import {
 } from "./fault.ts";
 import { type KnownOperations, type OperationTraits, operationProblems } from "./operation-traits.ts";
 
-const PAGE_MEMBERS = ["clampPages", "pageSize", "repeatToken"];
-
 /**
- * Members that cannot happen together: of what is reset nothing arrives, what is cut is no JSON already, and where a
- * status is answered the operation is not carried out.
- */
-const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
-  ["reset", ["status", "truncate", "malformed", "contentType", ...PAGE_MEMBERS]],
-  ["truncate", ["malformed"]],
-  ["status", [...PAGE_MEMBERS, "staleEtag"]],
-];
-
-/** Members that change the body of an answer. */
-const BODY_MEMBERS = ["body", "truncate", "malformed"];
-
-/**
- * Takes `value`, such as the JSON of a request, for a fault. Members that are undefined or false are left out.
+ * Reads `value`, such as the JSON of a request, as a fault. Members that are undefined or false are left out.
  *
- * @param known without it, any operation will do
- * @throws InvalidFaultError naming every member that is wrong, or cannot take effect, and what would be right
+ * @param known without it, the fault may name any operation
+ * @throws InvalidFaultError with every member that is invalid, or cannot take effect
  */
 export function readFault(value: unknown, known?: KnownOperations): Fault {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new InvalidFaultError([{ field: "", problem: "must be an object" }]);
-  const given = new Map(
+  const members = new Map(
     Object.entries(value).filter(([, member]) => member !== undefined && member !== false),
   );
-  const problems = [...memberProblems(given), ...scopeProblems(given, known)];
-  if (problems.length === 0)
-    problems.push(...combinationProblems(given), ...inapplicableProblems(given, known));
+  const problems = [...memberProblems(members), ...scopeProblems(members, known)];
+  if (problems.length === 0) {
+    const fault = Object.fromEntries(members) as Partial<Fault>;
+    problems.push(...combinationProblems(fault), ...(known ? effectProblems(fault, known) : []));
+  }
   if (problems.length > 0) throw new InvalidFaultError(problems);
-  if (given.get("reset") === true) given.set("reset", "after");
-  // Of nothing that the caller holds.
-  return JSON.parse(JSON.stringify(Object.fromEntries(given))) as Fault;
+  if (members.get("reset") === true) members.set("reset", "after");
+  // The copy shares nothing with the caller's object.
+  return JSON.parse(JSON.stringify(Object.fromEntries(members))) as Fault;
 }
 
-function memberProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {
-  return [...given].flatMap(([field, member]) => {
+function memberProblems(members: ReadonlyMap<string, unknown>): FaultProblem[] {
+  return [...members].flatMap(([field, member]) => {
     const check = Object.hasOwn(faultMembers, field) ? faultMembers[field] : undefined;
     const names = Object.keys(faultMembers).join(", ");
-    if (!check) return [{ field, problem: `is no member of a fault, which may have ${names}` }];
-    const [isRight, problem] = check;
-    return isRight(member) ? [] : [{ field, problem }];
+    if (!check) return [{ field, problem: `is not a member of a fault; the members are ${names}` }];
+    const [isValid, problem] = check;
+    return isValid(member) ? [] : [{ field, problem }];
   });
 }
 
-function scopeProblems(given: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {
-  const [operationId, document] = [given.get("operationId"), given.get("document")];
+function scopeProblems(members: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {
+  const [operationId, document] = [members.get("operationId"), members.get("document")];
   if (operationId === undefined) return [{ field: "operationId", problem: scopeMembers.operationId[1] }];
-  // What is no text is refused for that.
+  // A value that is not a string is reported by memberProblems.
   if (!known || typeof operationId !== "string" || !(document === undefined || typeof document === "string"))
     return [];
   return operationProblems(operationId, document, known);
 }
 
-function inapplicableProblems(given: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {
-  const { operationId, document } = Object.fromEntries(given) as Partial<Fault>;
-  return known ? effectProblems(given.keys(), `${operationId}`, document, known) : [];
-}
-
-function combinationProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {
-  const problems: FaultProblem[] = [];
-  const happens = Object.keys(faultMembers).filter((name) => !Object.hasOwn(scopeMembers, name));
-  if (!happens.some((name) => given.has(name)))
-    problems.push({ field: "", problem: `must say what happens: one of ${happens.join(", ")}` });
-  for (const field of ["body", "retryAfter"]) {
-    if (given.has(field) && !given.has("status")) problems.push({ field, problem: "needs a status" });
-  }
-  problems.push(...bodyProblems(given));
-  for (const [field, others] of EXCLUSIVE) {
-    for (const other of given.has(field) ? others.filter((each) => given.has(each)) : [])
-      problems.push({ field: other, problem: `cannot happen together with ${field}` });
-  }
-  return problems;
-}
-
-/** What would become of a body that is none, or too short for it. */
-function bodyProblems(given: ReadonlyMap<string, unknown>): FaultProblem[] {
-  const { status, body, truncate } = Object.fromEntries(given) as Partial<Fault>;
-  if (status !== undefined && BODILESS_STATUSES.has(status)) {
-    const problem = `cannot be sent with status ${status}, which has no body`;
-    return BODY_MEMBERS.filter((field) => given.has(field)).map((field) => ({ field, problem }));
-  }
-  if (body === undefined || truncate === undefined) return [];
-  const length = new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body)).length;
-  if (truncate < length) return [];
-  return [{ field: "truncate", problem: `must be less than the ${length} bytes of the body` }];
-}
-
-/** Whether a value is right, and what would be. */
-type MemberCheck = readonly [isRight: (value: unknown) => boolean, problem: string];
+/** Whether a value is valid, and the problem if it is not. */
+type MemberCheck = readonly [isValid: (value: unknown) => boolean, problem: string];
 
 type MemberChecks<Member extends string> = Readonly<Record<Member, MemberCheck>>;
 
-/** Visible signs, spaces and tabs: what the value of a header may hold (RFC 9110 section 5.5). */
+/** What the value of a header may contain: visible characters, spaces and tabs (RFC 9110 section 5.5). */
 const HEADER_VALUE = /^[\x21-\x7e\x80-\xff](?:[\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
 
 const isHeaderValue = (value: unknown): boolean => typeof value === "string" && HEADER_VALUE.test(value);
@@ -117,7 +70,7 @@ const positiveCountCheck: MemberCheck = [
   "must be a whole number, 1 or more",
 ];
 
-/** Members that say which requests a fault is for. */
+/** The members that say which requests a fault is for. */
 const scopeMembers: MemberChecks<keyof FaultScope> = {
   operationId: [
     (value) => typeof value === "string" && value !== "",
@@ -131,7 +84,7 @@ const scopeMembers: MemberChecks<keyof FaultScope> = {
   after: countCheck,
 };
 
-/** Members that the HTTP layer does. */
+/** The members that the HTTP layer applies. */
 export const transportMembers: MemberChecks<keyof TransportFault> = {
   status: [(value) => isWhole(value) && value >= 200 && value <= 599, "must be a status from 200 to 599"],
   body: [isJson, "must be text or a JSON value"],
@@ -145,14 +98,14 @@ export const transportMembers: MemberChecks<keyof TransportFault> = {
   ],
   reset: [
     (value) => typeof value === "boolean" || value === "before" || value === "after",
-    "must be before or after (the operation is carried out), true (after) or false",
+    "must be before or after (the operation is handled), true (after) or false",
   ],
   truncate: [isCount, "must be a whole number of bytes, 0 or more"],
   malformed: flagCheck,
   contentType: [isHeaderValue, "must be the value of the header"],
 };
 
-/** Members that a service does. */
+/** The members that a service applies. */
 export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   clampPages: flagCheck,
   pageSize: positiveCountCheck,
@@ -175,9 +128,54 @@ function isJson(value: unknown): boolean {
   }
 }
 
+const PAGE_MEMBERS = ["clampPages", "pageSize", "repeatToken"];
+
+/**
+ * Members that exclude each other: nothing of a response arrives after a reset, a truncated body is not JSON anyway, and
+ * with a status the operation is not handled.
+ */
+const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
+  ["reset", ["status", "truncate", "malformed", "contentType", ...PAGE_MEMBERS]],
+  ["truncate", ["malformed"]],
+  ["status", [...PAGE_MEMBERS, "staleEtag"]],
+];
+
+function combinationProblems(fault: Partial<Fault>): FaultProblem[] {
+  const problems: FaultProblem[] = [];
+  const has = (name: string): boolean => Object.hasOwn(fault, name);
+  const effects = Object.keys({ ...transportMembers, ...serviceMembers });
+  if (!effects.some(has))
+    problems.push({ field: "", problem: `must say what happens: one of ${effects.join(", ")}` });
+  for (const field of ["body", "retryAfter"]) {
+    if (has(field) && !has("status")) problems.push({ field, problem: "needs a status" });
+  }
+  problems.push(...bodyProblems(fault));
+  for (const [field, others] of EXCLUSIVE) {
+    for (const other of has(field) ? others.filter(has) : [])
+      problems.push({ field: other, problem: `cannot happen together with ${field}` });
+  }
+  return problems;
+}
+
+/** Members that change the body of a response. */
+const BODY_MEMBERS = ["body", "truncate", "malformed"];
+
+/** Checks that there is a body to change, and that it is long enough to truncate. */
+function bodyProblems(fault: Partial<Fault>): FaultProblem[] {
+  const { status, body, truncate } = fault;
+  if (status !== undefined && BODILESS_STATUSES.has(status)) {
+    const problem = `cannot be sent with status ${status}, which has no body`;
+    return BODY_MEMBERS.filter((field) => Object.hasOwn(fault, field)).map((field) => ({ field, problem }));
+  }
+  if (body === undefined || truncate === undefined) return [];
+  const length = new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body)).length;
+  if (truncate < length) return [];
+  return [{ field: "truncate", problem: `must be less than the ${length} bytes of the body` }];
+}
+
 type ServiceFaultKind = keyof ServiceFault;
 
-/** On which operations each kind can take effect. All others can on any. */
+/** On which operations each kind can take effect. Transport faults can on any. */
 const APPLICABLE: Readonly<Record<ServiceFaultKind, (traits: OperationTraits) => boolean>> = {
   clampPages: ({ pages }) => pages === "page",
   pageSize: ({ pages }) => pages !== undefined,
@@ -185,24 +183,22 @@ const APPLICABLE: Readonly<Record<ServiceFaultKind, (traits: OperationTraits) =>
   staleEtag: ({ takesEtag }) => takesEtag,
 };
 
-/** The members of a fault that cannot take effect on its operation, with those that can. */
-function effectProblems(
-  given: Iterable<string>,
-  operationId: string,
-  document: string | undefined,
-  { traitsOf }: KnownOperations,
-): FaultProblem[] {
+/** Reports the members that cannot take effect on the operation, with those that can. */
+function effectProblems(fault: Partial<Fault>, { traitsOf }: KnownOperations): FaultProblem[] {
+  const { operationId = "*", document } = fault;
   const traits = traitsOf(operationId, document);
-  const fits = (kind: ServiceFaultKind): boolean => traits.some(APPLICABLE[kind]);
-  const unfit = [...given].filter(isServiceFaultKind).filter((kind) => !fits(kind));
+  const isApplicable = (kind: ServiceFaultKind): boolean => traits.some(APPLICABLE[kind]);
+  const inapplicable = Object.keys(fault)
+    .filter(isServiceFaultKind)
+    .filter((kind) => !isApplicable(kind));
   const ofDocument = document === undefined ? "" : ` of ${document}`;
   const where = operationId === "*" ? `any operation${ofDocument}` : `${operationId}${ofDocument}`;
-  const ofService = Object.keys(serviceMembers).filter(isServiceFaultKind).filter(fits);
-  const ofAnswer = Object.keys(transportMembers).join(", ");
-  const right = `${ofService.map((kind) => `${kind}, `).join("")}or what may befall any answer (${ofAnswer})`;
-  return unfit.map((field) => ({
+  const ofService = Object.keys(serviceMembers).filter(isServiceFaultKind).filter(isApplicable);
+  const ofTransport = `what applies to any response (${Object.keys(transportMembers).join(", ")})`;
+  const advice = ofService.length === 0 ? ofTransport : `${ofService.join(", ")}, or ${ofTransport}`;
+  return inapplicable.map((field) => ({
     field,
-    problem: `cannot take effect on ${where}, ${reasonFor(field, traits)}: use ${right.replace(/^or /, "")}`,
+    problem: `cannot take effect on ${where}, ${reasonFor(field, traits)}: use ${advice}`,
   }));
 }
 
@@ -212,7 +208,7 @@ function isServiceFaultKind(name: string): name is ServiceFaultKind {
 
 function reasonFor(kind: ServiceFaultKind, traits: readonly OperationTraits[]): string {
   if (kind === "staleEtag") return "where no request has an etag";
-  if (traits.every(({ pages }) => pages === undefined)) return "which is no list";
+  if (traits.every(({ pages }) => pages === undefined)) return "which is not a list";
   return kind === "clampPages"
     ? "whose pages have tokens and no numbers"
     : "whose pages have numbers and no tokens";

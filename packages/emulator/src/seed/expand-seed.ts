@@ -1,29 +1,29 @@
 import { parsePointer, pointerTo } from "@seamline/openapi/json-pointer";
 import type { SeedProblem } from "../framework/seed.ts";
 
-/** A seed of its own, in which every item stands as often as it is to be repeated. */
-export interface ExpandedSeed {
+/** A copy of a seed in which `repeat` is replaced by that many items. */
+interface ExpandedSeed {
   readonly value: unknown;
-  /** Whether everything that was given stands in it: a schema could say nothing true of a seed with gaps. */
+  /** Whether the copy has every value of the input. If it has gaps, checking it by a schema would mislead. */
   readonly isWhole: boolean;
   readonly problems: readonly SeedProblem[];
-  /** The place in what was given that stands behind a place in the expanded seed. */
+  /** Returns the place in the input from which a place in the expanded seed was copied. */
   originOf(pointer: string): string;
 }
 
 /** How many levels a seed may have, from the seed itself to the innermost value. */
 export const MAX_SEED_DEPTH = 100;
 
-/** How many values, from objects to numbers, `repeat` may make of a seed: memory that somebody has. */
+/** How many values, from objects to numbers, `repeat` may make in a seed, so that they fit into memory. */
 export const MAX_REPEATED_VALUES = 2_000_000;
 
 /**
- * Copies what is JSON of `given`, and repeats the items of lists that say so. In a copy, `{n}` stands for its number,
- * from 1; in a list within a list, for that of the inner one.
+ * Copies the JSON of a seed, and repeats the list items that have a `repeat`. In the text of a copy, `{n}` is replaced by
+ * its number, from 1. In a list within a list that is the number in the inner list.
  */
-export function expandSeed(given: unknown): ExpandedSeed {
+export function expandSeed(input: unknown): ExpandedSeed {
   const expansion = new Expansion();
-  const value = expansion.copy(given, ROOT, 0);
+  const value = expansion.copy(input, ROOT, 0);
   return {
     value,
     isWhole: expansion.isWhole,
@@ -32,7 +32,7 @@ export function expandSeed(given: unknown): ExpandedSeed {
   };
 }
 
-/** A place in what was given. Its pointer is written for the few of which there is something to say. */
+/** A place in the input. Its pointer is built only for the few places that have a problem. */
 interface Place {
   readonly within?: Place;
   readonly key: string | number;
@@ -49,7 +49,7 @@ type Sources = WeakMap<readonly unknown[], readonly number[]>;
 class Expansion {
   readonly problems: SeedProblem[] = [];
   isWhole = true;
-  /** Which item of the given list each item of a list comes from, where some are repeated. */
+  /** Which item of the input's list each item of a list comes from, where some are repeated. */
   readonly sources: Sources = new WeakMap();
   #valueCount = 0;
 
@@ -64,9 +64,9 @@ class Expansion {
   }
 
   #record(entries: readonly (readonly [string, unknown])[], within: Place, depth: number): object {
-    const given = entries.filter(([, member]) => member !== undefined);
+    const present = entries.filter(([, member]) => member !== undefined);
     return Object.fromEntries(
-      given.map(([key, member]) => [key, this.copy(member, { within, key }, depth + 1)]),
+      present.map(([key, member]) => [key, this.copy(member, { within, key }, depth + 1)]),
     );
   }
 
@@ -74,9 +74,10 @@ class Expansion {
     const list: unknown[] = [];
     const sources: number[] = [];
     for (const [key, item] of items.entries()) {
-      const made = this.#item(item, { within, key }, depth + 1);
-      for (const each of made) list.push(each);
-      for (const _ of made) sources.push(key);
+      for (const copy of this.#item(item, { within, key }, depth + 1)) {
+        list.push(copy);
+        sources.push(key);
+      }
     }
     if (list.length !== items.length) this.sources.set(list, sources);
     return list;
@@ -88,22 +89,23 @@ class Expansion {
     const copy = this.copy(rest, place, depth);
     const problem = this.#repeatProblem(copy, repeat);
     if (problem !== undefined) this.problems.push({ pointer: `${pointerOf(place)}/repeat`, problem });
-    // What else is wrong with the item is to be found with a number in its place.
+    // An item with a wrong `repeat` is still copied once, so that its other problems are found.
     const length = problem === undefined ? (repeat as number) : 1;
     return Array.from({ length }, (_, index) => this.#numbered(copy, `${index + 1}`));
   }
 
   #repeatProblem(copy: unknown, repeat: unknown): string | undefined {
     if (!Number.isSafeInteger(repeat) || (repeat as number) < 1) return "must be a whole number, 1 or more.";
-    if (!this.#isTooMuch(copy, repeat as number)) return undefined;
+    if (this.#countValues(copy, repeat as number)) return undefined;
     return `may make at most ${MAX_REPEATED_VALUES} values of a seed, and makes more.`;
   }
 
-  #isTooMuch(copy: unknown, repeat: number): boolean {
-    const made = valueCount(copy) * repeat;
-    if (this.#valueCount + made > MAX_REPEATED_VALUES) return true;
-    this.#valueCount += made;
-    return false;
+  /** @returns whether the values that `repeat` makes fit into the limit */
+  #countValues(copy: unknown, repeat: number): boolean {
+    const count = this.#valueCount + valueCount(copy) * repeat;
+    if (count > MAX_REPEATED_VALUES) return false;
+    this.#valueCount = count;
+    return true;
   }
 
   #numbered(value: unknown, number: string): unknown {

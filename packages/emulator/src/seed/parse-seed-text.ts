@@ -6,26 +6,28 @@ import { parseJson } from "../text/parse-json.ts";
 import { MAX_SEED_DEPTH } from "./expand-seed.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "./seed-problems.ts";
 
-/** A seed that came as text. */
 interface ParsedSeedText {
   readonly value: unknown;
-  /** Says in which line and column the places of problems are. */
+  /** Adds lines and columns to problems. */
   located(problems: readonly SeedProblem[]): Promise<readonly LocatedSeedProblem[]>;
 }
 
 /**
- * Reads JSON, or YAML 1.2 of one document without tags of its own. Text without anything in it is an empty seed.
+ * Parses JSON, or one document of YAML 1.2 without custom tags. Text without content is an empty seed.
  *
  * @throws InvalidSeedError for text that is neither
  */
 export async function parseSeedText(text: string): Promise<ParsedSeedText> {
   const json = await parseAsJson(text);
-  if (json)
-    return { value: json.value, located: async (problems) => (await parseYamlSeed(text)).located(problems) };
-  return parseYamlSeed(text);
+  if (!json) return parseYamlSeed(text);
+  // Places are found by parsing the text once more, as YAML, which is slow but needed only if there are problems.
+  return { value: json.value, located: async (problems) => (await parseYamlSeed(text)).located(problems) };
 }
 
-/** Reading JSON as YAML takes a hundred times as long. It is left to YAML where a name stands twice. */
+/**
+ * Parses JSON as such, because parsing it as YAML takes a hundred times as long. JSON with a duplicate name is left to the
+ * YAML parser, which reports it.
+ */
 async function parseAsJson(text: string): Promise<{ readonly value: unknown } | undefined> {
   try {
     const value = await parseJson(text);
@@ -36,7 +38,7 @@ async function parseAsJson(text: string): Promise<{ readonly value: unknown } | 
   }
 }
 
-/** Without recursion: what is nested too deeply is refused later, in words. */
+/** Counts without recursion, since the nesting has not been checked yet. */
 async function countMembers(value: unknown, slices: TimeSlices): Promise<number> {
   let count = 0;
   const rest = [value];
@@ -62,11 +64,7 @@ async function countNames(json: string, slices: TimeSlices): Promise<number> {
   return count;
 }
 
-/**
- * Reads YAML 1.2 of one document.
- *
- * @throws InvalidSeedError for text that is none, or nested more deeply than a seed may be
- */
+/** @throws InvalidSeedError for text that is not YAML, or is nested more deeply than a seed may be */
 async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
   const yaml = await import("yaml");
   const lines = new yaml.LineCounter();
@@ -75,10 +73,10 @@ async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
     return { line, column: col };
   };
   const document = composeDocument(yaml, text, await tokensOf(yaml, text, lines), lines);
-  const broken = [...document.errors, ...document.warnings, ...repeatedKeys(yaml, document)];
-  if (broken.length > 0) {
+  const errors = [...document.errors, ...document.warnings, ...duplicateKeys(yaml, document)];
+  if (errors.length > 0) {
     throw new InvalidSeedError(
-      broken.map(({ message, pos }) => ({ pointer: "", problem: `${message}.`, ...placeOf(pos[0]) })),
+      errors.map(({ message, pos }) => ({ pointer: "", problem: `${message}.`, ...placeOf(pos[0]) })),
     );
   }
   const offsetOf = offsetsIn(yaml, document);
@@ -90,7 +88,7 @@ async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
 
 type Yaml = typeof import("yaml");
 
-/** As `parse` of the library's `Parser` does it, in slices. */
+/** Does what `parse` of the library's `Parser` does, in slices. */
 async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounter): Promise<CST.Token[]> {
   const slices = new TimeSlices();
   const parser = new Parser(lines.addNewLine);
@@ -104,27 +102,27 @@ async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounte
   return [...tokens, ...parser.end()];
 }
 
-/** As `parseDocument` of the library does it, but for what is nested so deeply that composing it would exhaust the stack. */
+/** Does what `parseDocument` of the library does, but rejects text that is nested so deeply that it would exhaust the stack. */
 function composeDocument(
   { Composer, YAMLParseError }: Yaml,
   text: string,
   tokens: readonly CST.Token[],
   lines: LineCounter,
 ): Document.Parsed {
-  const tooDeep = tokens.map(findTooDeep).find((offset) => offset !== undefined);
-  if (tooDeep !== undefined) {
-    const { line, col } = lines.linePos(tooDeep);
+  const tooDeepAt = tokens.map(findTooDeep).find((offset) => offset !== undefined);
+  if (tooDeepAt !== undefined) {
+    const { line, col } = lines.linePos(tooDeepAt);
     const problem = `The seed must have at most ${MAX_SEED_DEPTH} levels, and has more.`;
     throw new InvalidSeedError([{ pointer: "", problem, line, column: col }]);
   }
-  // The library compares every key of a mapping with every other: repeatedKeys takes one look at each.
+  // The library would compare every key of a mapping with every other; duplicateKeys looks at each key once.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = [...composer.compose(tokens, true, text.length)] as [
     Document.Parsed,
     Document.Parsed?,
   ];
   if (second) {
-    const problem = "A seed must be one document of YAML, and this is the second";
+    const problem = "A seed must be a single YAML document, and this is a second one";
     document.errors.push(
       new YAMLParseError([...second.range].slice(0, 2) as [number, number], "MULTIPLE_DOCS", problem),
     );
@@ -132,7 +130,7 @@ function composeDocument(
   return document;
 }
 
-/** Where a token, such as a document, holds more collections within one another than a seed may. */
+/** Returns the offset in a token, such as a document, from which it is nested more deeply than a seed may be. */
 function findTooDeep(token: CST.Token): number | undefined {
   let within: readonly CST.Token[] = [token];
   for (let depth = 0; within.length > 0; depth += 1) {
@@ -142,7 +140,7 @@ function findTooDeep(token: CST.Token): number | undefined {
   return undefined;
 }
 
-/** The collections in a token, and the value of a document. */
+/** Returns the collections in a token, or the value of a document. */
 function tokensWithin(token: CST.Token): CST.Token[] {
   const items = "items" in token ? token.items.flatMap(({ key, value }) => [key, value]) : [];
   const parts = token.type === "document" ? [token.value] : items;
@@ -151,11 +149,11 @@ function tokensWithin(token: CST.Token): CST.Token[] {
 
 interface KeyProblem {
   readonly message: string;
-  /** Where the key begins and ends in the text. */
+  /** The offsets at which the key begins and ends. */
   readonly pos: readonly [number, ...number[]];
 }
 
-function repeatedKeys({ isScalar, visit }: Yaml, document: Document): KeyProblem[] {
+function duplicateKeys({ isScalar, visit }: Yaml, document: Document): KeyProblem[] {
   const problems: KeyProblem[] = [];
   visit(document, {
     Map(_, { items }) {
@@ -171,7 +169,10 @@ function repeatedKeys({ isScalar, visit }: Yaml, document: Document): KeyProblem
   return problems;
 }
 
-/** Finds where the value at a pointer begins, or the nearest one around it. Mappings are looked through once. */
+/**
+ * Returns a function that finds the offset of the value at a pointer, or of the nearest value around it. The keys of a
+ * mapping are read once.
+ */
 function offsetsIn({ isAlias, isMap, isSeq }: Yaml, document: Document): (pointer: string) => number {
   const pairs = new WeakMap<object, Map<string, Pair>>();
   const pairsOf = (map: YAMLMap): Map<string, Pair> => {
@@ -201,12 +202,12 @@ function pairName({ key }: Pair<unknown, unknown>): string {
   return String((key as { value?: unknown } | null)?.value ?? "");
 }
 
-/** Aliases that lead nowhere, or make too much of little, show only now. */
+/** Reports aliases without an anchor, and aliases that would expand to far too much, which are found only here. */
 function documentValue(document: Document): unknown {
   try {
     return document.toJS();
   } catch (error) {
     const why = error instanceof Error ? error.message : "it cannot be read";
-    throw new InvalidSeedError([{ pointer: "", problem: `The text is no YAML: ${why}.` }]);
+    throw new InvalidSeedError([{ pointer: "", problem: `The text is not valid YAML: ${why}.` }]);
   }
 }

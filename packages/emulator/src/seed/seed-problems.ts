@@ -4,18 +4,18 @@ import type { SchemaFailure } from "@seamline/openapi/schema-checks";
 import { describeFailure } from "@seamline/openapi/violation";
 import type { Seed, SeedAccount, SeedProblem } from "../framework/seed.ts";
 
-/** What is wrong with a seed, and where. */
+/** A problem of a seed, with its place if the seed came as text. */
 export interface LocatedSeedProblem extends SeedProblem {
-  /** Line of a seed that came as text, from 1. */
+  /** The line, from 1. */
   readonly line?: number;
-  /** Column of a seed that came as text, from 1. */
+  /** The column, from 1. */
   readonly column?: number;
 }
 
-/** More than this many only count: nobody reads on. */
+/** Further problems are only counted, because nobody reads that many. */
 const MAX_SHOWN_PROBLEMS = 20;
 
-/** A seed that cannot be planted. Nothing was changed. */
+/** A seed is invalid. Nothing was changed. */
 export class InvalidSeedError extends TypeError {
   override readonly name: string = "InvalidSeedError";
   readonly problems: readonly LocatedSeedProblem[];
@@ -30,7 +30,7 @@ function messageOf(problems: readonly LocatedSeedProblem[]): string {
   const lines = problems.slice(0, MAX_SHOWN_PROBLEMS).map((each) => `${placeOf(each)}${each.problem}`);
   const more =
     problems.length > MAX_SHOWN_PROBLEMS ? [`and ${problems.length - MAX_SHOWN_PROBLEMS} more problems`] : [];
-  return ["The seed was refused.", ...lines, ...more].join("\n");
+  return ["The seed is invalid.", ...lines, ...more].join("\n");
 }
 
 function placeOf({ pointer, line, column }: LocatedSeedProblem): string {
@@ -39,9 +39,10 @@ function placeOf({ pointer, line, column }: LocatedSeedProblem): string {
 }
 
 /**
- * What is to be told of the failures of a seed: of each place and rule once, the members that are too many or missing one by one.
+ * Describes the failures of a seed against its schema. Each place and rule is reported once, and each unknown or missing
+ * member by itself.
  *
- * @param originOf the place in what was given that stands behind a place in the expanded seed
+ * @param originOf returns the place in the input from which a place in the expanded seed was copied
  */
 export function schemaProblems(
   failures: readonly SchemaFailure[],
@@ -56,7 +57,7 @@ export function schemaProblems(
   return [...distinct.values()].flatMap(problemsOf);
 }
 
-/** A value of another type is none of those listed either, and is told of as such. */
+/** A value of the wrong type is not one of the listed values either, and is reported as such. */
 function ruleOf({ keyword, schema }: SchemaFailure): string {
   return keyword === "type" && schema.enum ? "enum" : keyword;
 }
@@ -76,16 +77,17 @@ function problemsOf(failure: SchemaFailure): SeedProblem[] {
     return missing.map((name) => ({ pointer, problem: `${name} is missing.` }));
   }
   if (TOKEN_POINTER.test(pointer))
-    return [{ pointer, problem: "A token must lead to the id or e-mail address of an account." }];
+    return [{ pointer, problem: "A token must belong to the id or e-mail address of an account." }];
   return [{ pointer, problem: requirementOf(redactSecret(failure)) }];
 }
 
-/** The place stands beside it, and need not be said again. */
+/** Leaves out the place, which is reported beside the problem. */
 function requirementOf(failure: SchemaFailure): string {
   const { problem } = describeFailure("body", "", { ...failure, pointer: "" });
-  const demand = problem.replace(/^The body /, failure.pointer === "" ? "The seed " : "");
-  const meant = ruleOf(failure) === "enum" ? suggestionFor(failure) : undefined;
-  return meant === undefined ? demand : demand.replace(/\.$/, `: did you mean ${meant}?`);
+  const requirement = problem.replace(/^The body /, failure.pointer === "" ? "The seed " : "");
+  const suggestion = ruleOf(failure) === "enum" ? suggestionFor(failure) : undefined;
+  if (suggestion === undefined) return requirement;
+  return requirement.replace(/\.$/, `: did you mean ${suggestion}?`);
 }
 
 function suggestionFor({ schema, value }: SchemaFailure): string | undefined {
@@ -94,17 +96,17 @@ function suggestionFor({ schema, value }: SchemaFailure): string | undefined {
 }
 
 function unknownMember(name: string, names: readonly string[]): string {
-  const meant = nearestName(name, names);
-  const right = meant === undefined ? `It may be ${names.join(", ") || "none"}.` : `Did you mean ${meant}?`;
-  return `${name} is no member that there is. ${right}`;
+  const suggestion = nearestName(name, names);
+  const known = names.length === 0 ? "There are no members here." : `The members are ${names.join(", ")}.`;
+  return `${name} is not a known member. ${suggestion === undefined ? known : `Did you mean ${suggestion}?`}`;
 }
 
 const SECRET_NAME = /key|passw|secret|token/i;
 
-/** Tokens are names of members. */
+/** Tokens are the names of members. */
 const TOKEN_POINTER = /^\/tokens\/./;
 
-/** Keys and tokens are shown to nobody. */
+/** Keys and tokens must not appear in messages. */
 function redactSecret(failure: SchemaFailure): SchemaFailure {
   const name = parsePointer(failure.pointer).at(-1) ?? "";
   const isSecret = SECRET_NAME.test(name) && typeof failure.value === "string";
@@ -112,9 +114,10 @@ function redactSecret(failure: SchemaFailure): SchemaFailure {
 }
 
 /**
- * What the schema of a seed cannot say of its accounts: each has names of its own, and tokens lead to them.
+ * Checks what the schema of a seed cannot: no two accounts have the same id or e-mail address, and every token belongs to
+ * an account.
  *
- * @param originOf the place in what was given that stands behind a place in the expanded seed
+ * @param originOf returns the place in the input from which a place in the expanded seed was copied
  */
 export function accountProblems(
   { accounts, tokens = {} }: Seed,
@@ -122,8 +125,8 @@ export function accountProblems(
 ): readonly SeedProblem[] {
   if (!accounts) return [];
   const owners = new Map<string, number>();
-  const taken = accounts.flatMap((account, index) => duplicateNames(account, index, owners, originOf));
-  return [...taken, ...danglingTokens(tokens, owners)];
+  const duplicates = accounts.flatMap((account, index) => duplicateNames(account, index, owners, originOf));
+  return [...duplicates, ...danglingTokens(tokens, owners)];
 }
 
 function duplicateNames(
@@ -154,7 +157,7 @@ function danglingTokens(
   return Object.entries(tokens).flatMap(([token, holder]) => {
     const name = typeof holder === "string" ? holder : holder.account;
     if (owners.has(name.toLowerCase())) return [];
-    const problem = `A token must lead to one of the accounts, and leads to ${name}.`;
+    const problem = `A token must belong to one of the accounts, and belongs to ${name}.`;
     return [{ pointer: `/tokens${pointerTo(token)}`, problem }];
   });
 }

@@ -18,49 +18,48 @@ import {
 import { SEED_DEFINITION, seedDefinitions, seedDocumentOf } from "./seed-schema.ts";
 
 /**
- * Reads a seed, JSON or YAML, for the option `seed` of an emulator. Items that are to be repeated are.
+ * Parses a seed in JSON or YAML for the option `seed` of an emulator, and repeats the items that have a `repeat`.
  *
  * @example
  * const emulator = createEmulator({ seed: await parseSeed(await readFile("seed.yaml", "utf8")) });
  *
- * @throws InvalidSeedError that says line and column of everything that is wrong
+ * @throws InvalidSeedError with the line and column of every problem
  */
 export async function parseSeed(text: string): Promise<EmulatorSeed> {
   return (await seedReader.readText(text)) as EmulatorSeed;
 }
 
-/** Takes seeds as services want them: checked, with items repeated, and of nothing that the caller holds. */
+/** Reads seeds for services: they are validated, their items are repeated, and they share nothing with the input. */
 export interface SeedReader {
   /** @throws InvalidSeedError */
   read(seed: unknown): Seed;
-  /** The same, and the process answers requests meanwhile. @throws InvalidSeedError */
+  /** Does the same, and lets the process answer requests in between. @throws InvalidSeedError */
   readInSlices(seed: unknown): Promise<Seed>;
   /**
-   * Reads JSON or YAML.
+   * Parses JSON or YAML.
    *
-   * @throws InvalidSeedError that says line and column
+   * @throws InvalidSeedError with lines and columns
    */
   readText(text: string): Promise<Seed>;
 }
 
-/** @param validation as contracts take it */
 export function createSeedReader(services: readonly AnyService[], validation?: Validation): SeedReader {
   const reports = new Map<string, SchemaReport>();
   const reportFor = (seed: unknown): SchemaReport => {
-    // What most emulators start with: nothing is made ready for it.
+    // Most emulators start with an empty seed, for which no checks need be prepared.
     if (isEmptyObject(seed)) return () => [];
     const names = sectionsOf(seed, services);
     const report = reports.get(names.join()) ?? sectionReport(services, names, validation);
     reports.set(names.join(), report);
     return report;
   };
-  const examination = (given: unknown): SeedValidation => validateSeed(given, reportFor, services);
+  const validate = (input: unknown): SeedValidation => validateSeed(input, reportFor, services);
   return {
-    read: (given) => (given === undefined ? {} : assertValid(runAtOnce(examination(given)))),
-    readInSlices: async (given) => assertValid(await runInSlices(examination(given))),
+    read: (input) => (input === undefined ? {} : assertValid(runAtOnce(validate(input)))),
+    readInSlices: async (input) => assertValid(await runInSlices(validate(input))),
     async readText(text) {
       const parsed = await parseSeedText(text);
-      const { seed, problems } = await runInSlices(examination(parsed.value));
+      const { seed, problems } = await runInSlices(validate(parsed.value));
       if (problems.length === 0) return seed;
       const located = (await parsed.located(problems)).map(redactToken);
       throw new InvalidSeedError(located.sort(byPlace));
@@ -73,20 +72,20 @@ interface ValidatedSeed {
   readonly problems: readonly SeedProblem[];
 }
 
-/** Stops between its steps, each of which takes long where a seed is large. */
+/** Yields between its steps, each of which takes long if the seed is large. */
 type SeedValidation = Generator<void, ValidatedSeed>;
 
-function runAtOnce(examination: SeedValidation): ValidatedSeed {
+function runAtOnce(validation: SeedValidation): ValidatedSeed {
   for (;;) {
-    const { done, value } = examination.next();
+    const { done, value } = validation.next();
     if (done) return value;
   }
 }
 
-async function runInSlices(examination: SeedValidation): Promise<ValidatedSeed> {
+async function runInSlices(validation: SeedValidation): Promise<ValidatedSeed> {
   const slices = new TimeSlices();
   for (;;) {
-    const { done, value } = examination.next();
+    const { done, value } = validation.next();
     if (done) return value;
     await slices.pause();
   }
@@ -102,12 +101,12 @@ function isEmptyObject(seed: unknown): boolean {
   return isObject && Object.keys(seed).length === 0;
 }
 
-/** Services that a seed has a section of. */
+/** Returns the names of the services that a seed has a section for. */
 function sectionsOf(seed: unknown, services: readonly AnyService[]): string[] {
   return services.map(({ name }) => name).filter((name) => valueAt(seed, pointerTo(name)) !== undefined);
 }
 
-/** Checks of a section take long to make: those alone are made that a seed has. */
+/** Prepares the checks of those sections alone that a seed has, because preparing takes long. */
 function sectionReport(
   services: readonly AnyService[],
   sections: readonly string[],
@@ -121,28 +120,28 @@ function sectionReport(
   return schemaReports(prepareSchemas(seedDefinitions(parts), true), validation)(SEED_DEFINITION);
 }
 
-/** Each step takes for granted what the one before has found in order. */
+/** Each step relies on what the steps before it have checked. */
 function* validateSeed(
-  given: unknown,
+  input: unknown,
   reportFor: (seed: unknown) => SchemaReport,
   services: readonly AnyService[],
 ): SeedValidation {
-  const { value, isWhole, problems, originOf } = expandSeed(given);
+  const { value, isWhole, problems, originOf } = expandSeed(input);
   const seed = value as Seed;
   if (!isWhole) return { seed, problems };
   yield;
   const report = reportFor(value);
   yield;
-  const ofSchema = [...problems, ...schemaProblems(report(value), originOf)];
-  if (ofSchema.length > 0) return { seed, problems: ofSchema };
+  const valueProblems = [...problems, ...schemaProblems(report(value), originOf)];
+  if (valueProblems.length > 0) return { seed, problems: valueProblems };
   yield;
-  const further = [...accountProblems(seed, originOf)];
+  const referenceProblems = [...accountProblems(seed, originOf)];
   for (const service of services) {
     yield;
-    further.push(...sectionProblems(seed, service));
+    referenceProblems.push(...sectionProblems(seed, service));
   }
   const { $schema: _, ...rest } = seed;
-  return { seed: rest, problems: problemsAtOrigins(further, originOf) };
+  return { seed: rest, problems: problemsAtOrigins(referenceProblems, originOf) };
 }
 
 function sectionProblems(seed: Seed, { name, seed: { check } }: AnyService): SeedProblem[] {
@@ -151,7 +150,7 @@ function sectionProblems(seed: Seed, { name, seed: { check } }: AnyService): See
   return problems.map(({ pointer, problem }) => ({ pointer: `${pointerTo(name)}${pointer}`, problem }));
 }
 
-/** What is wrong with an item that is repeated is said once, of the item as it stands in the seed. */
+/** Reports the problems of a repeated item once, at the item's place in the input. */
 function problemsAtOrigins(
   problems: readonly SeedProblem[],
   originOf: (pointer: string) => string,
@@ -169,11 +168,11 @@ function byPlace(one: LocatedSeedProblem, other: LocatedSeedProblem): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
-/** Tokens are names of members, and shown to nobody. */
+/** Tokens are the names of members, and must not appear in messages. */
 function redactToken(problem: LocatedSeedProblem): LocatedSeedProblem {
   const [first, token] = parsePointer(problem.pointer);
   return first === "tokens" && token !== undefined ? { ...problem, pointer: "/tokens/[redacted]" } : problem;
 }
 
-/** Reads the seeds of the emulator. What it takes is made ready once, when the first seed comes. */
+/** Reads the seeds of the emulator. Its checks are prepared once, when the first seed needs them. */
 export const seedReader: SeedReader = createSeedReader(Object.values(services));

@@ -2,31 +2,31 @@ import type { Schema } from "@seamline/openapi/document";
 import type { Definitions } from "@seamline/openapi/prepare-schemas";
 import type { AnyService } from "../framework/service.ts";
 
-/** What the schema of a seed takes from a service. */
+/** What the schema of a seed needs to know of a service. */
 export interface SeedPart {
   readonly name: string;
-  /** Of its section; `#/$defs/<service>/<Schema>` leads to the schemas of the document. */
+  /** The schema of the service's section. `#/$defs/<service>/<Schema>` refers to a schema of the document. */
   readonly section: Schema;
-  /** Bundle of the document that the section goes by: versions of a service have schemas of the same names. */
+  /** The bundled document that the section refers to. The versions of a service have schemas of the same names. */
   readonly document: object;
 }
 
-/** The name of the definition of a whole seed. */
+/** The name under which {@link seedDefinitions} has the schema of a whole seed. */
 export const SEED_DEFINITION = "Seed";
 
 /**
- * The schema of a seed: definitions of which `Seed` is that of the whole. Those of services are called
- * `<service>.<Schema>`, and there are as many as the sections lead to.
+ * Returns the schema of a seed as definitions. `Seed` is the whole one. The schemas of a service that its section refers
+ * to, directly or not, are called `<service>.<Schema>`.
  *
- * @throws Error for a section that refers to a schema that there is not
+ * @throws Error if a section refers to a schema that does not exist
  */
 export function seedDefinitions(parts: readonly SeedPart[]): Definitions {
   const definitions: Record<string, Schema> = { Account: accountSchema };
   const properties: Record<string, Schema> = { ...commonProperties };
   for (const part of parts) {
-    const gathered = new SchemaCollector(part);
-    properties[part.name] = gathered.schema(part.section) as Schema;
-    Object.assign(definitions, gathered.definitions);
+    const collector = new SchemaCollector(part);
+    properties[part.name] = collector.schema(part.section) as Schema;
+    Object.assign(definitions, collector.definitions);
   }
   return {
     [SEED_DEFINITION]: { type: "object", properties, additionalProperties: false },
@@ -34,9 +34,29 @@ export function seedDefinitions(parts: readonly SeedPart[]): Definitions {
   };
 }
 
-const COMPONENT = "#/components/schemas/";
+type ServiceDocument = AnyService["documents"][number];
 
-/** Collects the schemas that a section leads to, those included that these lead to in turn. */
+/**
+ * Returns the document whose schemas a service's section of a seed refers to.
+ *
+ * @throws Error if the service names a document that it does not have
+ */
+export function seedDocumentOf({
+  name,
+  documents,
+  seed,
+}: Pick<AnyService, "name" | "documents" | "seed">): ServiceDocument {
+  const found = seed.document === undefined ? documents[0] : documents.find(({ id }) => id === seed.document);
+  if (!found)
+    throw new Error(
+      `The seed of ${name} names the document ${seed.document}, which the service does not have.`,
+    );
+  return found;
+}
+
+const COMPONENT_PREFIX = "#/components/schemas/";
+
+/** Collects the schemas that a section refers to, directly or not. */
 class SchemaCollector {
   readonly definitions: Record<string, Schema> = {};
   readonly #name: string;
@@ -59,7 +79,7 @@ class SchemaCollector {
 
   #reference(reference: string): string {
     const own = `#/$defs/${this.#name}/`;
-    const prefix = [COMPONENT, own].find((each) => reference.startsWith(each));
+    const prefix = [COMPONENT_PREFIX, own].find((each) => reference.startsWith(each));
     if (prefix === undefined) return reference;
     const schema = reference.slice(prefix.length);
     const name = `${this.#name}.${schema}`;
@@ -70,14 +90,14 @@ class SchemaCollector {
   #collect(name: string, schema: string): void {
     const found = this.#components[schema];
     if (!found)
-      throw new Error(`The seed of ${this.#name} refers to the schema ${schema}, which there is not.`);
-    // Taken down before it is looked into: it may lead back to itself.
+      throw new Error(`The seed of ${this.#name} refers to the schema ${schema}, which does not exist.`);
+    // The name must be known before the schema is searched, because the schema may refer to itself.
     this.definitions[name] = {};
     this.definitions[name] = this.schema(found) as Schema;
   }
 }
 
-/** The definition of an account, as a seed lists it. */
+/** The schema of an account in a seed. */
 const accountSchema: Schema = {
   description: "Somebody whom services know.",
   type: "object",
@@ -101,7 +121,7 @@ const accountSchema: Schema = {
   additionalProperties: false,
 };
 
-/** Members of a seed that are no service's own. `#/$defs/Account` leads to {@link accountSchema}. */
+/** The members of a seed that belong to no service. `#/$defs/Account` refers to {@link accountSchema}. */
 const commonProperties: Readonly<Record<string, Schema>> = {
   $schema: {
     description: "Where this schema lies, for editors. It means nothing to the emulator.",
@@ -131,20 +151,3 @@ const commonProperties: Readonly<Record<string, Schema>> = {
     },
   },
 };
-
-type ServiceDocument = AnyService["documents"][number];
-
-/**
- * The document whose schemas the section of a service refers to in seeds.
- *
- * @throws Error for a service that names one that it does not speak
- */
-export function seedDocumentOf({
-  name,
-  documents,
-  seed,
-}: Pick<AnyService, "name" | "documents" | "seed">): ServiceDocument {
-  const found = seed.document === undefined ? documents[0] : documents.find(({ id }) => id === seed.document);
-  if (!found) throw new Error(`The seed of ${name} goes by a document that the service does not speak.`);
-  return found;
-}

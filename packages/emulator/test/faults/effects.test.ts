@@ -66,27 +66,27 @@ const ANSWER = "(status, body, retryAfter, latencyMs, reset, truncate, malformed
 it.each<[FaultInput, string]>([
   [
     { operationId: "listDnsZones", repeatToken: true },
-    `repeatToken cannot take effect on listDnsZones, whose pages have numbers and no tokens: use clampPages, pageSize, or what may befall any answer ${ANSWER}`,
+    `repeatToken cannot take effect on listDnsZones, whose pages have numbers and no tokens: use clampPages, pageSize, or what applies to any response ${ANSWER}`,
   ],
   [
     { operationId: "listMatters", clampPages: true },
-    `clampPages cannot take effect on listMatters, whose pages have tokens and no numbers: use pageSize, repeatToken, or what may befall any answer ${ANSWER}`,
+    `clampPages cannot take effect on listMatters, whose pages have tokens and no numbers: use pageSize, repeatToken, or what applies to any response ${ANSWER}`,
   ],
   [
     { operationId: "getMatter", pageSize: 2, latencyMs: 5 },
-    `pageSize cannot take effect on getMatter, which is no list: use what may befall any answer ${ANSWER}`,
+    `pageSize cannot take effect on getMatter, which is not a list: use what applies to any response ${ANSWER}`,
   ],
   [
     { operationId: "listFunctions", document: "functions@v2", staleEtag: true },
-    `staleEtag cannot take effect on listFunctions of functions@v2, where no request has an etag: use pageSize, repeatToken, or what may befall any answer ${ANSWER}`,
+    `staleEtag cannot take effect on listFunctions of functions@v2, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${ANSWER}`,
   ],
   [
     { operationId: "*", document: "retention@v1", staleEtag: true },
-    `staleEtag cannot take effect on any operation of retention@v1, where no request has an etag: use pageSize, repeatToken, or what may befall any answer ${ANSWER}`,
+    `staleEtag cannot take effect on any operation of retention@v1, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${ANSWER}`,
   ],
   [
     { operationId: "readStorageObject", repeatToken: true },
-    `repeatToken cannot take effect on readStorageObject, which is no list: use what may befall any answer ${ANSWER}`,
+    `repeatToken cannot take effect on readStorageObject, which is not a list: use what applies to any response ${ANSWER}`,
   ],
 ])(
   "%o is refused with the reason, and with the kinds that fit: in process and over HTTP",

@@ -141,7 +141,7 @@ describe("a fault that cannot be injected", () => {
     [{ operationId: "*", reset: true, status: 500 }, "status", "together with reset"],
     [{ operationId: "*", truncate: 5, malformed: true }, "malformed", "together with truncate"],
     [{ operationId: "*", pageSize: 0 }, "pageSize", "1 or more"],
-    [JSON.parse('{ "operationId": "*", "status": 500, "__proto__": {} }'), "__proto__", "no member"],
+    [JSON.parse('{ "operationId": "*", "status": 500, "__proto__": {} }'), "__proto__", "not a member"],
   ])("%o is refused, with what would be right", (value, field, problem) => {
     const faults = createFaults();
     const problems = [{ field, problem: expect.stringContaining(problem) }];

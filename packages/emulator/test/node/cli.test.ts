@@ -143,7 +143,7 @@ it("names everything that is wrong in a seed, each in a line with its place", as
     code: 1,
     stdout: "",
     stderr: [
-      `${path}:3:5: /accounts/0/emial: emial is no member that there is. Did you mean email?\n`,
+      `${path}:3:5: /accounts/0/emial: emial is not a known member. Did you mean email?\n`,
       `${path}:4:5: /accounts/0/repeat: must be a whole number, 1 or more.\n`,
       `${path}:5:5: /accounts/1/email: must be a string, and is 5.\n`,
     ].join(""),

@@ -74,10 +74,10 @@ test.each(readers)(
         .filter((each) => each.pointer === pointer)
         .map(({ line, column, problem }) => ({ line, column, problem }));
     expect(at("/acounts")).toEqual([
-      { line: 1, column: 1, problem: "acounts is no member that there is. Did you mean accounts?" },
+      { line: 1, column: 1, problem: "acounts is not a known member. Did you mean accounts?" },
     ]);
     expect(at("/accounts/0/emial")).toEqual([
-      { line: 3, column: 5, problem: "emial is no member that there is. Did you mean email?" },
+      { line: 3, column: 5, problem: "emial is not a known member. Did you mean email?" },
     ]);
     expect(at("/accounts/0")).toEqual([{ line: 3, column: 5, problem: "email is missing." }]);
     expect(at("/notes/notes/0/title")).toEqual([
@@ -90,7 +90,7 @@ test.each(readers)(
     expect(at("/notes/notes/1/due")[0]).toMatchObject({ line: 8, column: 7 });
     expect(at("/notes/notes/1/colour")[0]).toMatchObject({
       line: 9,
-      problem: "colour is no member that there is. It may be title, kind, due, parts.",
+      problem: "colour is not a known member. The members are title, kind, due, parts.",
     });
     expect(problems).toHaveLength(8);
   },
@@ -100,7 +100,7 @@ test("a seed of JSON says line and column, too, and the message says all of it",
   const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
   const error = await reader.readText(text).catch((thrown) => thrown);
   expect(error.message).toBe(
-    "The seed was refused.\nline 3, column 17, /notes/notes/0/title: must be a string, and is null.",
+    "The seed is invalid.\nline 3, column 17, /notes/notes/0/title: must be a string, and is null.",
   );
 });
 
@@ -228,7 +228,7 @@ test("a seed with an account twice, or a token of nobody's, is refused", async (
     { pointer: "/accounts/2/id", problem: "a@B.c must name one account, and names accounts[0], too." },
     {
       pointer: "/tokens/[redacted]",
-      problem: "A token must lead to one of the accounts, and leads to z@b.c.",
+      problem: "A token must belong to one of the accounts, and belongs to z@b.c.",
     },
   ]);
 });
