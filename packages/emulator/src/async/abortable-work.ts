@@ -1,10 +1,11 @@
 interface PendingWork<Result> {
   readonly promise: Promise<Result>;
   readonly abort: AbortController;
+  /** How many callers wait for the result. */
   waiting: number;
 }
 
-/** Work that is done once for all who ask for it while it is under way. It is given up once nobody waits for it. */
+/** Runs work once for all callers that want its result while it is pending. It is aborted when no caller waits any more. */
 export class SharedWork<Result> {
   readonly #work: (signal: AbortSignal) => Promise<Result>;
   readonly #abandoned = new Set<Promise<unknown>>();
@@ -18,47 +19,45 @@ export class SharedWork<Result> {
   async result(signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     this.#pending ??= this.#begin();
-    const underWay = this.#pending;
-    underWay.waiting += 1;
+    const pending = this.#pending;
+    pending.waiting += 1;
     try {
-      return await raceAbort(underWay.promise, signal);
+      return await raceAbort(pending.promise, signal);
     } finally {
-      underWay.waiting -= 1;
-      if (underWay.waiting === 0 && this.#pending === underWay) this.#abandon(underWay);
+      pending.waiting -= 1;
+      if (pending.waiting === 0 && this.#pending === pending) this.#abandon(pending);
     }
   }
 
-  /** Gives it up, whoever waits for it, and resolves when it has ended. */
+  /** Aborts the work, even if callers wait for it, and resolves when it has ended. */
   async end(reason: Error): Promise<void> {
-    const underWay = this.#pending;
-    underWay?.abort.abort(reason);
-    await underWay?.promise.catch(() => {});
+    const pending = this.#pending;
+    pending?.abort.abort(reason);
+    await pending?.promise.catch(() => {});
     await Promise.all(this.#abandoned);
   }
 
   #begin(): PendingWork<Result> {
     const abort = new AbortController();
     const promise = this.#work(abort.signal);
-    const underWay = { promise, abort, waiting: 0 };
-    const settled = (): void => {
-      if (this.#pending === underWay) this.#pending = undefined;
+    const pending = { promise, abort, waiting: 0 };
+    const onSettled = (): void => {
+      if (this.#pending === pending) this.#pending = undefined;
     };
-    promise.then(settled, settled);
-    return underWay;
+    promise.then(onSettled, onSettled);
+    return pending;
   }
 
-  #abandon(underWay: PendingWork<Result>): void {
+  #abandon({ promise, abort }: PendingWork<Result>): void {
     this.#pending = undefined;
-    underWay.abort.abort();
-    const ended: Promise<unknown> = underWay.promise
-      .catch(() => {})
-      .finally(() => this.#abandoned.delete(ended));
+    abort.abort();
+    const ended: Promise<unknown> = promise.catch(() => {}).finally(() => this.#abandoned.delete(ended));
     this.#abandoned.add(ended);
   }
 }
 
 /**
- * What `promise` comes to, unless the signal aborts before.
+ * Settles as `promise` does, unless the signal aborts before.
  *
  * @throws the signal's reason
  */
@@ -77,7 +76,7 @@ export async function raceAbort<Value>(promise: Promise<Value>, signal?: AbortSi
   }
 }
 
-/** What `promise` comes to, or `undefined` after `ms` milliseconds of the wall clock. */
+/** Settles as `promise` does, or resolves to `undefined` after `ms` milliseconds of the wall clock. */
 export async function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

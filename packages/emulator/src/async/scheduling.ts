@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in the order given. */
+/** Runs one piece of work at a time, in the order of the calls. */
 type Queue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {
@@ -10,24 +10,24 @@ export function createQueue(): Queue {
   };
 }
 
-/** How long work on a whole state keeps the process to itself, in milliseconds. */
+/** How long work on a large state may occupy the process at a time, in milliseconds. */
 const SLICE_MS = 8;
 
-/** Cuts long work into slices, so that the process answers requests and obeys signals meanwhile. */
+/** Cuts long work into slices, so that the process can answer requests and react to signals in between. */
 export class TimeSlices {
   readonly #signal: AbortSignal | undefined;
   #end = performance.now() + SLICE_MS;
 
-  /** @param signal ends the work at the end of a slice */
+  /** @param signal stops the work at the end of a slice */
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
   }
 
   /**
-   * Is called between two steps. Within a slice there is nothing to wait for; at its end the promise resolves once
-   * everything else that was waiting has had its turn.
+   * Must be called between two steps. Within a slice it returns `undefined`. At the end of a slice it returns a promise
+   * that resolves when other pending work of the process has had its turn.
    *
-   * @throws the signal's reason, as a rejection, where that has aborted
+   * @throws the signal's reason, as a rejection, if the signal has aborted
    */
   pause(): Promise<void> | undefined {
     return performance.now() < this.#end ? undefined : this.#nextSlice();
@@ -35,34 +35,26 @@ export class TimeSlices {
 
   async #nextSlice(): Promise<void> {
     this.#signal?.throwIfAborted();
-    await nextEventLoopTurn();
+    await nextTurn();
     this.#signal?.throwIfAborted();
     this.#end = performance.now() + SLICE_MS;
   }
 }
 
 /**
- * Node's own way to the next turn, where there is one: a message would have it load what it makes `fetch` of. It is
- * taken when the module is loaded, because tests put fake timers in its place.
+ * Node's way to the next turn of the event loop, which browsers lack. A message channel would make Node load parts of its
+ * `fetch`. The function is read when the module is loaded, because tests replace it by fake timers.
  */
-const { setImmediate: immediately } = globalThis as { setImmediate?: (work: () => void) => unknown };
+const { setImmediate: nodeSetImmediate } = globalThis as { setImmediate?: (work: () => void) => unknown };
 
-/** Elsewhere a message takes a turn: timers that follow one another are delayed. */
-function nextEventLoopTurn(): Promise<void> {
-  if (immediately) return new Promise((resolve) => void immediately(resolve));
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
+function nextTurn(): Promise<void> {
+  if (!nodeSetImmediate) return yieldToEventLoop();
+  return new Promise((resolve) => void nodeSetImmediate(resolve));
 }
 
 /**
- * Lets everything go on that waits for nothing but its turn: the promises that are settled by now, and what follows
- * from them. By a message, since a timer is slower, and tests replace timers.
+ * Waits until all promises that are settled by now, and what follows from them, have been processed. It uses a message,
+ * because timers are slower, and tests replace them.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 /**
- * A cyclic redundancy check of 32 bits that takes the lowest bit of each byte first, begins with all ones, and is
- * inverted in the end.
+ * Creates a 32-bit cyclic redundancy check that processes the lowest bit of each byte first, begins with all ones, and is
+ * inverted at the end.
  *
  * @param polynomial its bits in reverse, without the highest
- * @returns gives the check of bytes, as an unsigned integer
+ * @returns a function that computes the checksum of bytes as an unsigned integer
  */
 function reflectedCrc(polynomial: number): (bytes: Uint8Array) => number {
   const table = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -18,8 +18,8 @@ function reflectedCrc(polynomial: number): (bytes: Uint8Array) => number {
   };
 }
 
-/** CRC-32 of zip archives and gzip (RFC 1952 section 8), as an unsigned integer. */
+/** Computes the CRC-32 of zip archives and gzip (RFC 1952 section 8) as an unsigned integer. */
 export const crc32: (bytes: Uint8Array) => number = reflectedCrc(0xedb88320);
 
-/** CRC-32C, with the polynomial of Castagnoli (RFC 3720 appendix B.4), as an unsigned integer. */
+/** Computes the CRC-32C, with the polynomial of Castagnoli (RFC 3720 appendix B.4), as an unsigned integer. */
 export const crc32c: (bytes: Uint8Array) => number = reflectedCrc(0x82f63b78);

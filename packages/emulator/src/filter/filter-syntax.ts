@@ -1,4 +1,4 @@
-/** A filter, read. `and` and `or` have two operands or more. */
+/** The syntax tree of a filter. `and` and `or` have two operands or more. */
 export type FilterNode =
   | { readonly kind: "and" | "or"; readonly of: readonly FilterNode[] }
   | { readonly kind: "not"; readonly of: FilterNode }
@@ -8,24 +8,24 @@ export type FilterNode =
       readonly comparator: Comparator;
       readonly operand: Operand;
     }
-  /** A value by itself: it is looked for in every field. */
+  /** A value by itself, which is searched for in every field. */
   | { readonly kind: "anywhere"; readonly operand: Operand };
 
 export type Comparator = "=" | "!=" | "<" | "<=" | ">" | ">=" | ":";
 
-/** The longest first, so that none is taken for the beginning of another. */
+/** The longest come first, so that none is mistaken for the beginning of another. */
 export const COMPARATORS: readonly Comparator[] = ["<=", ">=", "!=", "=", "<", ">", ":"];
 
-/** What a field is compared with: the text around each asterisk, so that one part is a text without any. */
+/** What a field is compared with, split at its asterisks. A text without asterisks has one part. */
 export type Operand = readonly string[];
 
 const MAX_DEPTH = 50;
 const MAX_FILTER_LENGTH = 10_000;
 
 /**
- * Reads a filter; {@link parseFilter} says how it is written.
+ * Parses a filter. {@link parseFilter} describes the syntax.
  *
- * @returns `undefined` for a filter that is empty
+ * @returns `undefined` for an empty filter
  * @throws InvalidFilterError
  */
 export function parseSyntax(text: string): FilterNode | undefined {
@@ -34,7 +34,7 @@ export function parseSyntax(text: string): FilterNode | undefined {
       MAX_FILTER_LENGTH + 1,
       `A filter must have at most ${MAX_FILTER_LENGTH} characters, and has ${text.length}.`,
     );
-  return new FilterParser(new FilterScanner(text)).read();
+  return new FilterParser(new FilterScanner(text)).parse();
 }
 
 class FilterParser {
@@ -45,20 +45,18 @@ class FilterParser {
     this.#scanner = scanner;
   }
 
-  read(): FilterNode | undefined {
+  parse(): FilterNode | undefined {
     if (this.#scanner.isAtEnd()) return undefined;
     const node = this.#expression();
     return this.#scanner.isAtEnd() ? node : this.#scanner.fail("AND, OR or the end of the filter");
   }
 
   #expression(): FilterNode {
+    const scanner = this.#scanner;
     const operands = [this.#factor()];
-    while (this.#scanner.takeKeyword("AND") || !this.#isAtEndOfExpression()) operands.push(this.#factor());
+    while (scanner.takeKeyword("AND") || !(scanner.isAtEnd() || scanner.isAtSign(")")))
+      operands.push(this.#factor());
     return group("and", operands);
-  }
-
-  #isAtEndOfExpression(): boolean {
-    return this.#scanner.isAtEnd() || this.#scanner.isAtSign(")");
   }
 
   #factor(): FilterNode {
@@ -70,11 +68,11 @@ class FilterParser {
   #term(): FilterNode {
     let isNegated = false;
     while (this.#scanner.takeKeyword("NOT") || this.#scanner.takeSign("-")) isNegated = !isNegated;
-    const node = this.#scanner.isAtSign("(") ? this.#parenthesised() : this.#restriction();
+    const node = this.#scanner.isAtSign("(") ? this.#parenthesized() : this.#restriction();
     return isNegated ? { kind: "not", of: node } : node;
   }
 
-  #parenthesised(): FilterNode {
+  #parenthesized(): FilterNode {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
       throw new InvalidFilterError(
@@ -108,7 +106,7 @@ function group(kind: "and" | "or", of: readonly FilterNode[]): FilterNode {
   return of.length === 1 && only ? only : { kind, of };
 }
 
-/** A text that stands alone may hold dots: `example.com`. */
+/** A value by itself may contain dots, as in `example.com`. */
 function joinNames(names: readonly Operand[]): Operand {
   return names.reduce((all, name) => [
     ...all.slice(0, -1),
@@ -118,7 +116,7 @@ function joinNames(names: readonly Operand[]): Operand {
 }
 
 const SPACE = /\s*/y;
-/** A field may not hold what compares; the text after a comparator may, so that times need no quotation marks. */
+/** A field must not contain comparators. A value may, so that times need no quotation marks. */
 const FIELD_NAME = /[^\s()"'=<>!:.,;&|]+/y;
 const BARE_OPERAND = /[^\s()"'=<>!:,;&|][^\s()"',;]*/y;
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy;
@@ -126,7 +124,7 @@ const KEYWORD = /(?:AND|OR|NOT)(?=[\s()]|$)/y;
 
 type Keyword = "AND" | "OR" | "NOT";
 
-/** Reads the pieces of a filter, from the left to the right. */
+/** Reads the tokens of a filter from left to right. */
 class FilterScanner {
   readonly #text: string;
   #at = 0;
@@ -135,38 +133,38 @@ class FilterScanner {
     this.#text = text;
   }
 
-  /** Where it stands, counted from 1. */
+  /** The current position, from 1. */
   get column(): number {
     return this.#at + 1;
   }
 
-  /** Whether nothing but space is left. */
+  /** Returns whether only space is left. */
   isAtEnd(): boolean {
     this.#match(SPACE);
     return this.#at >= this.#text.length;
   }
 
-  /** Takes a word of the grammar, if it comes next. */
+  /** Consumes a keyword if it comes next. */
   takeKeyword(word: Keyword): boolean {
     if (!this.isAtKeyword(word)) return false;
     this.#at += word.length;
     return true;
   }
 
-  /** Whether a word of the grammar comes next. */
+  /** Returns whether a keyword comes next. */
   isAtKeyword(word: Keyword): boolean {
     this.#match(SPACE);
     KEYWORD.lastIndex = this.#at;
     return KEYWORD.exec(this.#text)?.[0] === word;
   }
 
-  /** Takes a sign, if it comes next. */
+  /** Consumes a sign if it comes next. */
   takeSign(sign: string): boolean {
     this.#match(SPACE);
     return this.#takeHere(sign);
   }
 
-  /** Whether a sign comes next. */
+  /** Returns whether a sign comes next. */
   isAtSign(sign: string): boolean {
     this.#match(SPACE);
     return this.#text.startsWith(sign, this.#at);
@@ -177,7 +175,7 @@ class FilterScanner {
     return COMPARATORS.find((comparator) => this.#takeHere(comparator));
   }
 
-  /** A field with its fields within, or a text by itself: names and quotations with dots between. */
+  /** Reads the path of a field, or a value by itself: names and quotations, separated by dots. */
   readNames(): { readonly names: readonly Operand[]; readonly hasQuotation: boolean } {
     const names: Operand[] = [];
     let hasQuotation = false;
@@ -196,12 +194,12 @@ class FilterScanner {
     );
   }
 
-  /** @throws InvalidFilterError, always: something else should stand here */
-  fail(right: string): never {
+  /** @throws InvalidFilterError always, with what was expected here */
+  fail(expected: string): never {
     const found = this.isAtEnd()
       ? "the filter ends"
       : `there is ${this.#text.slice(this.#at, this.#at + 20)}`;
-    throw new InvalidFilterError(this.column, `There must be ${right} here, and ${found}.`);
+    throw new InvalidFilterError(this.column, `There must be ${expected} here, and ${found}.`);
   }
 
   #quoted(): Operand | undefined {
@@ -213,9 +211,9 @@ class FilterScanner {
     return splitAtAsterisks(found.slice(1, -1), true);
   }
 
-  #unquoted(what: RegExp, right: string): Operand {
-    const found = this.#match(what);
-    return found === undefined ? this.fail(right) : splitAtAsterisks(found, false);
+  #unquoted(pattern: RegExp, expected: string): Operand {
+    const found = this.#match(pattern);
+    return found === undefined ? this.fail(expected) : splitAtAsterisks(found, false);
   }
 
   #takeHere(sign: string): boolean {
@@ -224,15 +222,15 @@ class FilterScanner {
     return true;
   }
 
-  #match(what: RegExp): string | undefined {
-    what.lastIndex = this.#at;
-    const found = what.exec(this.#text)?.[0];
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
     this.#at += found?.length ?? 0;
     return found;
   }
 }
 
-/** A text apart at its asterisks. In quotation marks a backslash takes the meaning from the sign after it. */
+/** Splits a text at its asterisks. In quotation marks a backslash escapes the next character. */
 function splitAtAsterisks(text: string, hasEscapes: boolean): Operand {
   if (!hasEscapes) return text.split("*");
   const found: string[] = [""];
@@ -243,10 +241,10 @@ function splitAtAsterisks(text: string, hasEscapes: boolean): Operand {
   return found;
 }
 
-/** A filter that cannot be read. The message says where, and what would be right. */
+/** A filter is invalid. The message says where, and what was expected. */
 export class InvalidFilterError extends Error {
   override readonly name: string = "InvalidFilterError";
-  /** Where, counted from 1. */
+  /** Where the problem is, from 1. */
   readonly column: number;
 
   constructor(column: number, problem: string) {

@@ -2,36 +2,36 @@ import { camelCase } from "@seamline/openapi/field-names";
 import { parseInstant } from "../clock/times.ts";
 import { type Comparator, type FilterNode, type Operand, parseSyntax } from "./filter-syntax.ts";
 
-/** Says which values are meant. */
 export interface Filter {
-  /** Whether a JSON value is among those that are meant. */
+  /** Returns whether a JSON value satisfies the filter. */
   matches(value: unknown): boolean;
 }
 
 /**
- * Reads a filter in the syntax that is common for list operations (AIP-160).
+ * Parses a filter in the syntax that is common for list operations (AIP-160).
  *
- * - Comparisons: a field, `=` `!=` `<` `<=` `>` `>=` or `:`, and a value: `done = true`, `metadata.count >= 3`,
- *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a text contains the value whatever its
- *   letter case, that a list has it, that an object has it as a key; `field:*` that the field is there. `!=` holds
- *   wherever `=` does not. In a list it is enough that one element fits.
- * - Names of fields are in camelCase or in snake_case.
- * - A value with spaces, parentheses or quotation marks stands between `"` or `'`, where `\` takes the meaning from the
- *   next sign. `*` stands for any text in what `=`, `!=` and `:` compare with.
- * - Times (RFC 3339) are compared as times, numbers as numbers, also where they travel as texts.
- * - A value by itself is looked for in all fields.
- * - `AND`, or nothing, between comparisons; `OR`, which binds closer than AND; `NOT` or `-` before one; parentheses.
+ * - A comparison is a field, `=` `!=` `<` `<=` `>` `>=` or `:`, and a value: `done = true`, `metadata.count >= 3`,
+ *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a text contains the value in any letter
+ *   case, that a list has it, or that an object has it as a key; `field:*` means that the field is present. `!=` is true
+ *   wherever `=` is false. In a list it is enough that one element matches.
+ * - The names of fields are in camelCase or in snake_case.
+ * - A value with spaces, parentheses or quotation marks is enclosed in `"` or `'`, where `\` escapes the next character.
+ *   `*` matches any text in what `=`, `!=` and `:` compare with.
+ * - Times (RFC 3339) are compared as times, and numbers as numbers, even if they are JSON strings.
+ * - A value by itself is searched for in all fields.
+ * - Comparisons are joined by `AND`, or by nothing, and by `OR`, which binds more closely than AND. `NOT` or `-` negates
+ *   one. Parentheses group them.
  *
- * An empty filter means everything.
+ * An empty filter matches everything.
  *
- * @throws InvalidFilterError for text that is no filter, is longer than 10,000 characters or nested deeper than 50
+ * @throws InvalidFilterError for text that is not a filter, is longer than 10,000 characters or nested deeper than 50
  */
 export function parseFilter(text: string): Filter {
   const node = parseSyntax(text);
   return { matches: (value) => node === undefined || matchesNode(node, value) };
 }
 
-/** As deep as the filter's parentheses are. */
+/** The recursion is as deep as the parentheses of the filter. */
 function matchesNode(node: FilterNode, value: unknown): boolean {
   switch (node.kind) {
     case "and":
@@ -52,7 +52,7 @@ function matchesNode(node: FilterNode, value: unknown): boolean {
   }
 }
 
-/** What a path leads to. Lists on the way, and at its end, are gone through. */
+/** Returns the values at a path. Lists on the way, and at its end, are replaced by their elements. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return path.reduce(
     (values, key) => values.flatMap((each) => elementsOf(memberOf(each, key))),
@@ -64,7 +64,7 @@ function elementsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value.flat(Number.POSITIVE_INFINITY) as unknown[]) : [value];
 }
 
-/** What is there under the very name comes first: keys of maps may hold an underscore. */
+/** Tries the exact name first, because the keys of maps may contain an underscore. */
 function memberOf(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   const name = Object.hasOwn(value, key) ? key : camelCase(key);
@@ -73,7 +73,7 @@ function memberOf(value: unknown, key: string): unknown {
 
 function isAnywhere(value: unknown, operand: Operand): boolean {
   const values = new Set([value]);
-  // A set goes on over what is added to it meanwhile.
+  // The iteration includes the values that are added to the set meanwhile.
   for (const each of values) {
     if (typeof each === "object" && each !== null) for (const inner of Object.values(each)) values.add(inner);
     else if (compare(each, ":", operand)) return true;
@@ -81,7 +81,7 @@ function isAnywhere(value: unknown, operand: Operand): boolean {
   return false;
 }
 
-/** Whether one value, not a list, stands to an operand as a comparator says. An absent one, `undefined`, equals null. */
+/** Compares a single value, which is not a list, with an operand. An absent value, `undefined`, equals null. */
 function compare(value: unknown, comparator: Exclude<Comparator, "!=">, operand: Operand): boolean {
   if (value === undefined || value === null) return comparator === "=" && operand.join("*") === "null";
   if (comparator === ":") return contains(value, operand);
@@ -105,7 +105,7 @@ function isSameInstant(one: string, other: string): boolean {
   return at !== undefined && at === parseInstant(other);
 }
 
-/** A field has a text that it contains, whatever the letter case; an object has its keys; `*` is had by all that is there. */
+/** A text contains the operand in any letter case, and an object contains its keys. Every value that is present contains `*`. */
 function contains(value: unknown, operand: Operand): boolean {
   if (operand.every((part) => part === "")) return operand.length > 1 || value === "";
   if (typeof value === "object")
@@ -116,7 +116,7 @@ function contains(value: unknown, operand: Operand): boolean {
   return lower.length > 1 ? matchesWildcard(lower, text) : text.includes(lower[0] ?? "");
 }
 
-/** Below 0 where the value comes before the operand; `undefined` where neither does. */
+/** Returns a number below 0 if the value comes before the operand, and `undefined` if the two have no order. */
 function compareOrder(value: unknown, text: string): number | undefined {
   const [at, than] = [typeof value === "string" ? parseInstant(value) : undefined, parseInstant(text)];
   if (at !== undefined && than !== undefined) return at - than;
@@ -125,7 +125,7 @@ function compareOrder(value: unknown, text: string): number | undefined {
   return value < text ? -1 : value > text ? 1 : 0;
 }
 
-/** 64-bit integers travel as texts, and a number of the platform cannot hold them all. */
+/** 64-bit integers are JSON strings, because a JavaScript number cannot represent all of them. */
 function compareNumbers(one: string, other: string): number {
   if (/^-?\d+$/.test(one) && /^-?\d+$/.test(other)) {
     const [first, second] = [BigInt(one), BigInt(other)];
@@ -139,7 +139,7 @@ function isNumeral(value: unknown): boolean {
   return typeof value === "string" && /^-?\d{1,400}(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/.test(value);
 }
 
-/** Whether a whole text fits a pattern whose parts stand apart wherever an asterisk was. Takes no longer than its texts are long. */
+/** Returns whether a whole text matches a pattern that was split at its asterisks. It takes linear time. */
 export function matchesWildcard(parts: readonly string[], text: string): boolean {
   const first = parts[0] ?? "";
   const last = parts[parts.length - 1] ?? "";

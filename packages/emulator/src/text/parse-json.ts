@@ -1,15 +1,15 @@
 import { TimeSlices } from "../async/scheduling.ts";
 
-/** Up to so many characters, the platform's parser keeps the process to itself for less than a slice. */
+/** Up to this length the platform's parser occupies the process for less than a slice. In characters. */
 const MAX_SHORT_LENGTH = 2 * 1024 * 1024;
 
-/** How many characters of a long text are parsed in one step. */
+/** How much of a long text is parsed in one step, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Parses JSON. However long the text is, the process answers requests meanwhile: that takes four times as long.
+ * Parses JSON. If the text is long, the process can answer requests in between, which makes parsing four times slower.
  *
- * @throws SyntaxError, as the platform's parser words it
+ * @throws SyntaxError with the message of the platform's parser
  */
 export async function parseJson(text: string): Promise<unknown> {
   if (text.length <= MAX_SHORT_LENGTH) return JSON.parse(text);
@@ -17,23 +17,23 @@ export async function parseJson(text: string): Promise<unknown> {
   const slices = new TimeSlices();
   const parser = new JSONParser({ paths: ["$"] });
   let parsed: { readonly value: unknown } | undefined;
-  let isBroken = false;
+  let hasError = false;
   parser.onValue = ({ value }) => {
     parsed = { value };
   };
   parser.onError = () => {
-    isBroken = true;
+    hasError = true;
   };
-  for (let at = 0; at < text.length && !isBroken; ) {
+  for (let at = 0; at < text.length && !hasError; ) {
     const end = at + CHUNK_LENGTH + (isHighSurrogate(text.charCodeAt(at + CHUNK_LENGTH - 1)) ? 1 : 0);
     parser.write(text.slice(at, end));
     at = end;
     await slices.pause();
   }
-  return isBroken || !parsed ? JSON.parse(text) : parsed.value;
+  return hasError || !parsed ? JSON.parse(text) : parsed.value;
 }
 
-/** Whether a code unit needs the next one: cut apart, neither could be written as UTF-8. */
+/** Returns whether a code unit must not be separated from the next one, as neither could be written as UTF-8 alone. */
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
