@@ -4,24 +4,24 @@ import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
-/** How transactions are kept: `wal` is faster; `truncate` has nothing beside the database that could be lost. */
+/** How SQLite logs transactions. `wal` is faster; `truncate` has no file beside the database that could be lost. */
 export type JournalMode = "wal" | "truncate";
 
 interface Preparation {
   readonly folder: string;
   readonly journal: JournalMode;
-  /** Whether nothing was ever in the database. One that lost its tables is damaged. */
+  /** Whether the database may never have had any contents. Otherwise one without tables is damaged. */
   readonly mayBeNew: boolean;
 }
 
-/** The database of a store's folder. */
+/** Returns the path of the database in the folder of a store. */
 export function databaseFile(folder: string): string {
   return join(folder, "seamline.sqlite");
 }
 
 /**
- * Opens the database of a folder, which is created if it is not there, and keeps every other process out until it is
- * closed. The lock is the operating system's: it goes with the process, however that ends.
+ * Opens the database of a folder, which is created if necessary, and locks it until it is closed. The operating system
+ * releases the lock when the process ends, however that happens.
  *
  * @throws StoreUnavailableError
  */
@@ -29,7 +29,7 @@ export async function openDatabase(folder: string, journal: JournalMode): Promis
   const { DatabaseSync } = await loadSqlite(folder);
   await createFolder(folder);
   const file = databaseFile(folder);
-  // A process that ended while it created the database leaves a journal, by which that is undone.
+  // A process that ended while it created the database leaves a journal behind, which SQLite rolls back.
   const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
   const database = withStoreErrors(folder, () => new DatabaseSync(file));
   try {
@@ -41,15 +41,7 @@ export async function openDatabase(folder: string, journal: JournalMode): Promis
   }
 }
 
-async function hasBytes(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).size > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Loaded only where it is asked for: `node:sqlite` is there without a flag from Node 22.13 on. */
+/** Loads `node:sqlite` only if a store needs it, since it is available without a flag only from Node 22.13 on. */
 async function loadSqlite(folder: string): Promise<typeof import("node:sqlite")> {
   try {
     return await import("node:sqlite");
@@ -68,23 +60,45 @@ async function createFolder(folder: string): Promise<void> {
   }
 }
 
+async function hasBytes(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).size > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Nothing is written before the file is known to be ours. With the exclusive locking mode the first lock is kept; with
- * full synchronisation a commit is on the disk when it returns, also where a disk would only say so (`fullfsync`).
+ * Writes nothing before the file is known to be a store. The exclusive locking mode keeps the first lock. With full
+ * synchronization a commit is on the disk when it returns, even if the disk would report that too early (`fullfsync`).
  */
 function prepareDatabase(database: DatabaseSync, { folder, journal, mayBeNew }: Preparation): void {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   const format = readFormat(database, folder, mayBeNew);
   database.exec("COMMIT");
-  // The tables are there before there is a log, which may be lost.
+  // The tables must not depend on the write-ahead log, which may be lost.
   migrate(database, format);
   database.exec(`PRAGMA journal_mode = ${journal}; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON`);
 }
 
+/** Marks a file as a store of this program: "Seam" in ASCII (SQLite's `application_id`). */
+const APPLICATION_ID = 0x5365616d;
+
+/**
+ * The statements that bring a file from one format to the next; the first creates it. The format of a file
+ * (`user_version`) is the number of statements that were applied to it. Only ever append to this list.
+ *
+ * `item` has a separate index of its keys, so that counting and skipping them reads no values. `entry` has keys only.
+ */
+export const formats: readonly string[] = [
+  `CREATE TABLE item (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (space, key)) STRICT;
+   CREATE TABLE entry (space TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (space, key)) STRICT, WITHOUT ROWID;`,
+];
+
 function readFormat(database: DatabaseSync, folder: string, mayBeNew: boolean): number {
   const format = numberOf(database, "PRAGMA user_version");
   const isNew = mayBeNew && numberOf(database, "SELECT count(*) FROM sqlite_schema") === 0;
-  if (!isNew && numberOf(database, "PRAGMA application_id") !== applicationId) {
+  if (!isNew && numberOf(database, "PRAGMA application_id") !== APPLICATION_ID) {
     throw new StoreUnavailableError("damaged", folder, "belongs to another program: name another folder");
   }
   if (format > formats.length) throw newerStoreError(folder);
@@ -98,7 +112,7 @@ function readFormat(database: DatabaseSync, folder: string, mayBeNew: boolean): 
   return format;
 }
 
-/** A store that this program is too old for. */
+/** Returns the error for a store that a newer version of this program has written. */
 export function newerStoreError(folder: string): StoreUnavailableError {
   return new StoreUnavailableError(
     "newer",
@@ -107,30 +121,15 @@ export function newerStoreError(folder: string): StoreUnavailableError {
   );
 }
 
-/** All steps or none: a process that ends between two of them leaves the file as it was. */
+/** Applies all statements or none: a process that ends in between leaves the file as it was. */
 function migrate(database: DatabaseSync, format: number): void {
   if (format === formats.length) return;
-  const steps = formats.slice(format).join("\n");
+  const statements = formats.slice(format).join("\n");
   database.exec(
-    `BEGIN IMMEDIATE; ${steps} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formats.length}; COMMIT`,
+    `BEGIN IMMEDIATE; ${statements} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${formats.length}; COMMIT`,
   );
 }
 
 function numberOf(database: DatabaseSync, query: string): number {
   return Number(Object.values(database.prepare(query).get() ?? {})[0]);
 }
-
-/** Marks a file as one of ours: "Seam" in ASCII (SQLite's `application_id`). */
-const applicationId = 0x5365616d;
-
-/**
- * What brings a file from one format to the next; the first creates it. The format of a file (`user_version`) is how
- * many of them it has been through. Only ever add to the end.
- *
- * `item` keeps its keys in an index of their own, so that counting and passing over them reads no values; `entry`
- * has nothing but keys.
- */
-export const formats: readonly string[] = [
-  `CREATE TABLE item (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (space, key)) STRICT;
-   CREATE TABLE entry (space TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (space, key)) STRICT, WITHOUT ROWID;`,
-];

@@ -4,21 +4,19 @@ import type { Engine, Pairs } from "../../store/engine.ts";
 import { toStoreError, withStoreErrors } from "./sqlite-errors.ts";
 import { cachedStatements, createSqlitePairs, type KeyBlocks } from "./sqlite-pairs.ts";
 
-/** An engine on a database that nobody else has open. Reads wait their turn, too: there is one connection. */
+/** Creates an engine on a database that nobody else has open. Reads take turns too, because there is one connection. */
 export function createSqliteEngine(database: DatabaseSync, folder: string): Engine {
   const inTurn = createQueue();
   const prepare = cachedStatements(database);
   let blocks: ReadonlyMap<string, KeyBlocks> = new Map();
   let isLoading = false;
   const run = (statement: string): void => withStoreErrors(folder, () => database.exec(statement));
-  /** Blocks are kept only where the work ended well: those of a state that was rolled back are no longer true. */
-  const overPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
+  /** Blocks are kept only if the work succeeds, because those of a state that is rolled back are wrong. */
+  const withPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
     const draft = new Map(blocks);
     const failures: unknown[] = [];
-    const result = await work(
-      translatingErrors(createSqlitePairs(prepare, draft), folder, failures),
-      failures,
-    );
+    const pairs = translatingErrors(createSqlitePairs(prepare, draft), folder, failures);
+    const result = await work(pairs, failures);
     blocks = draft;
     return result;
   };
@@ -26,16 +24,16 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
     readsFixedStates: false,
     change: (work) =>
       inTurn(() =>
-        overPairs((pairs, failures) =>
+        withPairs((pairs, failures) =>
           inTransaction(run, failures, () => work(isLoading ? committingInParts(pairs, run) : pairs)),
         ),
       ),
-    read: (work) => inTurn(() => overPairs(work)),
+    read: (work) => inTurn(() => withPairs(work)),
     load: async (work) => {
       isLoading = true;
       try {
         const result = await work();
-        // What was loaded is in the database itself: losing the log loses no more than what came after.
+        // After a checkpoint the database itself has what was loaded, even if the write-ahead log is lost.
         await inTurn(() => run("PRAGMA wal_checkpoint(PASSIVE)"));
         return result;
       } finally {
@@ -47,8 +45,8 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
 }
 
 /**
- * A transaction in which the database failed is never committed, even if `work` caught the error: what was being
- * written then may be there by half.
+ * Runs `work` in a transaction. If the database failed, the transaction is never committed, even if `work` caught the
+ * error, because the change that failed may have been written in part.
  */
 async function inTransaction<Result>(
   run: (statement: string) => void,
@@ -70,7 +68,7 @@ async function inTransaction<Result>(
 /** How many changes are committed together while a database is loaded. */
 const CHANGES_PER_COMMIT = 4_000;
 
-/** The same pairs, committed now and then: one commit of everything would keep the process to itself until the disk has it. */
+/** Commits from time to time. A single commit of everything would block the process until the disk has written all of it. */
 function committingInParts(pairs: Pairs, run: (statement: string) => void): Pairs {
   let written = 0;
   return {
@@ -86,16 +84,16 @@ function committingInParts(pairs: Pairs, run: (statement: string) => void): Pair
   };
 }
 
-/** After some failures SQLite has rolled back by itself, and says that there is nothing to roll back. */
+/** After some failures SQLite has already rolled back, so that rolling back fails. */
 function rollBack(run: (statement: string) => void): void {
   try {
     run("ROLLBACK");
   } catch {
-    // The error that led here says more.
+    // The error that caused the rollback is more useful than this one.
   }
 }
 
-/** The same pairs, with clear failures, each of which is remembered. */
+/** Turns the errors of the database into store errors, and records them in `failures`. */
 function translatingErrors(pairs: Pairs, folder: string, failures: unknown[]): Pairs {
   const watch = async <Result>(step: () => Result | Promise<Result>): Promise<Result> => {
     try {

@@ -1,10 +1,10 @@
 import { StoreUnavailableError, type UnavailableReason } from "../../store/store-errors.ts";
 
-/** What helps where a database is damaged. The other parts are of no use without it, nor it without them. */
+/** Advice for a damaged database. The parts of a state are of no use without each other. */
 export const REPAIR_ADVICE =
   "put a copy in its place, or set aside the folder that it is in, with all its parts, to begin anew";
 
-/** What SQLite's primary result codes (sqlite.org/rescode.html) mean for whoever runs the program. */
+/** What SQLite's primary result codes (sqlite.org/rescode.html) mean for the user of the program. */
 const STORE_ERRORS: Readonly<Record<number, readonly [reason: UnavailableReason, problem: string]>> = {
   3: ["inaccessible", "may not be read and written: give this account the right to, or name another folder"],
   5: ["in-use", "is open already, here or in another process: close it there, or name another folder"],
@@ -17,7 +17,7 @@ const STORE_ERRORS: Readonly<Record<number, readonly [reason: UnavailableReason,
   26: ["damaged", `is damaged, or no database: ${REPAIR_ADVICE}`],
 };
 
-/** What SQLite threw, as a StoreUnavailableError where that is what it means; other errors as they are. */
+/** Turns an error of SQLite into a StoreUnavailableError. Returns any other error unchanged. */
 export function toStoreError(folder: string, cause: unknown): unknown {
   const code = (cause as { errcode?: number } | null)?.errcode;
   const meaning = code === undefined ? undefined : STORE_ERRORS[code & 0xff];
@@ -26,7 +26,7 @@ export function toStoreError(folder: string, cause: unknown): unknown {
   return new StoreUnavailableError(reason, folder, problem, { cause });
 }
 
-/** Runs `step`, with clear failures. */
+/** Runs `step`, and throws its errors as {@link toStoreError} turns them. */
 export function withStoreErrors<Result>(folder: string, step: () => Result): Result {
   try {
     return step();

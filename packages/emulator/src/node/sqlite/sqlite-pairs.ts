@@ -2,9 +2,9 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { PairChange, Pairs, ScanRange } from "../../store/engine.ts";
 
 /**
- * Pairs in a database's two tables.
+ * Returns the pairs in the two tables of a database.
  *
- * @param blocks those of the state that the pairs are of; replaced as that is changed
+ * @param blocks the key blocks of the current state by space; updated when that changes
  */
 export function createSqlitePairs(prepare: Prepare, blocks: Map<string, KeyBlocks>): Pairs {
   const counts = createKeyCounts(prepare, blocks);
@@ -25,6 +25,19 @@ export function createSqlitePairs(prepare: Prepare, blocks: Map<string, KeyBlock
   };
 }
 
+/** Returns the prepared statement of a query. */
+export type Prepare = (query: string) => StatementSync;
+
+/** Prepares each statement once. */
+export function cachedStatements(database: DatabaseSync): Prepare {
+  const statements = new Map<string, StatementSync>();
+  return (query) => {
+    const statement = statements.get(query) ?? database.prepare(query);
+    statements.set(query, statement);
+    return statement;
+  };
+}
+
 function scanKeys(prepare: Prepare, counts: KeyCounts, space: string, range: ScanRange): readonly string[] {
   const { from, to, descending, offset, limit } = range;
   if (offset > 0) return scanWithOffset(prepare, counts, space, range);
@@ -34,7 +47,7 @@ function scanKeys(prepare: Prepare, counts: KeyCounts, space: string, range: Sca
   return prepare(query).all(space, from, to, limit).map(keyOf);
 }
 
-/** What is passed over is counted, not read. */
+/** Skips keys by counting blocks, without reading them. */
 function scanWithOffset(
   prepare: Prepare,
   counts: KeyCounts,
@@ -76,18 +89,33 @@ function keyOf(row: Record<string, unknown>): string {
   return row.key as string;
 }
 
-/** Where keys stand in their spaces. The blocks of a space are read when they are first asked for, and then kept up. */
+/** Consecutive keys, from one key to the first key of the next block. */
+interface KeyBlock {
+  readonly from: string;
+  readonly size: number;
+}
+
+/**
+ * The keys of a space in blocks; the first block begins before every key. SQLite's trees do not know how many keys they
+ * have. With blocks, counting a range or skipping its beginning reads at most two blocks.
+ */
+export type KeyBlocks = readonly KeyBlock[];
+
+/** The size of a new block. A block of twice the size is cut in two. */
+const BLOCK_SIZE = 512;
+
+/** Counts keys by blocks. The blocks of a space are read when they are first needed, and then updated. */
 interface KeyCounts {
-  /** How many keys of a space are below `key`. */
+  /** Returns how many keys of a space are below `key`. */
   rank(space: string, key: string): number;
-  /** A key from which one comes to the key at `position` by passing over `skip` keys. */
+  /** Returns a key near `position`, and how many keys to skip from there to reach the position. */
   place(space: string, position: number): { from: string; skip: number };
-  /** To be told after a key was added (1) or removed (-1). */
+  /** Must be called after a key was added (1) or removed (-1). */
   changed(space: string, key: string, by: 1 | -1): void;
   cleared(space: string): void;
 }
 
-/** @param known the blocks of a state of the database, replaced as it changes */
+/** @param known the key blocks of the current state by space; updated when that changes */
 function createKeyCounts(prepare: Prepare, known: Map<string, KeyBlocks>): KeyCounts {
   const blocksOf = (space: string): KeyBlocks => {
     const blocks = known.get(space) ?? readBlocks(prepare, space);
@@ -108,7 +136,7 @@ function createKeyCounts(prepare: Prepare, known: Map<string, KeyBlocks>): KeyCo
       if (blocks === undefined) return;
       const at = blockOf(blocks, key);
       const now = resized(blocks, at, by);
-      known.set(space, (now[at]?.size ?? 0) < 2 * blockSize ? now : splitBlock(prepare, space, now, at));
+      known.set(space, (now[at]?.size ?? 0) < 2 * BLOCK_SIZE ? now : splitBlock(prepare, space, now, at));
     },
     cleared: (space) => known.delete(space),
   };
@@ -118,7 +146,7 @@ function readBlocks(prepare: Prepare, space: string): KeyBlocks {
   const table = tableOf(space);
   const row = prepare(`SELECT count(*) AS total FROM ${table} WHERE space = ?`).get(space);
   const numbered = `SELECT key, row_number() OVER (ORDER BY key) - 1 AS at FROM ${table} WHERE space = ?`;
-  const cuts = prepare(`SELECT key FROM (${numbered}) WHERE at % ? = 0 ORDER BY at`).all(space, blockSize);
+  const cuts = prepare(`SELECT key FROM (${numbered}) WHERE at % ? = 0 ORDER BY at`).all(space, BLOCK_SIZE);
   return cutBlocks(
     cuts.map((cut) => cut.key as string),
     row?.total as number,
@@ -127,35 +155,20 @@ function readBlocks(prepare: Prepare, space: string): KeyBlocks {
 
 function splitBlock(prepare: Prepare, space: string, blocks: KeyBlocks, at: number): KeyBlocks {
   const query = `SELECT key FROM ${tableOf(space)} WHERE space = ? AND key >= ? ORDER BY key LIMIT 1 OFFSET ?`;
-  const cut = prepare(query).get(space, (blocks[at] as KeyBlock).from, blockSize);
+  const cut = prepare(query).get(space, (blocks[at] as KeyBlock).from, BLOCK_SIZE);
   return cutBlock(blocks, at, cut?.key as string);
 }
 
-/** Keys that stand together: from one key up to the next block's first. */
-interface KeyBlock {
-  readonly from: string;
-  readonly size: number;
-}
-
-/**
- * The keys of a space, cut into blocks, in order; the first begins before every key. SQLite's trees do not know how
- * many keys they hold: with these, counting a range or passing over its beginning reads two blocks at most.
- */
-export type KeyBlocks = readonly KeyBlock[];
-
-/** Size of a block that was just cut; one of twice the size is cut in two. */
-const blockSize = 512;
-
-/** Blocks of a space by the keys at which it is to be cut, every `blockSize`-th from the first on. */
+/** Returns the blocks of a space that is cut at these keys, which are every `BLOCK_SIZE`-th key from the first on. */
 function cutBlocks(cuts: readonly string[], total: number): KeyBlocks {
   if (cuts.length === 0) return [{ from: "", size: 0 }];
   return cuts.map((cut, at) => ({
     from: at === 0 ? "" : cut,
-    size: Math.min(blockSize, total - at * blockSize),
+    size: Math.min(BLOCK_SIZE, total - at * BLOCK_SIZE),
   }));
 }
 
-/** Which block `key` belongs to. */
+/** Returns the position of the block that `key` belongs to. */
 function blockOf(blocks: KeyBlocks, key: string): number {
   let [low, high] = [0, blocks.length - 1];
   while (low < high) {
@@ -166,12 +179,12 @@ function blockOf(blocks: KeyBlocks, key: string): number {
   return low;
 }
 
-/** How many keys stand before a block. */
+/** Returns how many keys come before a block. */
 function sizeBefore(blocks: KeyBlocks, at: number): number {
   return blocks.slice(0, at).reduce((total, block) => total + block.size, 0);
 }
 
-/** The block that has the key at a position, and how many of its keys stand before that. */
+/** Returns the first key of the block with the key at a position, and how many keys of the block come before that. */
 function findPosition(blocks: KeyBlocks, position: number): { from: string; skip: number } {
   let skip = position;
   for (const { from, size } of blocks) {
@@ -182,37 +195,25 @@ function findPosition(blocks: KeyBlocks, position: number): { from: string; skip
   return { from: last.from, skip: skip + last.size };
 }
 
-/** The same blocks, one of which has other size; one without keys goes into the block before it. */
+/** Changes the size of one block. A block without keys is merged into the block before it. */
 function resized(blocks: KeyBlocks, at: number, by: number): KeyBlocks {
   const { from, size } = blocks[at] as KeyBlock;
-  const isGone = size + by === 0 && at > 0;
-  const block = isGone ? [] : [{ from, size: size + by }];
+  const isEmpty = size + by === 0 && at > 0;
+  const block = isEmpty ? [] : [{ from, size: size + by }];
   return [...blocks.slice(0, at), ...block, ...blocks.slice(at + 1)];
 }
 
-/** The same blocks, one of them cut where its keys up to the `blockSize`-th end. */
+/** Cuts one block in two after `BLOCK_SIZE` keys; `cut` is the first key of the second. */
 function cutBlock(blocks: KeyBlocks, at: number, cut: string): KeyBlocks {
   const { from, size } = blocks[at] as KeyBlock;
   const halves = [
-    { from, size: blockSize },
-    { from: cut, size: size - blockSize },
+    { from, size: BLOCK_SIZE },
+    { from: cut, size: size - BLOCK_SIZE },
   ];
   return [...blocks.slice(0, at), ...halves, ...blocks.slice(at + 1)];
 }
 
-/** Gives the statement of a query, prepared once. */
-export type Prepare = (query: string) => StatementSync;
-
-export function cachedStatements(database: DatabaseSync): Prepare {
-  const statements = new Map<string, StatementSync>();
-  return (query) => {
-    const statement = statements.get(query) ?? database.prepare(query);
-    statements.set(query, statement);
-    return statement;
-  };
-}
-
-/** Which table a space is in. */
+/** Returns the table that a space is in. */
 function tableOf(space: string): "entry" | "item" {
   return space.includes("/") ? "entry" : "item";
 }

@@ -12,22 +12,22 @@ import { databaseFile, newerStoreError, openDatabase } from "./open-database.ts"
 import { createSqliteEngine } from "./sqlite-engine.ts";
 
 /**
- * Keeps an emulator's state on disk (SQLite, Node 22.13 and newer), each part in a folder of its own below `folder`,
- * which one process at a time has open. What was answered is on the disk. The clock is not: the next emulator begins at
- * the time that it is given, or the platform's.
+ * Keeps the state of an emulator on disk (SQLite, Node 22.13 and newer), each part in its own folder below `folder`. One
+ * process at a time can open it. The changes of a request are on the disk before the response is sent. The time of the
+ * clock is not kept: the next emulator begins at the time that its options set, or at the platform's.
  *
  * @example
  * const emulator = createEmulator({ store: sqliteStores("./state") });
  *
- * Where the folder cannot be used, or a part of it is lost, the emulator is never ready: `ready` rejects with a
- * StoreUnavailableError, and what is there stays as it is.
+ * If the folder cannot be used, or a part of it is missing, the emulator's `ready` rejects with a StoreUnavailableError,
+ * and the folder is not changed.
  */
 export function sqliteStores(folder: string): StoreFactory {
   const open: StoreFactory = (name, collections) =>
     openSqliteStore({
       folder: join(folder, name),
       collections,
-      // An older record of which state is in force would have the newer one removed.
+      // The record names the current state. If a lost log turned it back, the current state would be removed.
       journal: name === RECORD ? "truncate" : "wal",
     });
   return Object.assign(open, {
@@ -44,7 +44,7 @@ async function storesIn(folder: string): Promise<KeptStore[]> {
   );
 }
 
-/** A folder without a database is what remains of a store that was being removed, or that lost it. */
+/** A folder without a database is left by a store that was being removed, or whose database is lost. */
 async function bytesOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
@@ -54,11 +54,11 @@ async function bytesOf(file: string): Promise<number> {
 }
 
 /**
- * Opens a store on disk (SQLite, Node 22.13 and newer), and creates what is not there. What a transaction changed is
- * on the disk when its promise resolves. One process has a folder open at a time. `work` runs once.
+ * Opens a store on disk (SQLite, Node 22.13 and newer), and creates it if necessary. The changes of a transaction are on
+ * the disk when its promise resolves. One process at a time can open the folder. `work` runs once.
  *
- * @throws StoreUnavailableError where the folder cannot be used: `reason` says why
- * @throws StoreArgumentError for collections that cannot be
+ * @throws StoreUnavailableError if the folder cannot be used; `reason` says why
+ * @throws StoreArgumentError for an invalid folder or collection
  */
 export async function openSqliteStore<const All extends Collections>(options: {
   readonly folder: string;
@@ -72,11 +72,11 @@ export async function openSqliteStore<const All extends Collections>(options: {
   }
   const declared = declareCollections(collections);
   const engine = createSqliteEngine(await openDatabase(folder, journal), folder);
-  await bringUp(engine, declared, folder);
+  await migrate(engine, declared, folder);
   return createStore(engine, declared) as Store<All>;
 }
 
-async function bringUp(engine: Engine, declared: DeclaredCollections, folder: string): Promise<void> {
+async function migrate(engine: Engine, declared: DeclaredCollections, folder: string): Promise<void> {
   try {
     const newer = await engine.change((pairs) => migrateCollections(pairs, declared));
     if (newer !== undefined) throw newerStoreError(folder);
