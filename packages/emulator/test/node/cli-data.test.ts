@@ -97,7 +97,7 @@ it("says nothing of what is experimental in Node, and that a seed is not planted
   const folder = await temporaryFolder();
   await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
-  const warning = `Warning: ${folder} holds a state, which goes on; the seed ${seed} is not planted: remove the folder, or POST the seed to /__emulator/seed.\n`;
+  const warning = `Warning: ${folder} already has a state, so the seed ${seed} is not used: remove the folder, or POST the seed to /__emulator/seed.\n`;
   await servedOnce(["--data", folder, "--seed", seed], warning);
 });
 
@@ -106,7 +106,7 @@ it("keeps a state that was made of the example, and says where another state has
   await servedOnce(["--data", ofExample, "--example"], "");
   await servedOnce(["--data", ofExample, "--example"], "");
   await servedOnce(["--data", other], "");
-  const warning = `Warning: ${other} holds a state, which goes on; the example is not planted: remove the folder, or give another one.\n`;
+  const warning = `Warning: ${other} already has a state, so the example is not used: remove the folder, or name another one.\n`;
   await servedOnce(["--data", other, "--example"], warning);
 });
 

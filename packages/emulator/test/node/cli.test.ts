@@ -94,14 +94,14 @@ it.each([
   [["--prot", "1"], "there is no flag --prot: did you mean --port?"],
   [["--xyzzy"], "there is no flag --xyzzy"],
   [["-q"], "there is no flag -q"],
-  [["4010"], "4010 is no flag"],
+  [["4010"], "4010 is not a flag"],
   [["--port"], "--port needs a value"],
   [["--port", "--json"], "--port needs a value"],
   [["--json=yes"], "--json takes no value"],
   [["--no-code=no"], "--no-code takes no value"],
   [["--no-cod"], "there is no flag --no-cod: did you mean --no-code?"],
   [["--port="], "--port needs a value"],
-  [["--port", "0", "--port", "1"], "--port stands twice"],
+  [["--port", "0", "--port", "1"], "--port is given twice"],
   [["--port", "1e3"], "--port must be a whole number, from 0 to 65533, and is 1e3"],
   [["--port", "65535"], "--port must be a whole number, from 0 to 65533, and is 65535"],
   [
@@ -113,10 +113,10 @@ it.each([
   [["--json", "-1"], "there is no flag -1"],
   [["--rate-limit", "0"], "--rate-limit must be a whole number, 1 or more, and is 0"],
   [["--operation-ms", "soon"], "--operation-ms must be a whole number, 0 or more, and is soon"],
-  [["--services", "egde"], "--services names egde, which is no service: did you mean edge?"],
+  [["--services", "egde"], "--services names egde, which is not a service: did you mean edge?"],
   [
     ["--services", "edge,"],
-    `--services names nothing, which is no service: take some of ${Object.keys(services).join(",")}`,
+    `--services names nothing, which is not a service: choose from ${Object.keys(services).join(",")}`,
   ],
   [["--limits", "all"], "--limits must be off or reference, and is all"],
   [["--profile", "real"], "--profile must be documented or observed, and is real"],
@@ -171,12 +171,12 @@ it("says in one line that a folder cannot hold state", async () => {
 });
 
 it.each([
-  [[], ", and run code of their own on this machine (--no-code: they cannot)"],
+  [[], ", and run their own code on this machine (prevent that with --no-code)"],
   [["--no-code"], ""],
 ])("warns of being reachable from elsewhere, and of what that means: %j", async (args, more) => {
   const run = await serveByCli(["--host", "0.0.0.0", "--services", "edge", ...args]);
   expect(run.stderr()).toBe(
-    `Warning: 0.0.0.0 is more than loopback: whoever reaches this machine can use and reset the emulator${more}.\n`,
+    `Warning: 0.0.0.0 is not a loopback address: anyone who can reach this machine can use and reset the emulator${more}.\n`,
   );
 });
 

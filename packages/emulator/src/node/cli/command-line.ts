@@ -4,7 +4,6 @@ import type { Limits, Profile } from "../../framework/service.ts";
 import { services as known } from "../../generated/services.gen.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
 
-/** What the command line asks for. */
 type CommandLine =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
@@ -14,21 +13,21 @@ export interface ServeRequest {
   readonly host: string;
   readonly port: number;
   readonly services: readonly ServiceName[];
-  /** What it starts with: nothing unless given. */
+  /** The initial state. Without it, the emulator starts empty. */
   readonly seed?: SeedSource;
-  /** Path of a folder. */
+  /** The path of the folder that keeps the state. */
   readonly data?: string;
   readonly limits: Limits;
   readonly profile: Profile;
   readonly operationMs?: number;
-  /** Whether functions are run, and what they depend on is installed. */
+  /** Whether the code of functions runs, and whether its dependencies are installed. */
   readonly code: "installed" | "as-is" | "off";
-  /** Whether what services ignore is refused. */
+  /** Whether requests are rejected for what services would ignore. */
   readonly strict: boolean;
   readonly json: boolean;
 }
 
-/** The path of a file, or the example that comes with the package. */
+/** A file, or the example that comes with the package. */
 type SeedSource = { readonly file: string } | "example";
 
 const FLAGS = {
@@ -52,7 +51,7 @@ const FLAGS = {
 
 type Values = Readonly<ReturnType<typeof parseFlags>["values"]>;
 
-/** @throws UsageError for unknown or repeated flags, and for values that are none */
+/** @throws UsageError for unknown or repeated flags, and for invalid values */
 export function parseArguments(args: readonly string[]): CommandLine {
   const { values, tokens } = parseFlags(withNegatives(args));
   if (values.help) return { kind: "help" };
@@ -75,15 +74,15 @@ export function parseArguments(args: readonly string[]): CommandLine {
   };
 }
 
-/** Node takes what begins with a dash for a flag: `--rate-limit -1` is to mean what `--rate-limit=-1` means. */
+/** Writes `--rate-limit -1` as `--rate-limit=-1`, because Node reads anything that begins with a dash as a flag. */
 function withNegatives(args: readonly string[]): string[] {
-  const taken: string[] = [];
+  const joined: string[] = [];
   for (const arg of args) {
-    const flag = /^-\d/.test(arg) ? taken.at(-1) : undefined;
-    if (flag !== undefined && takesValue(flag)) taken.splice(-1, 1, `${flag}=${arg}`);
-    else taken.push(arg);
+    const flag = /^-\d/.test(arg) ? joined.at(-1) : undefined;
+    if (flag !== undefined && takesValue(flag)) joined.splice(-1, 1, `${flag}=${arg}`);
+    else joined.push(arg);
   }
-  return taken;
+  return joined;
 }
 
 function takesValue(flag: string): boolean {
@@ -91,7 +90,7 @@ function takesValue(flag: string): boolean {
   return option?.[1].type === "string";
 }
 
-/** The last service has the highest port of them. */
+/** Returns the highest port for the first service, above which the ports of the others still fit. */
 function highestPort(services: readonly ServiceName[]): number {
   return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
 }
@@ -104,26 +103,23 @@ function parseFlags(args: readonly string[]) {
   }
 }
 
-/** In one sentence: Node's own explain how to pass files that are called like a flag. */
+/** Returns a single sentence. Node's own messages also explain how to pass files that are named like a flag. */
 function problemOf({ code, message }: NodeJS.ErrnoException, args: readonly string[]): string {
   if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
-    return `${/'(?<given>[^']*)'/.exec(message)?.groups?.given ?? args[0]} is no flag`;
+    return `${/'(?<arg>[^']*)'/.exec(message)?.groups?.arg ?? args[0]} is not a flag`;
   }
   const flag = /'(?:-\w, )?(?<flag>--?[^' ]+)/.exec(message)?.groups?.flag ?? "";
-  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return valueProblem(flag, message);
+  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION")
+    return message.includes("does not take an argument") ? `${flag} takes no value` : `${flag} needs a value`;
   const near = nearestName(flag.replace(/^-+/, ""), Object.keys(FLAGS));
   return `there is no flag ${flag}${near === undefined ? "" : `: did you mean --${near}?`}`;
-}
-
-function valueProblem(flag: string, message: string): string {
-  return message.includes("does not take an argument") ? `${flag} takes no value` : `${flag} needs a value`;
 }
 
 function assertOnce(tokens: ReturnType<typeof parseFlags>["tokens"]): void {
   const seen = new Set<string>();
   for (const token of tokens) {
     if (token.kind !== "option") continue;
-    if (seen.has(token.name)) throw new UsageError(`--${token.name} stands twice`);
+    if (seen.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
     if (token.value === "") throw new UsageError(`--${token.name} needs a value`);
     seen.add(token.name);
   }
@@ -145,12 +141,12 @@ function numberOf(
 
 function servicesOf(text: string | undefined): ServiceName[] {
   const names = Object.keys(known) as ServiceName[];
-  const asked = text?.split(",").map((name) => name.trim());
-  const unknown = asked?.find((name) => !(names as string[]).includes(name));
-  if (unknown === undefined) return (asked as ServiceName[] | undefined) ?? names;
+  const selected = text?.split(",").map((name) => name.trim());
+  const unknown = selected?.find((name) => !(names as string[]).includes(name));
+  if (unknown === undefined) return (selected as ServiceName[] | undefined) ?? names;
   const near = nearestName(unknown, names);
-  const advice = near === undefined ? `take some of ${names.join(",")}` : `did you mean ${near}?`;
-  throw new UsageError(`--services names ${unknown || "nothing"}, which is no service: ${advice}`);
+  const advice = near === undefined ? `choose from ${names.join(",")}` : `did you mean ${near}?`;
+  throw new UsageError(`--services names ${unknown || "nothing"}, which is not a service: ${advice}`);
 }
 
 function seedOf({ seed, example }: Values): SeedSource | undefined {
@@ -182,35 +178,35 @@ function oneOf<const Word extends string>(
   throw new UsageError(`--${name} must be ${words.join(" or ")}, and is ${text}`);
 }
 
-/** The command line, or a file that it names, is not what it must be. The message is one line. */
+/** The command line is invalid, or a file that it names cannot be used. The message is one line. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
 
-/** A seed file holds what is no seed. The message is one line for each problem, as compilers write them: file, line, column. */
+/** A seed file is invalid. The message has a line for each problem, in the form of compilers: file, line and column first. */
 export class SeedFileError extends Error {
-  override readonly name: string = "RefusedSeedError";
+  override readonly name: string = "SeedFileError";
 }
 
 /** What `--help` prints. */
-export const help: string = `seamline-emulator: the services on this machine, with state, a clock to move and faults to inject.
+export const help: string = `seamline-emulator: runs the services on this machine, with state, a clock to move and faults to inject.
 
   seamline-emulator [flags]
 
   --host HOST         address to listen on (127.0.0.1)
-  --port PORT         port of the first service; each of the others has its own above it (4010; 0: free ports)
-  --services NAMES    some of the services, separated by commas (all)
-  --seed FILE         state to start with, as JSON or YAML (empty)
+  --port PORT         port of the first service; the ports of the others follow (4010; 0: free ports)
+  --services NAMES    services to run, separated by commas (all)
+  --seed FILE         initial state, as JSON or YAML (empty)
   --example           start with the example: matters, functions and zones to try the first calls on
-  --data DIR          keep state in this folder, and go on from there (in memory; needs Node 22.13)
-  --rate-limit N      requests per second and key that edge takes (none)
+  --data DIR          keep state in this folder, and continue with it (in memory; needs Node 22.13)
+  --rate-limit N      requests per second that edge accepts for each key (unlimited)
   --limits WORD       off, or reference: the limits of the reference profile (off)
-  --profile WORD      documented, or observed: answers as such services were seen to give them (documented)
+  --profile WORD      documented, or observed: responses as such services were seen to send them (documented)
   --operation-ms N    how long a long-running operation takes, in milliseconds (500)
-  --no-code           run no code of functions: deploying one fails (it runs, on this machine, as you)
-  --no-install        run no npm for what that code depends on: its archives bring node_modules (npm runs)
-  --strict            refuse members and parameters that no operation knows (default: ignored, with a warning)
+  --no-code           do not run the code of functions: deploying one fails (it runs, on this machine, as you)
+  --no-install        do not run npm for its dependencies: archives must include node_modules (npm runs)
+  --strict            reject members and parameters that the operation does not know (ignored, with a warning)
   --json              print one line of JSON when ready: service names and URLs
   --help, --version
 
-Ctrl-C ends it. Below each URL, /__emulator/ moves the clock, injects faults, resets and shows what came.`;
+Ctrl-C ends it. Under each URL, /__emulator/ moves the clock, injects faults, resets the state and lists requests.`;

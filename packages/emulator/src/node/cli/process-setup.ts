@@ -3,25 +3,25 @@ import { setFlagsFromString } from "node:v8";
 
 type EndSignal = "SIGINT" | "SIGTERM";
 
-/** How long `end` may take. What it waits for may never come, such as a file system that does not answer. */
+/** How long `end` may take, in milliseconds. It could wait for ever, for example for a file system that does not respond. */
 const END_WITHIN_MS = 1_900;
 
 /**
- * Has SIGINT and SIGTERM end the process after `end`: with 0, or with 1 where `end` fails. Where it takes longer than
- * about two seconds, which stderr says, and on a second signal the process ends at once, by the signal.
+ * Makes SIGINT and SIGTERM end the process after `end`, with the exit code 0, or 1 if `end` fails. On a second signal, or if
+ * `end` takes longer than about two seconds, the signal ends the process at once. The latter is reported on stderr.
  */
 export function endOnSignal(end: () => Promise<void>): void {
   let isEnding = false;
-  const take = (signal: EndSignal): void => {
-    if (isEnding) endBy(signal);
+  const onSignal = (signal: EndSignal): void => {
+    if (isEnding) killBy(signal);
     isEnding = true;
     setTimeout(() => {
       console.error("seamline-emulator: It did not close in time, and was ended.");
-      endBy(signal);
+      killBy(signal);
     }, END_WITHIN_MS);
     end().then(() => process.exit(0), fail);
   };
-  process.on("SIGINT", take).on("SIGTERM", take);
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
 }
 
 function fail(error: unknown): never {
@@ -29,16 +29,19 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Waits for no thread, as `process.exit` does. The first process of a container, though, outlives such signals. */
-function endBy(signal: EndSignal): never {
+/**
+ * Ends the process without waiting for threads, which `process.exit` does. The first process of a container survives such
+ * signals, so that it needs `process.exit` too.
+ */
+function killBy(signal: EndSignal): never {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
   process.exit(128 + constants.signals[signal]);
 }
 
 /**
- * Keeps Node from saying that its SQLite is experimental, which is nothing that who runs the program can act on. All
- * other warnings are printed as ever.
+ * Suppresses Node's warning that its SQLite is experimental, since the user can do nothing about it. All other warnings are
+ * still printed.
  */
 export function silenceSqliteWarning(): void {
   const emit = process.emitWarning;
@@ -50,9 +53,10 @@ export function silenceSqliteWarning(): void {
 }
 
 /**
- * Keeps V8 from growing its heap for requests that leave next to nothing behind. The young generation stays as large as
- * starting has made it, some MB, instead of 128 MB; the old one may double before it is collected, instead of more.
- * Measured under load: 135 MB in place of 250, at the same rate. Only the process that is the emulator may decide so.
+ * Keeps V8 from growing its heap for requests that leave almost nothing behind. The young generation stays at the few MB
+ * that it has after the start, instead of growing to 128 MB. The old generation may double before it is collected, instead
+ * of growing further. Under load this takes 135 MB instead of 250 MB, at the same rate of requests. It applies to the whole
+ * process, so only the command may call it.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

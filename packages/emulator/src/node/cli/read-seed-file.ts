@@ -5,8 +5,8 @@ import { parseSeed } from "../../seed/seed-reader.ts";
 import { SeedFileError, UsageError } from "./command-line.ts";
 
 /**
- * @throws UsageError where the file cannot be read
- * @throws RefusedSeedError that names everything that is wrong in it
+ * @throws UsageError if the file cannot be read
+ * @throws SeedFileError with every problem of its contents
  */
 export async function readSeedFile(path: string): Promise<EmulatorSeed> {
   const text = await textOf(path);
@@ -20,7 +20,7 @@ export async function readSeedFile(path: string): Promise<EmulatorSeed> {
 const READ_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: "this account may not read it",
   ENOENT: "there is no such file",
-  ENOTDIR: "a part of the path is no folder",
+  ENOTDIR: "a part of the path is not a folder",
 };
 
 async function textOf(path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { ListenError } from "../listen.ts";
 import { help, parseArguments, SeedFileError, UsageError } from "./command-line.ts";
 import { serve } from "./serve.ts";
 
-/** Does what the command line asks for. What is wrong is on stderr, each in one line, and the exit code is 1. */
+/** Runs the command. Errors of the user are printed on stderr, one line each, and the exit code is then 1. */
 export async function runCli(args: readonly string[]): Promise<void> {
   try {
     const request = parseArguments(args);
@@ -17,12 +17,12 @@ export async function runCli(args: readonly string[]): Promise<void> {
   }
 }
 
-/** @throws what is no mistake of who runs the program */
+/** @throws the error itself if it is not an error of the user */
 function textOf(error: unknown): string {
   if (error instanceof SeedFileError) return error.message;
-  const isClear = error instanceof UsageError || error instanceof ListenError || error instanceof StoreError;
-  if (!isClear) throw error;
-  return `seamline-emulator: ${error.message}`;
+  if (error instanceof UsageError || error instanceof ListenError || error instanceof StoreError)
+    return `seamline-emulator: ${error.message}`;
+  throw error;
 }
 
 async function version(): Promise<string> {

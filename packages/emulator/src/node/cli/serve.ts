@@ -11,13 +11,13 @@ import { functionRunner } from "../runner/function-runner.ts";
 import { type ServeRequest, UsageError } from "./command-line.ts";
 import { endOnSignal, limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
 
-/** How long the end of the process waits for requests in progress, in milliseconds. */
+/** How long the process waits for requests in progress before it ends, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
 
 /**
- * Serves until a signal ends it.
+ * Serves until a signal ends the process.
  *
- * @throws UsageError, RefusedSeedError, ListenError, StoreError; then nothing is served
+ * @throws UsageError, SeedFileError, ListenError, StoreError; nothing is served then
  */
 export async function serve(request: ServeRequest): Promise<void> {
   const { host, port, services, json } = request;
@@ -28,30 +28,30 @@ export async function serve(request: ServeRequest): Promise<void> {
     await emulator?.close();
   };
   const seed = await seedOf(request);
-  // Until here there is nothing to close: signals end the process by themselves.
+  // Until here there is nothing to close, so that signals may end the process directly.
   endOnSignal(end);
   try {
     emulator = await emulatorOf(request, seed);
     listening = await listen(emulator, { host, port, services, closeWithinMs: CLOSE_WITHIN_MS });
-    // Asking takes a tenth of a start: only a state that is kept may go with another seed.
-    const inForce = request.data === undefined ? seed : await currentSeed(emulator);
+    // Only a state that was kept may belong to another seed. Reading its seed takes a tenth of the start.
+    const current = request.data === undefined ? seed : await currentSeed(emulator);
     limitHeapGrowth();
-    for (const line of warningsOf(request, seed, inForce)) console.error(line);
-    console.log(json ? JSON.stringify(listening.urls) : readyText(listening.urls, inForce));
+    for (const line of warningsOf(request, seed, current)) console.error(line);
+    console.log(json ? JSON.stringify(listening.urls) : readyText(listening.urls, current));
   } catch (error) {
     await end();
     throw toUsageError(error, request);
   }
 }
 
-/** What a store says speaks of its own folder below the one that was given, and of no flag. */
+/** Names the flag, because the message of a store names only its own folder below the one of `--data`. */
 function toUsageError(error: unknown, { data }: ServeRequest): unknown {
   if (!(error instanceof StoreUnavailableError) || error.reason !== "unsupported") return error;
   const problem = `--data ${data} needs Node 22.13 or newer (this is ${process.version})`;
   return new UsageError(`${problem}: take a newer Node, or leave out --data`);
 }
 
-/** What reads a seed, and the example, is loaded only for who has one. */
+/** Loads the modules that read a seed, and the example, only if they are needed. */
 async function seedOf({ seed }: ServeRequest): Promise<EmulatorSeed> {
   if (seed === undefined) return {};
   if (seed === "example") return readExample();
@@ -59,7 +59,7 @@ async function seedOf({ seed }: ServeRequest): Promise<EmulatorSeed> {
   return readSeedFile(seed.file);
 }
 
-/** Read like a file: a state that is kept is compared with what was made of the seed, with its items repeated. */
+/** Reads the example as a file is read, because the seed of a kept state is compared with it, with its items repeated. */
 async function readExample(): Promise<EmulatorSeed> {
   const [{ exampleSeed }, { seedReader }] = await Promise.all([
     import("../../generated/example-seed.gen.ts"),
@@ -78,55 +78,49 @@ async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Em
   return createEmulator({ ...options, store: sqliteStores(data) });
 }
 
-/** Who starts the program has functions run: `--help` says so. */
+/** Functions run by default, as `--help` says. */
 function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
   return code === "off" ? undefined : functionRunner({ npm: code === "as-is" ? "never" : "install" });
 }
 
-/** A state that is kept goes with the seed that it was made of. */
+/** Returns the seed that the current state was made from. */
 async function currentSeed({ retention }: Emulator): Promise<EmulatorSeed> {
-  const answer = await retention.fetch("http://127.0.0.1/__emulator/seed");
-  return (await answer.json()) as EmulatorSeed;
+  const response = await retention.fetch("http://127.0.0.1/__emulator/seed");
+  return (await response.json()) as EmulatorSeed;
 }
 
-function warningsOf(request: ServeRequest, given: EmulatorSeed, inForce: EmulatorSeed): string[] {
+function warningsOf(request: ServeRequest, requested: EmulatorSeed, current: EmulatorSeed): string[] {
   const { host, data, seed, code } = request;
-  const isKept = data !== undefined && seed !== undefined;
-  const isUnused = isKept && JSON.stringify(given) !== JSON.stringify(inForce);
-  const [name, otherwise] =
+  const isUnused =
+    data !== undefined && seed !== undefined && JSON.stringify(requested) !== JSON.stringify(current);
+  const [name, alternative] =
     typeof seed === "object"
       ? [`the seed ${seed.file}`, "POST the seed to /__emulator/seed"]
-      : ["the example", "give another one"];
-  const unused = `Warning: ${data} holds a state, which goes on; ${name} is not planted: remove the folder, or ${otherwise}.`;
+      : ["the example", "name another one"];
+  const unused = `Warning: ${data} already has a state, so ${name} is not used: remove the folder, or ${alternative}.`;
   return [hostWarning(host, code !== "off"), isUnused ? unused : undefined].filter(
     (each) => each !== undefined,
   );
 }
 
-/** What is printed when requests may come. */
+/** Returns the text that is printed when the emulator is ready. */
 function readyText(urls: Readonly<Partial<Record<ServiceName, string>>>, seed: EmulatorSeed): string {
   const places = Object.entries(urls).map(([name, url]) => `${name} ${url}`);
   const commands = exampleCommands(urls, seed).map((command) => `  ${command}`);
   return [`Ready: ${places.join(", ")} (Ctrl-C ends)`, "", ...commands].join("\n");
 }
 
-/**
- * The line that says who else can reach the emulator, and what they can do; `undefined` where nobody can.
- *
- * @param runsCode whether functions are run
- */
+/** Warns that other machines can reach the emulator, and of what they can do then. */
 function hostWarning(host: string, runsCode: boolean): string | undefined {
   if (isLoopbackHost(host)) return undefined;
-  const deeds = runsCode
-    ? "can use and reset the emulator, and run code of their own on this machine (--no-code: they cannot)"
-    : "can use and reset the emulator";
-  return `Warning: ${host} is more than loopback: whoever reaches this machine ${deeds}.`;
+  const risk = runsCode ? ", and run their own code on this machine (prevent that with --no-code)" : "";
+  return `Warning: ${host} is not a loopback address: anyone who can reach this machine can use and reset the emulator${risk}.`;
 }
 
-/** How many are shown. */
+/** How many example commands are printed. */
 const COMMAND_COUNT = 3;
 
-/** Three commands that work with a seed: those of the services in turn, and one that shows the emulator itself. */
+/** Returns commands that work with the seed: those of the services in turn, and one of the emulator itself. */
 function exampleCommands(
   urls: Readonly<Partial<Record<ServiceName, string>>>,
   seed: Seed,
@@ -139,12 +133,12 @@ function exampleCommands(
 
 type OnWarning = NonNullable<EmulatorOptions["onWarning"]>;
 
-/** So many lines are remembered; a program that makes up names need not fill the memory. */
+/** How many lines are remembered, so that a client with ever new names does not fill the memory. */
 const MAX_REMEMBERED_LINES = 1_000;
 
 const MAX_PATH_LENGTH = 100;
 
-/** Prints each warning once, however often its request comes: the journal has them all. */
+/** Prints each warning once, however often it occurs. The journal has all of them. */
 function warningPrinter(print: (line: string) => void): OnWarning {
   const printed = new Set<string>();
   return ({ message }, { operationId, method, path }) => {
@@ -157,7 +151,7 @@ function warningPrinter(print: (line: string) => void): OnWarning {
   };
 }
 
-/** A path comes off the wire, and goes to a terminal. */
+/** Replaces characters that could control a terminal, since a path comes from the client. */
 function printableWord(text: string): string {
   return text.slice(0, MAX_PATH_LENGTH).replace(/[^!-~]/gu, "?");
 }
