@@ -2,7 +2,7 @@ import { createRetentionClient } from "@seamline/retention/reference";
 import { expect, expectTypeOf, test } from "vitest";
 import { autoAdvanceClock, type ClientClock, createClock, createEmulator } from "../../src/index.ts";
 
-test("a client waits for an operation on a clock that stands still", async () => {
+test("a client waits for an operation on a manual clock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, operationMs: 60_000 });
   const { matters } = createRetentionClient({
     ...emulator.retention.options("alex@example.com"),
@@ -13,7 +13,7 @@ test("a client waits for an operation on a clock that stands still", async () =>
   expect(emulator.clock.now()).toBeGreaterThanOrEqual(60_000);
 });
 
-test("what falls due while somebody sleeps is done when they wake, and time goes no further", async () => {
+test("work that falls due during a sleep has run when the sleep ends, and time goes no further", async () => {
   const clock = createClock({ mode: "manual", now: 0 });
   const done: number[] = [];
   for (const at of [10, 20, 30]) clock.schedule(at, () => done.push(clock.now()));
@@ -25,7 +25,7 @@ test("what falls due while somebody sleeps is done when they wake, and time goes
   expect(skipping.now()).toBe(20);
 });
 
-test("a sleep whose signal has aborted moves nothing, and says why", async () => {
+test("a sleep whose signal has aborted does not move the clock, and throws the reason", async () => {
   const clock = createClock({ mode: "manual", now: 0 });
   const reason = new Error("enough");
   await expect(autoAdvanceClock(clock).sleep(20, AbortSignal.abort(reason))).rejects.toBe(reason);

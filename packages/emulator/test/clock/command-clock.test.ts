@@ -26,9 +26,9 @@ it.each([
   [{ set: "tomorrow" }, "set", "milliseconds since 1970, or a time such as 2026-02-06T00:00:00Z"],
   [{ set: true }, "set", "or a time such as"],
   [{ freeze: false }, "freeze", "must be true"],
-])("%j is refused", async (command, argument, problem) => {
+])("%j is not a valid command", async (command, argument, problem) => {
   const clock = createClock({ now: START, mode: "manual" });
-  const refusal = { name: "InvalidTimeError", argument, message: expect.stringContaining(problem) };
-  await expect(runClockCommand(clock, command)).rejects.toMatchObject(refusal);
+  const error = { name: "InvalidTimeError", argument, message: expect.stringContaining(problem) };
+  await expect(runClockCommand(clock, command)).rejects.toMatchObject(error);
   expect(clock.state()).toMatchObject({ now: START, mode: "manual" });
 });

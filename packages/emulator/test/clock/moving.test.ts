@@ -10,7 +10,7 @@ function manualClock(): EmulatorClock {
   return createClock({ now: START, mode: "manual" });
 }
 
-/** A clock, what was noted, and when on that clock. */
+/** Creates a clock, and a function that notes a text with the time of that clock. */
 function notebook() {
   const clock = manualClock();
   const notes: string[] = [];
@@ -20,7 +20,7 @@ function notebook() {
 }
 
 describe("a manual clock", () => {
-  it("stands still until it is moved, and then is where it was moved to", async () => {
+  it("stands still until it is moved, and then shows the time that it was moved to", async () => {
     const clock = manualClock();
     expect(clock.now()).toBe(START);
     await clock.advance(1500);
@@ -29,7 +29,7 @@ describe("a manual clock", () => {
     expect(clock.now()).toBe(START + 5000);
   });
 
-  it("does what falls due in order of time, then of scheduling, at its own time", async () => {
+  it("runs due work in the order of time, then of scheduling, at its own time", async () => {
     const { clock, notes, at } = notebook();
     at(20, "third");
     at(10, "first");
@@ -41,7 +41,7 @@ describe("a manual clock", () => {
     expect(notes.at(-1)).toBe("too late at 31");
   });
 
-  it("settles one before it begins the next", async () => {
+  it("waits for work to settle before it begins the next", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       note("begun");
@@ -54,7 +54,7 @@ describe("a manual clock", () => {
     expect(notes).toEqual(["begun at 10", "settled at 10", "next at 10"]);
   });
 
-  it("does within the span what work schedules within the span", async () => {
+  it("runs work that other work schedules within the span", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       await yieldToEventLoop();
@@ -67,7 +67,7 @@ describe("a manual clock", () => {
     expect(notes).toEqual(["outer at 10", "inner at 15", "later at 20"]);
   });
 
-  it("does at once in a move what is due already, without going back", async () => {
+  it("runs overdue work at the beginning of a move, without going back in time", async () => {
     const { clock, notes, at } = notebook();
     await clock.advance(100);
     at(10, "overdue");
@@ -77,8 +77,8 @@ describe("a manual clock", () => {
   });
 });
 
-describe("a manual clock that is told more than one thing", () => {
-  it("lets moves that are asked for at the same time follow each other", async () => {
+describe("a manual clock with several calls", () => {
+  it("runs concurrent moves one after another", async () => {
     const { clock, notes, at } = notebook();
     at(25, "in the second");
     await Promise.all([clock.advance(10), clock.advance(20)]);
@@ -86,7 +86,7 @@ describe("a manual clock that is told more than one thing", () => {
     expect(notes).toEqual(["in the second at 25"]);
   });
 
-  it("cancels what has not begun", async () => {
+  it("cancels work that has not begun", async () => {
     const { clock, notes, at } = notebook();
     const cancel = at(10, "cancelled");
     const cancelLater = at(20, "cancelled by work");
@@ -99,7 +99,7 @@ describe("a manual clock that is told more than one thing", () => {
     expect(notes).toEqual(["kept at 30"]);
   });
 
-  it("cancels all work, and lets sleeps go on", async () => {
+  it("cancels all work but no sleeps", async () => {
     const { clock, notes, note, at } = notebook();
     at(10, "cancelled");
     void clock.sleep(20).then(() => note("awake"));
@@ -109,7 +109,7 @@ describe("a manual clock that is told more than one thing", () => {
     expect(notes).toEqual(["awake at 20"]);
   });
 
-  it("set back does nothing and keeps times as they were", async () => {
+  it("runs nothing and keeps the times of scheduled work when it is set back", async () => {
     const { clock, notes, at } = notebook();
     await clock.advance(50);
     at(60, "work");
@@ -123,7 +123,7 @@ describe("a manual clock that is told more than one thing", () => {
 });
 
 describe("work that fails", () => {
-  it("is told, and the rest is done", async () => {
+  it("is reported, and other work still runs", async () => {
     const errors: unknown[] = [];
     const clock = createClock({ now: START, mode: "manual", onError: (error) => errors.push(error) });
     const done: string[] = [];
@@ -140,7 +140,7 @@ describe("work that fails", () => {
     expect(done).toEqual(["the rest"]);
   });
 
-  it("is told to a handler that may fail itself", async () => {
+  it("is reported to a handler that may throw itself", async () => {
     const onError = (error: unknown): never => {
       throw error;
     };
@@ -152,7 +152,7 @@ describe("work that fails", () => {
 });
 
 describe("work that waits for the clock", () => {
-  it("may sleep within the move, more than once, while other work goes on", async () => {
+  it("may sleep several times within the move, while other work runs", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.sleep(10);
@@ -167,7 +167,7 @@ describe("work that waits for the clock", () => {
     expect(notes).toEqual(["other at 15", "once at 20", "twice at 30"]);
   });
 
-  it("may sleep beyond the move, and go on in a later one", async () => {
+  it("may sleep beyond the move, and continue in a later one", async () => {
     const { clock, notes, note } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.sleep(100);
@@ -182,7 +182,7 @@ describe("work that waits for the clock", () => {
 });
 
 describe("work that moves the clock", () => {
-  it("may advance it: the move goes as far as the farther of the two", async () => {
+  it("may advance it, so that the move goes as far as the farther of the two", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.advance(5);
@@ -203,7 +203,7 @@ describe("work that moves the clock", () => {
     expect(clock.now()).toBe(START + 115);
   });
 
-  it("may advance it several times at once", async () => {
+  it("may advance it several times concurrently", async () => {
     const { clock, notes, note } = notebook();
     clock.schedule(START + 10, async () => {
       await Promise.all([clock.advance(5), clock.advance(7)]);
@@ -213,7 +213,7 @@ describe("work that moves the clock", () => {
     expect(notes).toEqual(["moved at 17"]);
   });
 
-  it("may advance it after it slept in another move", async () => {
+  it("may advance it after a sleep in another move", async () => {
     const { clock, notes, note } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.sleep(100);
@@ -225,7 +225,7 @@ describe("work that moves the clock", () => {
     expect(notes).toEqual(["moved at 120"]);
   });
 
-  it("is refused to set back the clock that moves", async () => {
+  it("cannot set back the clock while that is being moved", async () => {
     const errors: unknown[] = [];
     const clock = createClock({ now: START, mode: "manual", onError: (error) => errors.push(error) });
     clock.schedule(START + 10, () => clock.set(START));
@@ -236,7 +236,7 @@ describe("work that moves the clock", () => {
 });
 
 describe("a sleep", () => {
-  it("ends when its time has come, and who slept has had a turn before time goes on", async () => {
+  it("ends at its time, and the code after it runs before time goes on", async () => {
     const { clock, notes, note } = notebook();
     const poll = async (): Promise<void> => {
       for (let poll = 1; poll <= 3; poll += 1) {
@@ -250,14 +250,14 @@ describe("a sleep", () => {
     expect(notes).toEqual(["poll 1 at 10", "poll 2 at 20", "poll 3 at 30"]);
   });
 
-  it("that is no time at all, or less, is over at once", async () => {
+  it("ends at once if it takes no time, or less", async () => {
     const clock = manualClock();
     await clock.sleep(0);
     await clock.sleep(-5);
     expect(clock.state().sleeping).toBe(0);
   });
 
-  it("ends with the reason of its signal, also one that has aborted before", async () => {
+  it("ends with the reason of its signal, even if that aborted before", async () => {
     const clock = manualClock();
     const controller = new AbortController();
     const slept = clock.sleep(10, controller.signal);
@@ -269,7 +269,7 @@ describe("a sleep", () => {
     expect(clock.state().sleeping).toBe(0);
   });
 
-  it("that ended does not listen to its signal any more", async () => {
+  it("removes its listener from the signal when it ends", async () => {
     const clock = manualClock();
     const controller = new AbortController();
     const slept = clock.sleep(10, controller.signal);
@@ -279,7 +279,7 @@ describe("a sleep", () => {
     await expect(slept).resolves.toBeUndefined();
   });
 
-  it("may last for ever", async () => {
+  it("may be infinite", async () => {
     const clock = manualClock();
     void clock.sleep(Number.POSITIVE_INFINITY);
     await clock.advance(1e12);
@@ -287,15 +287,15 @@ describe("a sleep", () => {
   });
 });
 
-describe("what a move waits for", () => {
-  it("is also what it was told to, with what follows from it", async () => {
+describe("a move", () => {
+  it("waits for pending work, and for what follows from it", async () => {
     const { clock, notes, note } = notebook();
-    const answer = async (): Promise<void> => {
+    const handle = async (): Promise<void> => {
       for (let turns = 0; turns < 5; turns += 1) await yieldToEventLoop();
     };
     const client = async (): Promise<void> => {
       await clock.sleep(10);
-      const request = answer();
+      const request = handle();
       clock.trackPending(request);
       await request;
       note("answered");
@@ -308,7 +308,7 @@ describe("what a move waits for", () => {
     expect(notes).toEqual(["answered at 10", "slept again at 20"]);
   });
 
-  it("is what work has begun without waiting for it, and what that schedules in the span", async () => {
+  it("waits for promises that work has not awaited, and runs what they schedule within the span", async () => {
     const { clock, notes, at } = notebook();
     const request = async (): Promise<void> => {
       await yieldToEventLoop();
@@ -320,7 +320,7 @@ describe("what a move waits for", () => {
     expect(notes).toEqual(["scheduled at 15"]);
   });
 
-  it("is also a turn for what nobody waits for: it is late, but done", async () => {
+  it("lets code run that nobody awaits, although it is late", async () => {
     const { clock, notes, at } = notebook();
     clock.schedule(START + 10, () => {
       void yieldToEventLoop().then(() => at(15, "scheduled"));
@@ -329,7 +329,7 @@ describe("what a move waits for", () => {
     expect(notes).toEqual(["scheduled at 20"]);
   });
 
-  it("may fail", async () => {
+  it("continues if pending work fails", async () => {
     const clock = manualClock();
     const request = yieldToEventLoop().then(() => Promise.reject(new Error("lost")));
     clock.trackPending(request);
@@ -338,7 +338,7 @@ describe("what a move waits for", () => {
   });
 });
 
-describe("a time that is none", () => {
+describe("an invalid time", () => {
   it.each([
     ["ms", (clock: EmulatorClock) => clock.advance(-1)],
     ["ms", (clock: EmulatorClock) => clock.advance(Number.NaN)],
@@ -351,20 +351,20 @@ describe("a time that is none", () => {
     ["at", async (clock: EmulatorClock) => clock.schedule(-1, () => {})],
     ["now", async () => createClock({ now: -1, mode: "manual" })],
     ["now", async () => createClock({ now: LAST + 1, mode: "manual" })],
-  ])("is refused by name: %s", async (argument, act) => {
+  ])("is reported with the name of its argument: %s", async (argument, act) => {
     await expect(act(manualClock())).rejects.toMatchObject({ name: "InvalidTimeError", argument });
   });
 });
 
-describe("the last time", () => {
-  it("is the end of the year 9999, which a refusal says", async () => {
+describe("the last time of a clock", () => {
+  it("is the end of the year 9999, as errors say", async () => {
     const clock = manualClock();
     await expect(clock.set(LAST + 1)).rejects.toThrow("9999-12-31T23:59:59.999Z");
     await clock.set(LAST);
     expect(clock.now()).toBe(LAST);
   });
 
-  it("is one at which work is done; later work never falls due", async () => {
+  it("is a time at which work runs, while later work never falls due", async () => {
     const { clock, notes, at } = notebook();
     at(LAST - START, "the last");
     const cancel = clock.schedule(LAST + 1, () => notes.push("never"));

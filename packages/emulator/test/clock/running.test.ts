@@ -11,21 +11,21 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Lets the platform's time pass. */
+/** Moves the platform's time. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await yieldToEventLoop();
 }
 
 describe("a running clock", () => {
-  it("goes with the platform's, from where it was told to start", async () => {
+  it("follows the platform's time from its own start", async () => {
     const clock = createClock({ now: 5000, mode: "system" });
     await pass(250);
     expect(clock.now()).toBe(5250);
     expect(createClock({ mode: "system" }).now()).toBe(START + 250);
   });
 
-  it("does what falls due, and ends sleeps, by one timer", async () => {
+  it("runs due work and ends sleeps by a single timer", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     for (const ms of [300, 100, 200]) clock.schedule(START + ms, () => notes.push(`work ${ms}`));
@@ -38,7 +38,7 @@ describe("a running clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("has no timer for what was cancelled or aborted", () => {
+  it("has no timer for cancelled work and aborted sleeps", () => {
     const clock = createClock({ mode: "system" });
     const controller = new AbortController();
     clock.sleep(100, controller.signal).catch(() => {});
@@ -48,7 +48,7 @@ describe("a running clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("waits longer than one timer can", async () => {
+  it("waits longer than a single timer can", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     const farAway = 2 ** 31 + 1000;
@@ -59,7 +59,7 @@ describe("a running clock", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it("settles work before it begins the next, but ends sleeps on time", async () => {
+  it("waits for work to settle before it begins the next, but ends sleeps on time", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     let finish = (): void => {};
@@ -73,7 +73,7 @@ describe("a running clock", () => {
     expect(notes).toEqual(["awake", "next"]);
   });
 
-  it("does not do work that is cancelled while it waits for its turn", async () => {
+  it("does not run work that is cancelled while it waits for its turn", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     let finish = (): void => {};
@@ -87,7 +87,7 @@ describe("a running clock", () => {
   });
 });
 
-it("comes to rest at the last time, and has no timer for what would be later", async () => {
+it("a running clock stops at the last time, and has no timer for later work", async () => {
   const last = Date.parse("9999-12-31T23:59:59.999Z");
   const clock = createClock({ now: last - 100, mode: "system" });
   const work = vi.fn();
@@ -103,7 +103,7 @@ it("comes to rest at the last time, and has no timer for what would be later", a
 });
 
 describe("a running clock that is moved", () => {
-  it("goes on from where it was moved to", async () => {
+  it("continues from the time that it was moved to", async () => {
     const clock = createClock({ mode: "system" });
     const seen: number[] = [];
     clock.schedule(START + 1000, () => seen.push(clock.now() - START));
@@ -116,7 +116,7 @@ describe("a running clock that is moved", () => {
     expect(seen).toEqual([1000, 5020]);
   });
 
-  it("may be so by the work that runs by itself", async () => {
+  it("may be moved by work that it has started itself", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     clock.schedule(START + 500, () => notes.push("later work"));
@@ -128,7 +128,7 @@ describe("a running clock that is moved", () => {
     expect(notes).toEqual(["later work", "moved to 1010"]);
   });
 
-  it("is moved by one at a time, also where work has asked out of turn", async () => {
+  it("runs one move at a time, even if work requests one out of turn", async () => {
     const clock = createClock({ mode: "system" });
     const seen: string[] = [];
     clock.schedule(START + 10, async () => {
@@ -149,7 +149,7 @@ describe("a running clock that is moved", () => {
     expect(seen).toEqual(["other at 500", "work at 1010", "we at 1110"]);
   });
 
-  it("has no timer while it moves", async () => {
+  it("has no timer during a move", async () => {
     const clock = createClock({ mode: "system" });
     const timers: number[] = [];
     clock.schedule(START + 2000, () => {});
@@ -161,7 +161,7 @@ describe("a running clock that is moved", () => {
 });
 
 describe("freezing", () => {
-  it("stops time until it resumes, from where it stood", async () => {
+  it("stops time until the clock is resumed, which continues from there", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     clock.schedule(START + 100, work);
@@ -178,7 +178,7 @@ describe("freezing", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it("by work within a move lets the move end first", async () => {
+  it("takes effect after the move if work requests it within one", async () => {
     const clock = createClock({ mode: "system" });
     clock.schedule(START + 100, () => clock.freeze());
     await clock.advance(500);
@@ -186,7 +186,7 @@ describe("freezing", () => {
     expect(clock.now()).toBe(START + 500);
   });
 
-  it("does not keep a move from work that sleeps", async () => {
+  it("does not keep a move from waking work that sleeps", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     clock.schedule(START + 10, async () => {
@@ -199,7 +199,7 @@ describe("freezing", () => {
     expect(notes).toEqual(["awake"]);
   });
 
-  it("is how a manual clock begins", async () => {
+  it("is the initial state of a manual clock", async () => {
     const clock = createClock({ now: START, mode: "manual" });
     void clock.sleep(10);
     clock.schedule(START + 5, () => {});
@@ -209,7 +209,7 @@ describe("freezing", () => {
   });
 });
 
-it("keeps no process alive, and asks for no timer that is too long", async () => {
+it("a clock keeps no process alive, and sets no timer that is too long", async () => {
   vi.useRealTimers();
   const module = new URL("../../src/clock/create-clock.ts", import.meta.url);
   const program = `

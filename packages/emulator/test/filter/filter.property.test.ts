@@ -38,7 +38,7 @@ const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
   ),
 }));
 
-/** Writes a filter with all the parentheses there could be. */
+/** Writes a filter with all possible parentheses. */
 function printed(filter: FilterNode): string {
   switch (filter.kind) {
     case "and":
@@ -57,8 +57,8 @@ function quoted(parts: Operand): string {
   return `"${parts.map((part) => part.replace(/[\\"*]/g, "\\$&")).join("*")}"`;
 }
 
-describe("reading", () => {
-  it("gives back what a printer wrote", () => {
+describe("parsing a filter", () => {
+  it("returns the syntax tree that was printed", () => {
     fc.assert(
       fc.property(node, (filter) => {
         expect(parseSyntax(printed(filter))).toEqual(filter);
@@ -66,7 +66,7 @@ describe("reading", () => {
     );
   });
 
-  it("refuses anything else with a column of the text, and never fails otherwise", () => {
+  it("rejects any other text with a column of that text, and never fails otherwise", () => {
     const pieces = fc.constantFrom(
       "a",
       ".",
@@ -101,7 +101,7 @@ describe("reading", () => {
 
 type Value = Readonly<Record<string, number | boolean>>;
 
-/** Numbers and truth by field, and filters about them: what they mean is plain without reading any. */
+/** Fields with numbers and booleans, and filters on them whose results can be computed without parsing. */
 interface Plain {
   readonly filter: string;
   readonly holds: (value: Value) => boolean;
@@ -141,8 +141,8 @@ const { plain } = fc.letrec<{ plain: Plain }>((tie) => ({
   ),
 }));
 
-describe("matching", () => {
-  it("says what the comparisons say by themselves", () => {
+describe("matching a filter", () => {
+  it("combines the results of the single comparisons", () => {
     const value = fc.dictionary(
       fc.constantFrom("a", "b", "c"),
       fc.oneof(fc.integer({ min: -3, max: 3 }), fc.boolean()),
@@ -154,7 +154,7 @@ describe("matching", () => {
     );
   });
 
-  it("finds with asterisks what an expression finds", () => {
+  it("matches asterisks as a regular expression would", () => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 5 });
     fc.assert(
       fc.property(

@@ -68,8 +68,8 @@ describe("comparisons", () => {
   });
 });
 
-describe("what is compared", () => {
-  it("takes times as times, whatever their zone and precision", () => {
+describe("the value of a comparison", () => {
+  it("is compared as a time, whatever the time zone and the precision", () => {
     expect(matches("metadata.startTime = 2026-03-03T10:00:00.5+01:00")).toBe(true);
     expect(matches("metadata.startTime < '2026-03-03T09:00:01Z'")).toBe(true);
     expect(matches("metadata.startTime > 2026-03-03T09:00:00Z")).toBe(true);
@@ -81,7 +81,7 @@ describe("what is compared", () => {
     );
   });
 
-  it("takes numbers that travel as texts as numbers, of 64 bits too", () => {
+  it("is compared as a number of up to 64 bits, even if it is a JSON string", () => {
     const counted = (count: string) => ({
       matches: (filter: string) => parseFilter(filter).matches({ count }),
     });
@@ -90,7 +90,7 @@ describe("what is compared", () => {
     expect(counted("-3").matches("count <= -2.5")).toBe(true);
   });
 
-  it("is content with one element of a list", () => {
+  it("needs to match only one element of a list", () => {
     expect(matches("metadata.query.accountInfo.emails = dave@example.com")).toBe(true);
     expect(matches("metadata.query.accountInfo.emails:DAVE")).toBe(true);
     expect(matches("metadata.totals.count = 12")).toBe(true);
@@ -98,7 +98,7 @@ describe("what is compared", () => {
     expect(matches("metadata.query.accountInfo.emails != dave@example.com")).toBe(false);
   });
 
-  it("has with a colon what is contained, a key, and what is there at all", () => {
+  it("may be a part of a text, a key, or an asterisk after a colon", () => {
     expect(matches("error.message:CANCELLED")).toBe(true);
     expect(matches("error.message:finished")).toBe(false);
     expect(matches("labels:team")).toBe(true);
@@ -135,7 +135,7 @@ describe("combinations", () => {
   });
 });
 
-describe("refusals", () => {
+describe("an invalid filter", () => {
   it.each([
     ["done =", 7, "a value to compare with"],
     ["= true", 1, "a field"],
@@ -151,20 +151,20 @@ describe("refusals", () => {
     ["a..b = 1", 3, "a field"],
     ["NOT", 4, "a field"],
   ])("says of %s where it is wrong, and what would be right", (filter, column, right) => {
-    const refusal = refusalOf(filter);
-    expect(refusal).toBeInstanceOf(InvalidFilterError);
-    expect(refusal).toMatchObject({ column, message: expect.stringContaining(right) });
+    const error = errorOf(filter);
+    expect(error).toBeInstanceOf(InvalidFilterError);
+    expect(error).toMatchObject({ column, message: expect.stringContaining(right) });
   });
 
-  it("takes no filter that is too deep or too long, and is not long about it", () => {
-    expect(refusalOf("(".repeat(9_999))).toMatchObject({ column: 51 });
-    expect(refusalOf("a".repeat(10_001))).toMatchObject({ message: expect.stringContaining("10000") });
+  it("is reported quickly if it is nested too deeply or too long", () => {
+    expect(errorOf("(".repeat(9_999))).toMatchObject({ column: 51 });
+    expect(errorOf("a".repeat(10_001))).toMatchObject({ message: expect.stringContaining("10000") });
     expect(matches(`${"NOT ".repeat(2_000)}done = true`)).toBe(true);
     expect(matches(`${"-".repeat(2_001)}done = true`)).toBe(false);
     expect(matches(`${"(".repeat(50)}done = true${")".repeat(50)}`)).toBe(true);
   });
 
-  it("is not slowed down by asterisks", () => {
+  it("is evaluated quickly, even with many asterisks", () => {
     const filter = parseFilter(`name = "${"a*".repeat(2_000)}b"`);
     const startedAt = performance.now();
     expect(filter.matches({ name: "a".repeat(100_000) })).toBe(false);
@@ -172,7 +172,7 @@ describe("refusals", () => {
   });
 });
 
-function refusalOf(filter: string): unknown {
+function errorOf(filter: string): unknown {
   try {
     parseFilter(filter);
   } catch (error) {

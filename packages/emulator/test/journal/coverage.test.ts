@@ -8,7 +8,7 @@ const operation: DocumentedOperation = {
   statuses: ["200", "404", "5XX"],
 };
 
-/** What is seen of the operation after these answers. */
+/** Returns the coverage of the operation after these responses. */
 function seenOf(statuses: readonly number[], { documented = operation, faults = [] as string[] } = {}) {
   const journal = createJournal({ clock: { now: () => 0 }, limit: 1 });
   for (const status of statuses) {
@@ -31,13 +31,13 @@ describe("coverage", () => {
   });
 
   it.each([[[200, 501]], [[201, 404]], [[302, 404]], [[200, 400]]])(
-    "is not complete after %j",
+    "is not complete after the statuses %j",
     (statuses) => {
       expect(seenOf(statuses)?.isImplemented).toBe(false);
     },
   );
 
-  it("counts what was answered, beyond what the journal keeps, and tells what is not documented", () => {
+  it("counts all responses, also those that the journal no longer has, and reports undocumented statuses", () => {
     expect(seenOf([200, 404, 404, 418])).toEqual({
       document: "functions@v2",
       operationId: "getFunction",
@@ -49,18 +49,18 @@ describe("coverage", () => {
     });
   });
 
-  it("takes default for every status", () => {
+  it("accepts every status for the key default", () => {
     const documented = { ...operation, statuses: ["2XX", "default"] };
     expect(seenOf([201, 418], { documented })).toMatchObject({ isImplemented: true, undocumented: [] });
   });
 
-  it("does not go by what a fault had a hand in", () => {
+  it("ignores responses that a fault took effect on", () => {
     const seen = seenOf([200, 404], { faults: ["fault-1"] });
     expect(seen?.isImplemented).toBe(false);
     expect(seen?.statuses).toEqual({});
   });
 
-  it("keeps operations of the same name in other documents apart", () => {
+  it("distinguishes operations of the same name in different documents", () => {
     const documented = { ...operation, document: "functions@v1" };
     expect(seenOf([200, 404], { documented })?.statuses).toEqual({});
   });

@@ -20,7 +20,7 @@ const getMatter: ReceivedRequest = {
 };
 
 describe("a journal", () => {
-  it("has a request and its answer, timed on the clock, without secrets", async () => {
+  it("has a request and its response, with times of the clock and without secrets", async () => {
     const { clock, journal } = journalOf();
     const close = journal.open(getMatter);
     await clock.advance(250);
@@ -52,7 +52,7 @@ describe("a journal", () => {
     expect(JSON.parse(JSON.stringify(journal.requests()))).toEqual(journal.requests());
   });
 
-  it("has requests in progress, and those whose answer was lost", async () => {
+  it("has requests in progress, and requests whose response was lost", async () => {
     const { clock, journal } = journalOf();
     const { operationId, ...nothing } = getMatter;
     journal.open(nothing);
@@ -66,7 +66,7 @@ describe("a journal", () => {
     expect(lost).not.toHaveProperty("status");
   });
 
-  it("keeps the first answer", () => {
+  it("keeps only the first response", () => {
     const { journal } = journalOf();
     const close = journal.open(getMatter);
     close({ status: 200 });
@@ -77,7 +77,7 @@ describe("a journal", () => {
 });
 
 describe("the requests of a journal", () => {
-  it("are found by operation, status, method and document", () => {
+  it("can be filtered by operation, status, method and document", () => {
     const { journal } = journalOf();
     journal.open(getMatter)({ status: 404 });
     journal.open({ ...getMatter, operationId: "createMatter", method: "POST" })({ status: 200 });
@@ -91,7 +91,7 @@ describe("the requests of a journal", () => {
     expect(ids({ document: "retention@v1" })).toEqual([1, 2]);
   });
 
-  it("are forgotten, the oldest first, and all when it is cleared, while it counts on", () => {
+  it("are removed oldest first, or all by clear, while their numbers continue", () => {
     const { journal } = journalOf({ limit: 2 });
     for (let request = 0; request < 5; request += 1) journal.open(getMatter)({ status: 200 });
     expect(journal.requests().map(({ id }) => id)).toEqual([4, 5]);
@@ -102,13 +102,13 @@ describe("the requests of a journal", () => {
     expect([...journal.tally.of("retention@v1", "getMatter")]).toEqual([[200, 5]]);
   });
 
-  it("are a thousand where it is not told otherwise", () => {
+  it("are limited to a thousand by default", () => {
     const { journal } = journalOf();
     for (let request = 0; request < 1001; request += 1) journal.open(getMatter);
     expect(journal.requests()).toHaveLength(1000);
   });
 
-  it.each([{ limit: 0 }, { limit: 1.5 }, { bodyLimit: -1 }])("are not limited by %j", (options) => {
+  it.each([{ limit: 0 }, { limit: 1.5 }, { bodyLimit: -1 }])("cannot be limited by %j", (options) => {
     expect(() => journalOf(options)).toThrow(RangeError);
     expect(() => journalOf(options)).toThrow(`${Object.keys(options)[0]} must be a whole number`);
   });
@@ -121,34 +121,34 @@ describe("a body in the journal", () => {
     return journal.requests()[0]?.request.body;
   };
 
-  it("is kept up to the limit, and not through the middle of a character", () => {
+  it("is recorded up to the limit, without a character that the limit cuts", () => {
     expect(kept("äöü", 6)).toEqual({ bytes: 6, text: "äöü", isCut: false });
     expect(kept("äöü", 5)).toEqual({ bytes: 6, text: "äö", isCut: true });
     expect(kept("äöü", 0)).toEqual({ bytes: 6, text: "", isCut: true });
   });
 
-  it("is also given as JSON, where it is an object or an array", () => {
+  it("is also recorded as JSON if it is an object or an array", () => {
     expect(kept(' [{"a":1}]', 100)?.json).toEqual([{ a: 1 }]);
     expect(kept('{"password":"hidden"}', 100)?.json).toEqual({ password: "[redacted]" });
     for (const text of ['"text"', "1", "{", "a=b"]) expect(kept(text, 100)).not.toHaveProperty("json");
     expect(kept('{"a":1}', 5)).not.toHaveProperty("json");
   });
 
-  it("that is no text is counted alone", () => {
+  it("is recorded only by its length if it is not text", () => {
     expect(kept(new Uint8Array([0xff, 0xfe, 0]), 10)).toEqual({ bytes: 3, isCut: false });
   });
 
-  it("that is empty is none", () => {
+  it("is not recorded if it is empty", () => {
     expect(kept("", 10)).toBeUndefined();
     expect(kept(new Uint8Array(), 10)).toBeUndefined();
   });
 
-  it("is redacted, also where a secret is cut off", () => {
+  it("is redacted, even if the limit cuts a secret", () => {
     expect(kept('{"access_token":"hidden"}', 100)?.text).toBe('{"access_token":"[redacted]"}');
     expect(kept('{"access_token":"hidden"}', 20)?.text).toBe('{"access_token":"[redacted]');
   });
 
-  it("is kept the same where its length is known", () => {
+  it("is recorded alike if its length is known", () => {
     const body = `${"x".repeat(9)}😀${"ä".repeat(20)}`;
     for (const bodyLimit of [0, 9, 10, 12, 13, 14, 20, 60]) {
       const { journal } = journalOf({ bodyLimit });
@@ -157,7 +157,7 @@ describe("a body in the journal", () => {
     }
   });
 
-  it("stays what it was while others come and go", () => {
+  it("does not change while other bodies are recorded and disposed of", () => {
     const { journal } = journalOf({ bodyLimit: 8, limit: 2 });
     const bodies = Array.from("abcdef", (letter) => letter.repeat(10));
     for (const body of bodies)
@@ -171,7 +171,7 @@ describe("a body in the journal", () => {
     ]);
   });
 
-  it("is as it was sent, whatever becomes of the bytes", () => {
+  it("is recorded as it was sent, even if the bytes change later", () => {
     const { journal } = journalOf();
     const body = new TextEncoder().encode("sent");
     journal.open({ ...getMatter, body });
@@ -180,7 +180,7 @@ describe("a body in the journal", () => {
   });
 });
 
-it("a ring keeps the last items in order", () => {
+it("a ring buffer keeps the last items in order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(), { maxLength: 40 }), (limit, items) => {
       const ring = new RingBuffer<number>(limit);

@@ -24,7 +24,7 @@ describe("headers", () => {
     expect(redactHeaders([[name, value]])).toEqual({ [name.toLowerCase()]: shown });
   });
 
-  it("of one name are joined", () => {
+  it("of the same name are joined", () => {
     const headers: [string, string][] = [
       ["Accept", "a"],
       ["accept", "b"],
@@ -71,7 +71,7 @@ describe("targets, forms and texts", () => {
     expect(redactText(text)).toBe(text);
   });
 
-  it("hide a secret wherever it stands in a query", () => {
+  it("have no secret left anywhere in a query", () => {
     const part = fc.string({ maxLength: 12 }).map(encodeURIComponent);
     const parameter = fc.tuple(part, part);
     const name = fc.constantFrom(
@@ -92,7 +92,7 @@ describe("targets, forms and texts", () => {
     );
   });
 
-  it("take no longer for being hostile", () => {
+  it("are redacted in linear time, even if they are hostile", () => {
     const began = performance.now();
     for (const part of ["://", "&a", '"secret":"', "%26key%3d", "?=", "\\", '"password"  '])
       redactText(part.repeat(4000));

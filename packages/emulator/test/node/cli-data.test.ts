@@ -17,12 +17,12 @@ async function createMatter(url: string, name: string): Promise<string | undefin
     });
     return ((await response.json()) as { matterId: string }).matterId;
   } catch {
-    // Killed before the whole answer was out: nothing was acknowledged.
+    // The command was killed before the whole response was sent, so nothing was acknowledged.
     return undefined;
   }
 }
 
-/** Creates matters over several connections until the process is gone, and gives those that were acknowledged. */
+/** Creates matters over several connections until the process ends, and returns those that were acknowledged. */
 async function createUntilKilled(url: string, kill: () => void, after: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   let isGone = false;
@@ -55,7 +55,7 @@ async function namesOf(url: string): Promise<Map<string, string>> {
   }
 }
 
-it("loses nothing that it has answered when it is killed in the middle of writes", async () => {
+it("the command loses no acknowledged change when it is killed during writes", async () => {
   const folder = await temporaryFolder();
   const acknowledged = new Map<string, string>();
   for (const after of [1, 40, 150]) {
@@ -81,7 +81,7 @@ it("loses nothing that it has answered when it is killed in the middle of writes
   }
 }, 60_000);
 
-it("says in one line that another process has the folder", async () => {
+it("the command reports in one line that another process uses the folder", async () => {
   const folder = await temporaryFolder();
   const first = await serveByCli(["--data", folder]);
   const second = startCli(["--data", folder, "--port", "0"]);
@@ -93,7 +93,7 @@ it("says in one line that another process has the folder", async () => {
   expect((await fetch(`${first.urls.retention}/v1/matters`, { headers })).status).toBe(200);
 });
 
-it("says nothing of what is experimental in Node, and that a seed is not planted where there is another", async () => {
+it("the command hides Node's warning of SQLite, and warns if a seed is not used because there is a state", async () => {
   const folder = await temporaryFolder();
   await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
@@ -101,7 +101,7 @@ it("says nothing of what is experimental in Node, and that a seed is not planted
   await servedOnce(["--data", folder, "--seed", seed], warning);
 });
 
-it("keeps a state that was made of the example, and says where another state has the example not planted", async () => {
+it("the command continues a state of the example, and warns if the example is not used because there is another state", async () => {
   const [ofExample, other] = [await temporaryFolder(), await temporaryFolder()];
   await servedOnce(["--data", ofExample, "--example"], "");
   await servedOnce(["--data", ofExample, "--example"], "");
@@ -110,7 +110,7 @@ it("keeps a state that was made of the example, and says where another state has
   await servedOnce(["--data", other, "--example"], warning);
 });
 
-it("plants a seed where a start before it failed, and says nothing of it when it is started again", async () => {
+it("the command uses a seed after a start that failed, and does not warn when it is started again", async () => {
   const folder = await temporaryFolder();
   await (await openSqliteStore({ folder: join(folder, "emulator"), collections: {} })).close();
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
@@ -118,7 +118,7 @@ it("plants a seed where a start before it failed, and says nothing of it when it
   await servedOnce(["--data", folder, "--seed", seed], "");
 });
 
-it("shows commands for the seed that is in force, whatever seed is given", async () => {
+it("the command prints example calls for the current seed, whatever --seed says", async () => {
   const folder = await temporaryFolder();
   const seeds = await Promise.all(
     ["first-key", "second-key"].map(async (key) => {
@@ -138,7 +138,7 @@ it("shows commands for the seed that is in force, whatever seed is given", async
   }
 });
 
-/** Starts and ends, having said this on stderr. */
+/** Starts and ends the command, and asserts what it printed on stderr. */
 async function servedOnce(args: readonly string[], stderr: string): Promise<void> {
   const run = await serveByCli(args);
   run.child.kill("SIGTERM");

@@ -11,7 +11,7 @@ const PATIENT = 30_000;
 
 const NAME = "projects/demo/locations/here/functions/busy";
 
-/** Says which process it is, by which folder, and then answers, never answers, or is too busy to notice anything. */
+/** A function that reports its process and folder, and then responds, never responds, or blocks its process. */
 const CODE = `
 exports.main = (request, response) => {
   response.write(JSON.stringify({ pid: process.pid, folder: __dirname }) + "\\n");
@@ -25,15 +25,15 @@ interface Served extends CliRun {
   readonly url: string;
 }
 
-/** Serves a function that is planted, and gives its address. */
+/** Serves a function of the seed, and returns its URL. */
 async function serveCode(args: readonly string[] = [], files: Record<string, string> = {}): Promise<Served> {
   const seed = join(await temporaryFolder(), "seed.json");
-  const planted = {
+  const seeded = {
     name: NAME,
     buildConfig: { runtime: "nodejs24", entryPoint: "main" },
     files: { "index.js": CODE, ...files },
   };
-  await writeFile(seed, JSON.stringify({ functions: { functions: [planted] } }));
+  await writeFile(seed, JSON.stringify({ functions: { functions: [seeded] } }));
   const run = await serveByCli(["--services", "functions", "--seed", seed, ...args]);
   return { ...run, url: `${run.urls.functions}/run/demo/here/busy` };
 }
@@ -43,7 +43,7 @@ interface CodeProcess {
   readonly folder: string;
 }
 
-/** The process of the code, as soon as it says which. */
+/** Returns the process of the code as soon as the function reports it. */
 async function processAt(url: string): Promise<CodeProcess> {
   const response = await fetch(url);
   const reader = response.body?.getReader();
@@ -54,7 +54,7 @@ async function processAt(url: string): Promise<CodeProcess> {
 async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    // One that has ended stays on the list until its parent asks for it.
+    // A process that has ended is listed until its parent has waited for it.
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
     return !/\) Z/.test(stat);
   } catch {
@@ -62,7 +62,7 @@ async function isRunning(pid: number): Promise<boolean> {
   }
 }
 
-/** Resolves when a process has ended and its folder is gone, of which nobody tells who did not start it. */
+/** Polls until a process has ended and its folder is removed, since only the parent of a process is notified. */
 async function isGone({ pid, folder }: CodeProcess): Promise<true> {
   while ((await isRunning(pid)) || existsSync(folder)) await pause(20);
   return true;
@@ -89,7 +89,7 @@ it.each([
 );
 
 it.each(["", "/never", "/busy"])(
-  "leaves no code running where it is killed: %j",
+  "the command leaves no code of functions running when it is killed: %j",
   async (path) => {
     const { url, child, ended } = await serveCode();
     const code = await processAt(`${url}${path}`);
@@ -101,7 +101,7 @@ it.each(["", "/never", "/busy"])(
 );
 
 it(
-  "runs no code with --no-code",
+  "the command runs no code of functions with --no-code",
   async () => {
     const { url } = await serveCode(["--no-code"]);
     const response = await fetch(url);
@@ -114,7 +114,7 @@ it(
 );
 
 it(
-  "runs no npm with --no-install",
+  "the command does not run npm with --no-install",
   async () => {
     const manifest = JSON.stringify({ dependencies: { "no-such-package-anywhere": "1.0.0" } });
     const { url } = await serveCode(["--no-install"], { "package.json": manifest });

@@ -10,17 +10,20 @@ import { startCli, startProgram } from "./support/run-cli.ts";
 const endNever = fileURLToPath(new URL("support/end-never.ts", import.meta.url));
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-it.each(SIGNALS)("ends about two seconds after %s, by it, where it cannot close", async (signal) => {
-  const { child, ended, firstLine, stderr } = startProgram(endNever, []);
-  await firstLine();
-  const start = performance.now();
-  child.kill(signal);
-  expect(await ended).toBe(signal);
-  expect(performance.now() - start).toBeLessThan(3_000);
-  expect(stderr()).toBe("seamline-emulator: It did not close in time, and was ended.\n");
-});
+it.each(SIGNALS)(
+  "the command ends about two seconds after %s, by that signal, if it cannot close",
+  async (signal) => {
+    const { child, ended, firstLine, stderr } = startProgram(endNever, []);
+    await firstLine();
+    const start = performance.now();
+    child.kill(signal);
+    expect(await ended).toBe(signal);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(stderr()).toBe("seamline-emulator: It did not close in time, and was ended.\n");
+  },
+);
 
-it("ends at once on a second signal, by it", async () => {
+it("the command ends at once on a second signal, by that signal", async () => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);
   await firstLine();
   child.kill("SIGINT");
@@ -30,7 +33,7 @@ it("ends at once on a second signal, by it", async () => {
   expect(stderr()).toBe("");
 });
 
-it.each(SIGNALS)("ends on %s while it reads its seed", async (signal) => {
+it.each(SIGNALS)("the command ends on %s while it reads its seed", async (signal) => {
   const seed = join(await temporaryFolder(), "seed.yaml");
   await promisify(execFile)("mkfifo", [seed]);
   const { child, ended, stdout, stderr } = startCli(["--port", "0", "--seed", seed]);

@@ -13,7 +13,7 @@ async function misspelt(url: string): Promise<number[]> {
   return [made, again, listed, lost].map(({ status }) => status);
 }
 
-it("says once on stderr what services ignore", async () => {
+it("the command warns once on stderr of what services ignore", async () => {
   const run = startCli(["--port", "0", "--services", "retention"]);
   const url = /retention (\S+)/.exec(await run.firstLine())?.[1] ?? "";
   expect(await misspelt(url)).toEqual([200, 200, 200, 404]);
@@ -25,7 +25,7 @@ Warning: GET /v1/mattters: unknown path; did you mean /v1/matters?
   );
 });
 
-it("says nothing with --json, and refuses with --strict", async () => {
+it("the command does not warn with --json, and services respond with errors with --strict", async () => {
   const run = startCli(["--port", "0", "--services", "retention", "--json", "--strict"]);
   const { retention } = JSON.parse(await run.firstLine()) as { retention: string };
   expect(await misspelt(retention)).toEqual([400, 400, 400, 404]);

@@ -18,14 +18,14 @@ async function fileOf(text: string, name = "seed.yaml"): Promise<string> {
   return path;
 }
 
-/** A run that ends by itself: what it wrote, and how it ended. */
+/** Runs the command until it ends by itself, and returns its output and exit code. */
 async function failed(args: readonly string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const run = startCli(args);
   const code = await run.ended;
   return { code, stdout: run.stdout(), stderr: run.stderr() };
 }
 
-it("prints one line of JSON when it is ready, and nothing else", async () => {
+it("the command prints one line of JSON when it is ready, and nothing else", async () => {
   const { urls, stdout, stderr, child, ended } = await serveByCli();
   expect(Object.keys(urls)).toEqual(namesByPort);
   expect(stdout()).toBe(`${JSON.stringify(urls)}\n`);
@@ -49,7 +49,7 @@ edge: { keys: [{ key: narrow, allow: [{ methods: [POST] }] }, { key: wide }] }`,
   await showsWorkingCommands(seed === undefined ? [] : ["--seed", await fileOf(seed)]);
 });
 
-it("shows three commands that work as they are, with the example", async () => {
+it("the command prints three example calls that work, with the example as its seed", async () => {
   await showsWorkingCommands(["--example"]);
 });
 
@@ -66,19 +66,22 @@ async function showsWorkingCommands(args: readonly string[]): Promise<void> {
   }
 }
 
-it.each(["SIGINT", "SIGTERM"] as const)("ends with 0 on %s, and frees its ports", async (signal) => {
-  const { urls, child, ended } = await serveByCli();
-  const idle = connect(Number(new URL(urls.edge ?? "").port), "127.0.0.1");
-  onTestFinished(() => void idle.destroy());
-  await new Promise((resolve) => idle.once("connect", resolve));
-  const start = performance.now();
-  child.kill(signal);
-  expect(await ended).toBe(0);
-  expect(performance.now() - start).toBeLessThan(1_500);
-  for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
-});
+it.each(["SIGINT", "SIGTERM"] as const)(
+  "the command ends with 0 on %s, and frees its ports",
+  async (signal) => {
+    const { urls, child, ended } = await serveByCli();
+    const idle = connect(Number(new URL(urls.edge ?? "").port), "127.0.0.1");
+    onTestFinished(() => void idle.destroy());
+    await new Promise((resolve) => idle.once("connect", resolve));
+    const start = performance.now();
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(1_500);
+    for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
+  },
+);
 
-it("says of a taken port in one line that it is, and leaves no other open", async () => {
+it("the command reports a taken port in one line, and leaves no other port open", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once("listening", resolve));
@@ -131,11 +134,11 @@ it.each([
     ["--host", "192.0.2.1"],
     "The host 192.0.2.1 is no address of this machine: choose 127.0.0.1, or another of its own.",
   ],
-])("refuses %j in one line", async (args, problem) => {
+])("the command rejects %j with one line", async (args, problem) => {
   expect(await failed(args)).toEqual({ code: 1, stdout: "", stderr: `seamline-emulator: ${problem}\n` });
 });
 
-it("names everything that is wrong in a seed, each in a line with its place", async () => {
+it("the command lists all problems of a seed file, one per line with its place", async () => {
   const path = await fileOf(
     "accounts:\n  - email: ada@example.com\n    emial: x\n    repeat: 0\n  - email: 5\n",
   );
@@ -150,7 +153,7 @@ it("names everything that is wrong in a seed, each in a line with its place", as
   });
 });
 
-it("says of a folder that this Node cannot keep state in that the flag can be left out", async () => {
+it("the command says that --data can be left out if this Node cannot keep state on disk", async () => {
   const folder = await temporaryFolder();
   const without = ["--no-experimental-sqlite"];
   const run = startCli(["--port", "0", "--data", folder], without);
@@ -161,7 +164,7 @@ it("says of a folder that this Node cannot keep state in that the flag can be le
   ]);
 });
 
-it("says in one line that a folder cannot hold state", async () => {
+it("the command reports in one line that a folder cannot be used for the state", async () => {
   const file = await fileOf("x");
   const { code, stdout, stderr } = await failed(["--port", "0", "--data", file]);
   expect([code, stdout]).toEqual([1, ""]);
@@ -173,14 +176,14 @@ it("says in one line that a folder cannot hold state", async () => {
 it.each([
   [[], ", and run their own code on this machine (prevent that with --no-code)"],
   [["--no-code"], ""],
-])("warns of being reachable from elsewhere, and of what that means: %j", async (args, more) => {
+])("the command warns that other machines can reach it, and what that means: %j", async (args, more) => {
   const run = await serveByCli(["--host", "0.0.0.0", "--services", "edge", ...args]);
   expect(run.stderr()).toBe(
     `Warning: 0.0.0.0 is not a loopback address: anyone who can reach this machine can use and reset the emulator${more}.\n`,
   );
 });
 
-it("holds callers to a rate", async () => {
+it("the command limits the rate of callers", async () => {
   const { urls } = await serveByCli(["--services", "edge", "--rate-limit", "1"]);
   const ask = () => fetch(`${urls.edge}/dnszone`, { headers: { AccessKey: "test-key" } });
   const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ status }) => status);
@@ -188,7 +191,7 @@ it("holds callers to a rate", async () => {
   expect(statuses).toContain(429);
 });
 
-it("tells what it takes, and its version", async () => {
+it("the command prints its flags and its version", async () => {
   const help = await failed(["--help", "--port", "x"]);
   expect(help).toMatchObject({ code: 0, stderr: "" });
   const flags = [

@@ -7,7 +7,7 @@ import { sqliteStores } from "../../src/node/index.ts";
 import { ask, zoneDomains } from "../emulator/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** A disk of so many megabytes; `undefined` where this account may not make one. */
+/** Mounts a disk of so many megabytes. Returns `undefined` if this account must not mount one. */
 async function smallDisk(megabytes: number): Promise<string | undefined> {
   const folder = join(await temporaryFolder(), "disk");
   await mkdir(folder);
@@ -20,7 +20,7 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
   return folder;
 }
 
-it("keeps its state when a disk has no room for another", async (context) => {
+it("an emulator keeps its state when the disk has no room for another one", async (context) => {
   const folder = await smallDisk(6);
   if (folder === undefined) {
     console.log("Skipped: only root can make a disk that is full, where mounting is allowed.");
@@ -35,7 +35,7 @@ it("keeps its state when a disk has no room for another", async (context) => {
   await expect(emulator.restore(large)).rejects.toMatchObject(noRoom);
   await expect(emulator.seed(many)).rejects.toMatchObject(noRoom);
   expect(await zoneDomains(emulator.edge)).toEqual(["seeded.example", "posted.example"]);
-  // What was written of the other state is gone, and there is room again.
+  // The part of the other state that was written has been removed, so that there is room again.
   expect((await ask(emulator.edge, "POST /dnszone", { Domain: "later.example" })).status).toBe(201);
   await emulator.close();
   const next = createEmulator({ store: sqliteStores(folder) });

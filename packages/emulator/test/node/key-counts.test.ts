@@ -20,7 +20,7 @@ function databaseOf(): DatabaseSync {
 const keyAt = (at: number) => writeId(String(at).padStart(6, "0"));
 const all = { from: "", to: afterPrefix("") };
 
-/** Statements that remember how many keys they may pass over: the largest OFFSET that was asked for. */
+/** Prepares statements that record the largest OFFSET, which is how many keys they may skip. */
 function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => number } {
   let largest = 0;
   return {
@@ -41,9 +41,9 @@ function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => numb
   };
 }
 
-describe("keys that are counted by blocks", () => {
+describe("the keys of a space", () => {
   it.each(["notes", "notes/byOwner"])(
-    "are as many in %s as there are, whatever is added and removed",
+    "are counted correctly in %s, whatever is added and removed",
     async (space) => {
       const change = fc.record({ from: fc.nat(4_000), count: fc.nat(1_500), isPut: fc.boolean() });
       await fc.assert(
@@ -51,10 +51,10 @@ describe("keys that are counted by blocks", () => {
           fc.array(change, { maxLength: 8 }),
           fc.nat(5_000),
           fc.nat(3_000),
-          async (given, low, offset) => {
+          async (changes, low, offset) => {
             const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
             const model = new Set<string>();
-            for (const { from, count, isPut } of given) {
+            for (const { from, count, isPut } of changes) {
               const keys = Array.from({ length: count }, (_, at) => keyAt(from + at));
               await pairs.write(keys.map((key) => ({ space, key, value: isPut ? "" : undefined })));
               for (const key of keys) isPut ? model.add(key) : model.delete(key);
@@ -79,7 +79,7 @@ describe("keys that are counted by blocks", () => {
     60_000,
   );
 
-  it("are passed over without being read, in the last page of 100,000 too", async () => {
+  it("are skipped without being read, even for the last page of 100,000", async () => {
     const { prepare, largest } = watchOffsets(cachedStatements(databaseOf()));
     const pairs = createSqlitePairs(prepare, new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 100_000 }, (_, at) => keyAt(at));
@@ -90,7 +90,7 @@ describe("keys that are counted by blocks", () => {
     expect(largest()).toBeLessThan(1_024);
   });
 
-  it("are none when a space was cleared", async () => {
+  it("are gone after the space was cleared", async () => {
     const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 3_000 }, (_, at) => keyAt(at));
     await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));

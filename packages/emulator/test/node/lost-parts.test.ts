@@ -14,7 +14,7 @@ function open(folder: string, seed?: object): Emulator {
   return emulator;
 }
 
-/** A folder with a state of a closed emulator. */
+/** Creates a folder with the state of a closed emulator. */
 async function keptState(): Promise<string> {
   const folder = join(await temporaryFolder(), "my data");
   const emulator = open(folder, { edge: { zones: [{ Domain: "kept.example" }] } });
@@ -25,7 +25,7 @@ async function keptState(): Promise<string> {
 
 const database = (folder: string, part: string): string => join(folder, part, "seamline.sqlite");
 
-/** What may happen to a folder, and what a start then says is missing. */
+/** What may happen to a folder, and what the error then reports as missing. */
 const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, string])[] = [
   [
     "the record is removed",
@@ -53,28 +53,31 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
   ],
 ];
 
-it.each(losses)("refuses to begin anew where %s, and leaves the rest as it is", async (_, lose, missing) => {
-  const folder = await keptState();
-  const copy = `${folder} copy`;
-  await cp(folder, copy, { recursive: true });
-  await lose(folder);
-  const before = await readdir(folder, { recursive: true });
-  const emulator = open(folder, { edge: { zones: [{ Domain: "new.example" }] } });
-  const error: Error = await emulator.ready.then(
-    () => expect.unreachable(),
-    (thrown) => thrown,
-  );
-  expect(error).toMatchObject({ name: "StoreUnavailableError", reason: "incomplete" });
-  expect(error.message).toContain(missing);
-  expect(error.message).toContain(`\n  mv '${folder}' '${folder}.incomplete'`);
-  expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
-  expect(await readdir(folder, { recursive: true })).toEqual(before);
-  await emulator.close();
-  await cp(copy, folder, { recursive: true });
-  expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
-});
+it.each(losses)(
+  "an emulator does not start if %s, and does not change the rest",
+  async (_, lose, missing) => {
+    const folder = await keptState();
+    const copy = `${folder} copy`;
+    await cp(folder, copy, { recursive: true });
+    await lose(folder);
+    const before = await readdir(folder, { recursive: true });
+    const emulator = open(folder, { edge: { zones: [{ Domain: "new.example" }] } });
+    const error: Error = await emulator.ready.then(
+      () => expect.unreachable(),
+      (thrown) => thrown,
+    );
+    expect(error).toMatchObject({ name: "StoreUnavailableError", reason: "incomplete" });
+    expect(error.message).toContain(missing);
+    expect(error.message).toContain(`\n  mv '${folder}' '${folder}.incomplete'`);
+    expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
+    await emulator.close();
+    await cp(copy, folder, { recursive: true });
+    expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
+  },
+);
 
-it("says on the command line what is there, what is missing, and what helps", async () => {
+it("the command lists what is there and what is missing, and says what helps", async () => {
   const folder = await keptState();
   await rm(join(folder, "emulator"), { recursive: true });
   const run = startCli(["--port", "0", "--data", folder]);
@@ -92,7 +95,7 @@ it("says on the command line what is there, what is missing, and what helps", as
   );
 });
 
-it.each([0, -1])("says in one line that a database is damaged whose format is %i", async (format) => {
+it.each([0, -1])("the command reports a damaged database with the format %i in one line", async (format) => {
   const folder = await keptState();
   const file = new DatabaseSync(database(folder, "edge"));
   file.exec(`PRAGMA user_version = ${format}`);
@@ -104,7 +107,7 @@ it.each([0, -1])("says in one line that a database is damaged whose format is %i
   );
 });
 
-it.each(["emulator", "edge"])("advises nobody to remove %s alone, where that is damaged", async (part) => {
+it.each(["emulator", "edge"])("the advice for a damaged part is not to remove %s alone", async (part) => {
   const folder = await keptState();
   await writeFile(database(folder, part), "no database".repeat(1_000));
   const emulator = open(folder);
@@ -115,7 +118,7 @@ it.each(["emulator", "edge"])("advises nobody to remove %s alone, where that is 
   expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
 });
 
-it("is not ready while a store is damaged, until another state takes its place", async () => {
+it("an emulator is not ready while a store is damaged, until another state replaces it", async () => {
   const folder = await keptState();
   const file = new DatabaseSync(database(folder, "edge"));
   file.exec("UPDATE item SET value = '{broken' WHERE space = 'zones'");
@@ -131,7 +134,7 @@ it("is not ready while a store is damaged, until another state takes its place",
   expect(await zoneDomains(emulator.edge)).toEqual(["new.example"]);
 });
 
-it("never goes back to an older record, whatever becomes of a log beside it", async () => {
+it("an emulator never returns to an older record, whatever happens to a log beside it", async () => {
   const folder = join(await temporaryFolder(), "data");
   const run = await serveByCli(["--data", folder]);
   const headers = { accesskey: "test-key", "content-type": "application/json" };
@@ -144,7 +147,7 @@ it("never goes back to an older record, whatever becomes of a log beside it", as
   expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
 });
 
-it("refuses a database that has lost its tables, and makes no new ones", async () => {
+it("a database without its tables is reported, and gets no new ones", async () => {
   const folder = await keptState();
   const path = database(folder, "edge");
   await rm(path);

@@ -9,36 +9,36 @@ const program = fileURLToPath(new URL("./support/restore-other.ts", import.meta.
 const zones = 3_000;
 const kills = 30;
 
-/** Restores the other state, and kills the process some milliseconds after it began to. */
+/** Restores the other state, and kills the process some milliseconds after it has begun. */
 async function restoreAndKill(
   folder: string,
   ms: number,
-): Promise<{ held: string; restored: boolean; took: number }> {
+): Promise<{ state: string; restored: boolean; took: number }> {
   const run = startProgram(program, [folder, `${zones}`], ["--no-warnings"]);
-  const held = (await run.firstLine()).split("\n")[0] ?? "";
+  const state = (await run.firstLine()).split("\n")[0] ?? "";
   const start = performance.now();
   await Promise.race([after(ms), run.ended]);
   run.child.kill("SIGKILL");
   await run.ended;
-  return { held, restored: run.stdout().includes("restored"), took: performance.now() - start };
+  return { state, restored: run.stdout().includes("restored"), took: performance.now() - start };
 }
 
-it(`holds the old state or the new one, whole, over ${kills} kills in the middle of a restore`, async () => {
+it(`a folder has either the old state or the new one, complete, over ${kills} kills during a restore`, async () => {
   const folder = await temporaryFolder();
   const whole = [`one ${zones} one`, `two ${zones} two`];
   const { took } = await restoreAndKill(folder, 60_000);
   let [before, mustBeNew] = [whole[0], true];
   let survived = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    const { held, restored } = await restoreAndKill(folder, (took * kill) / kills);
-    expect(whole).toContain(held);
-    if (mustBeNew) expect(held).not.toBe(before);
-    if (held === before) survived += 1;
-    [before, mustBeNew] = [held, restored];
+    const { state, restored } = await restoreAndKill(folder, (took * kill) / kills);
+    expect(whole).toContain(state);
+    if (mustBeNew) expect(state).not.toBe(before);
+    if (state === before) survived += 1;
+    [before, mustBeNew] = [state, restored];
   }
   expect(survived).toBeGreaterThan(0);
-  const { held } = await restoreAndKill(folder, 60_000);
-  expect(whole).toContain(held);
-  // What the killed processes left was removed by those that came after them.
+  const { state } = await restoreAndKill(folder, 60_000);
+  expect(whole).toContain(state);
+  // What the killed processes left behind was removed by later ones.
   expect(await readdir(folder)).toHaveLength(4);
 }, 120_000);

@@ -11,7 +11,7 @@ it.each([
   expect(toStoreError("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
 });
 
-it("leaves other errors as they are", () => {
+it("other errors are not changed", () => {
   const error = new Error("of the work");
   expect(toStoreError("/data", error)).toBe(error);
 });

@@ -26,14 +26,14 @@ async function withNotes(folder: string, count: number): Promise<void> {
   await store.close();
 }
 
-/** Runs `change` on the closed file, as another program would. */
+/** Runs `change` on the closed file, as another program could. */
 function edit(folder: string, change: string): void {
   const database = new DatabaseSync(fileIn(folder));
   database.exec(change);
   database.close();
 }
 
-/** What another process says when it opens the folder; it ends with the test. */
+/** Returns what another process prints when it opens the folder. The process ends with the test. */
 async function openElsewhere(folder: string, flags: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, ["--no-warnings", ...flags, opener, folder], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -47,7 +47,7 @@ async function openElsewhere(folder: string, flags: readonly string[] = []): Pro
   return said;
 }
 
-async function refusal(folder: string): Promise<StoreUnavailableError> {
+async function openError(folder: string): Promise<StoreUnavailableError> {
   const error = await openSqliteStore({ folder, collections }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StoreUnavailableError);
   expect((error as Error).message).toContain(folder);
@@ -56,7 +56,7 @@ async function refusal(folder: string): Promise<StoreUnavailableError> {
 }
 
 describe("a store on disk", () => {
-  it("has everything when it is opened again, in a folder that it makes", async () => {
+  it("has all its data when it is opened again, in a folder that it creates", async () => {
     const folder = join(await temporaryFolder(), "not", "there yet");
     await withNotes(folder, 50);
     const store = await openSqliteStore({ folder, collections });
@@ -70,7 +70,7 @@ describe("a store on disk", () => {
     expect(await store.transaction((transaction) => transaction.nextNumber("notes"))).toBe(51);
   });
 
-  it("goes on with a cursor that was given before it was closed", async () => {
+  it("accepts a cursor from before it was closed", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 10);
     const before = await openSqliteStore({ folder, collections });
@@ -82,7 +82,7 @@ describe("a store on disk", () => {
     expect(rest.items.map((item) => item.id)).toEqual(["n0008", "n0009"]);
   });
 
-  it("finds pages and keys by searching, never by scanning", async () => {
+  it("finds pages and keys by searches of an index, never by scans", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     const database = new DatabaseSync(fileIn(folder));
@@ -102,72 +102,72 @@ describe("a store on disk", () => {
   });
 });
 
-describe("what a store on disk refuses", () => {
-  it("is a folder that another process has open", async () => {
+describe("a store on disk cannot be opened", () => {
+  it("if another process has the folder open", async () => {
     const folder = await temporaryFolder();
     expect(await openElsewhere(folder)).toBe("open\n");
-    expect(await refusal(folder)).toMatchObject({ reason: "in-use" });
+    expect(await openError(folder)).toMatchObject({ reason: "in-use" });
   });
 
-  it("is a folder that this process has open", async () => {
+  it("if this process has the folder open", async () => {
     const folder = await temporaryFolder();
     const store = await openSqliteStore({ folder, collections });
     expect(await openElsewhere(folder)).toContain(
       "is open already, here or in another process: close it there",
     );
-    expect(await refusal(folder)).toMatchObject({ reason: "in-use" });
+    expect(await openError(folder)).toMatchObject({ reason: "in-use" });
     await store.close();
     await withNotes(folder, 1);
   });
 
-  it("is a Node without node:sqlite", async () => {
+  it("if Node has no node:sqlite", async () => {
     const said = await openElsewhere(await temporaryFolder(), ["--no-experimental-sqlite"]);
     expect(said).toContain("needs node:sqlite, which Node has from 22.13 on");
   });
 
-  it("is a folder that cannot be", async () => {
+  it("if the folder cannot be created", async () => {
     const file = join(await temporaryFolder(), "file");
     await writeFile(file, "");
-    expect(await refusal(file)).toMatchObject({ reason: "inaccessible" });
-    expect(await refusal(join(file, "below"))).toMatchObject({ reason: "inaccessible" });
+    expect(await openError(file)).toMatchObject({ reason: "inaccessible" });
+    expect(await openError(join(file, "below"))).toMatchObject({ reason: "inaccessible" });
   });
 
-  it.each(["", 7])("is %j for a folder", async (folder) => {
+  it.each(["", 7])("if the folder is %j", async (folder) => {
     const opened = openSqliteStore({ folder: folder as string, collections });
     await expect(opened).rejects.toThrow("folder must be the path of a folder");
   });
 });
 
-describe("a file that a store on disk refuses", () => {
-  it("is a folder", async () => {
+describe("a store on disk reports a file", () => {
+  it("that is a folder", async () => {
     const folder = await temporaryFolder();
     await mkdir(fileIn(folder));
-    expect(await refusal(folder)).toMatchObject({ reason: "inaccessible" });
+    expect(await openError(folder)).toMatchObject({ reason: "inaccessible" });
   });
 
-  it("is no database", async () => {
+  it("that is not a database", async () => {
     const folder = await temporaryFolder();
     await writeFile(fileIn(folder), "This is no database.".repeat(1_000));
-    expect(await refusal(folder)).toMatchObject({ reason: "damaged" });
+    expect(await openError(folder)).toMatchObject({ reason: "damaged" });
     expect(await readFile(fileIn(folder), "utf8")).toContain("This is no database.");
   });
 
-  it("is another program's database, which stays as it is", async () => {
+  it("that is the database of another program, which does not change", async () => {
     const folder = await temporaryFolder();
     edit(folder, "CREATE TABLE theirs (a)");
     const before = await readFile(fileIn(folder));
-    expect((await refusal(folder)).message).toContain("belongs to another program");
+    expect((await openError(folder)).message).toContain("belongs to another program");
     expect(before.equals(await readFile(fileIn(folder)))).toBe(true);
   });
 
-  it("is of a newer format", async () => {
+  it("that has a newer format", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     edit(folder, "PRAGMA user_version = 99");
-    expect(await refusal(folder)).toMatchObject({ reason: "newer" });
+    expect(await openError(folder)).toMatchObject({ reason: "newer" });
   });
 
-  it("has a hole, however late that shows", async () => {
+  it("that has a hole, however late that is noticed", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 2_000);
     const file = await open(fileIn(folder), "r+");
@@ -181,7 +181,7 @@ describe("a file that a store on disk refuses", () => {
     await expect(used).rejects.toMatchObject({ code: "unavailable", reason: "damaged", folder });
   });
 
-  it("has a damaged value", async () => {
+  it("that has a damaged value", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 3);
     edit(folder, "UPDATE item SET value = substr(value, 1, 5) WHERE space = 'notes'");
@@ -193,7 +193,7 @@ describe("a file that a store on disk refuses", () => {
 });
 
 describe("a failure in the middle of a transaction", () => {
-  it("keeps all of it out, even where the work goes on as if nothing were", async () => {
+  it("prevents the commit, even if the work ignores the failure", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     edit(
@@ -213,8 +213,8 @@ describe("a failure in the middle of a transaction", () => {
   });
 });
 
-describe("a transaction that was undone", () => {
-  it("leaves counts and pages as they were", async () => {
+describe("a transaction that was rolled back", () => {
+  it("does not change counts and pages", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 3_000);
     const store = await openSqliteStore({ folder, collections });
@@ -244,7 +244,7 @@ describe("a store whose collections have changed", () => {
     }).indexed({ byName: { key: ({ name }) => [part(name)] } }),
   });
 
-  it("is brought up to them, values and keys", async () => {
+  it("is upgraded with its values and keys", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 2_500);
     const store = await openSqliteStore({ folder, collections: people(2, (name) => name.toUpperCase()) });
@@ -259,7 +259,7 @@ describe("a store whose collections have changed", () => {
     expect(spaces.map((row) => row.space)).toEqual(["notes/byName"]);
   });
 
-  it("has an index that is new", async () => {
+  it("gets a new index", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 10);
     const ranked = { notes: collections.notes.indexed({ byRank: { key: ({ rank }) => [rank % 2] } }) };
@@ -269,16 +269,16 @@ describe("a store whose collections have changed", () => {
     expect(odd).toBe(5);
   });
 
-  it("is refused, and stays as it is, where they are older than it", async () => {
+  it("cannot be opened, and does not change, if they are older than it", async () => {
     const folder = await temporaryFolder();
     const newer = await openSqliteStore({ folder, collections: people(3, (name) => name) });
     await newer.close();
-    expect(await refusal(folder)).toMatchObject({ reason: "newer" });
+    expect(await openError(folder)).toMatchObject({ reason: "newer" });
     const again = await openSqliteStore({ folder, collections: people(3, (name) => name) });
     await again.close();
   });
 
-  it("stays as it was where a value cannot be upgraded", async () => {
+  it("does not change if a value cannot be upgraded", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 10);
     const broken = collection<{ name: string }>({

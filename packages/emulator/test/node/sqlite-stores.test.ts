@@ -5,7 +5,7 @@ import { createClock, createEmulator, type Emulator, type EmulatorOptions } from
 import { sqliteStores } from "../../src/node/index.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** Opens the emulator of a folder, at a time of its own. */
+/** Opens the emulator of a folder at a given time. */
 async function open(folder: string, options: EmulatorOptions & { at?: number } = {}): Promise<Emulator> {
   const { at = 0, ...rest } = options;
   const clock = createClock({ mode: "manual", now: at });
@@ -24,13 +24,13 @@ async function ask(emulator: Emulator, method: string, path: string, body?: obje
   return (await response.json()) as Record<string, never> & { matterId: string; id: string; status: string };
 }
 
-it("gives each part a folder of its own", async () => {
+it("each part of the state has its own folder", async () => {
   const folder = await temporaryFolder();
   await open(folder);
   expect((await readdir(folder)).sort()).toEqual(["emulator", ...Object.keys(services)].sort());
 });
 
-it("goes on from what was there, and not from another seed", async () => {
+it("an emulator continues with the state that a folder has, and not with another seed", async () => {
   const folder = await temporaryFolder();
   const first = await open(folder, { seed: { accounts: [{ email: "ada@example.com" }] } });
   const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
@@ -41,7 +41,7 @@ it("goes on from what was there, and not from another seed", async () => {
   expect(await ask(second, "GET", `/v1/matters/${matterId}`)).toMatchObject({ error: { code: 404 } });
 });
 
-it("goes on with a running export, and does what fell due meanwhile", async () => {
+it("an emulator continues a running export, and runs what fell due in the meantime", async () => {
   const folder = await temporaryFolder();
   const first = await open(folder, { operationMs: 60_000 });
   const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
@@ -67,7 +67,7 @@ it("goes on with a running export, and does what fell due meanwhile", async () =
   expect(await ask(late, "GET", path)).toMatchObject({ status: "COMPLETED" });
 });
 
-it("says which folder is open elsewhere", async () => {
+it("the error names the folder that is open elsewhere", async () => {
   const folder = await temporaryFolder();
   await open(folder);
   await expect(open(folder)).rejects.toMatchObject({

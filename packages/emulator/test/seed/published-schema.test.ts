@@ -50,7 +50,7 @@ const right = [
   },
 ];
 
-test.each(right)("a seed that the emulator takes is one by the published schema: %j", (seed) => {
+test.each(right)("a seed that the emulator accepts is valid by the published schema: %j", (seed) => {
   expect(isTaken(seed)).toBe(true);
   expect(isRight(seed), ajv.errorsText(isRight.errors)).toBe(true);
 });
@@ -67,7 +67,7 @@ const wrong = [
   { retention: { matters: [{ name: "Case", owner: "alex@example.com", matterRegion: "MOON" }] } },
   { retention: { matters: [{ nam: "Case", owner: "alex@example.com" }] } },
   { functions: { functions: [{ description: "Greets" }] } },
-  // Of v1, whose triggers are others.
+  // The triggers of v1 differ from those of v2.
   {
     functions: {
       functions: [{ name: "projects/p/locations/l/functions/greet", eventTrigger: { resource: "r" } }],
@@ -75,19 +75,19 @@ const wrong = [
   },
 ];
 
-test.each(wrong)("a seed that is none by the published schema is refused by the emulator: %j", (seed) => {
+test.each(wrong)("a seed that is invalid by the published schema is invalid for the emulator: %j", (seed) => {
   expect(isTaken(seed)).toBe(false);
   expect(isRight(seed)).toBe(false);
 });
 
-test("the published schema is one of JSON Schema 2020-12, and needs no other file", () => {
+test("the published schema is valid JSON Schema 2020-12, and refers to no other file", () => {
   expect(schema.$schema).toBe("https://json-schema.org/draft/2020-12/schema");
   expect(ajv.validateSchema(schema)).toBe(true);
   const references = JSON.stringify(schema).match(/"\$ref":"[^"]*"/g) ?? [];
   expect(references.filter((each) => !each.startsWith('"$ref":"#/$defs/'))).toEqual([]);
 });
 
-test("the published schema explains itself: it has the words of the contracts", () => {
+test("the published schema has the descriptions of the contracts", () => {
   expect(schema.$defs).toHaveProperty("edge.DnsRecord.properties.Ttl.description");
   expect(schema.$defs).toHaveProperty("retention.CorpusQuery");
 });

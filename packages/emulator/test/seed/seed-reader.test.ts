@@ -23,7 +23,7 @@ async function problemsIn(text: string, by: SeedReader = reader): Promise<readon
   return error instanceof InvalidSeedError ? error.problems : [];
 }
 
-test.each(readers)("a seed that is right is taken %s, as object, JSON and YAML alike", async (_, reader) => {
+test.each(readers)("a valid seed is read %s, alike from an object, JSON and YAML", async (_, reader) => {
   const seed = {
     accounts: [{ email: "alex@example.com", id: "7" }],
     tokens: { one: "7", two: { account: "alex@example.com", readOnly: true } },
@@ -47,7 +47,7 @@ test.each(readers)("a seed that is right is taken %s, as object, JSON and YAML a
   expect(await reader.readText(yaml.join("\n"))).toEqual(seed);
 });
 
-test("a seed is of nothing that the caller holds", () => {
+test("a seed shares nothing with the caller's object", () => {
   const note = { title: "a" };
   const read = reader.read({ notes: { notes: [note] } });
   note.title = "b";
@@ -96,7 +96,7 @@ test.each(readers)(
   },
 );
 
-test("a seed of JSON says line and column, too, and the message says all of it", async () => {
+test("problems of JSON have lines and columns too, and the message has all of it", async () => {
   const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
   const error = await reader.readText(text).catch((thrown) => thrown);
   expect(error.message).toBe(
@@ -104,32 +104,29 @@ test("a seed of JSON says line and column, too, and the message says all of it",
   );
 });
 
-test.each(readers)(
-  "a seed tells of a word that is none once %s, and of the one that is near",
-  (_, reader) => {
-    const seed = {
-      notes: {
-        notes: [
-          { title: "a", kind: "SHROT" },
-          { title: "b", kind: 5 },
-        ],
-      },
-    };
-    expect(() => reader.read(seed)).toThrow(
-      expect.objectContaining({
-        problems: [
-          {
-            pointer: "/notes/notes/0/kind",
-            problem: 'must be one of SHORT, LONG, and is "SHROT": did you mean SHORT?',
-          },
-          { pointer: "/notes/notes/1/kind", problem: "must be one of SHORT, LONG, and is 5." },
-        ],
-      }),
-    );
-  },
-);
+test.each(readers)("an unknown value is reported once %s, with a suggestion", (_, reader) => {
+  const seed = {
+    notes: {
+      notes: [
+        { title: "a", kind: "SHROT" },
+        { title: "b", kind: 5 },
+      ],
+    },
+  };
+  expect(() => reader.read(seed)).toThrow(
+    expect.objectContaining({
+      problems: [
+        {
+          pointer: "/notes/notes/0/kind",
+          problem: 'must be one of SHORT, LONG, and is "SHROT": did you mean SHORT?',
+        },
+        { pointer: "/notes/notes/1/kind", problem: "must be one of SHORT, LONG, and is 5." },
+      ],
+    }),
+  );
+});
 
-test("a seed tells of what cannot be repeated together with what else is wrong, in the order of the text", async () => {
+test("problems of repeats are reported together with all others, in the order of the text", async () => {
   const yaml = [
     "acounts: []",
     "notes:",
@@ -145,7 +142,7 @@ test("a seed tells of what cannot be repeated together with what else is wrong, 
   ]);
 });
 
-test("a seed says what makes one account of each that is repeated", () => {
+test("the problem of a repeated account says how to make each different", () => {
   const accounts = [{ email: "first{n}@b.c", repeat: 2 }, { email: "a@b.c", repeat: 3 }, { email: "A@b.c" }];
   expect(problemsOf({ accounts })).toEqual([
     {
@@ -156,13 +153,13 @@ test("a seed says what makes one account of each that is repeated", () => {
   ]);
 });
 
-test("a seed that is an object has places without lines", () => {
+test("problems of a seed that is an object have no lines", () => {
   expect(problemsOf({ notes: { notes: 1 } })).toEqual([
     { pointer: "/notes/notes", problem: "must be an array, and is 1." },
   ]);
 });
 
-test("a seed repeats items, the inner lists' numbers first", () => {
+test("items are repeated, and in an inner list {n} is the inner number", () => {
   const parts = [{ title: "part {n}", repeat: 2 }];
   const read = reader.read({
     accounts: [{ email: "user{n}@example.com", repeat: 3 }, { email: "last@example.com" }],
@@ -180,7 +177,7 @@ test("a seed repeats items, the inner lists' numbers first", () => {
   });
 });
 
-test("a seed says what is wrong with a repeated item once, where it stands in the seed", async () => {
+test("a problem of a repeated item is reported once, at its place in the input", async () => {
   const text = [
     "notes:",
     "  notes:",
@@ -199,19 +196,19 @@ test("a seed says what is wrong with a repeated item once, where it stands in th
   ]);
 });
 
-test("a seed is held against its schema with the numbers in their places", () => {
+test("a seed is validated after {n} has been replaced", () => {
   expect(reader.read({ notes: { codes: [{ code: "1{n}", repeat: 2 }] } })).toEqual({
     notes: { codes: [{ code: "11" }, { code: "12" }] },
   });
 });
 
-test.each([0, -1, 1.5, "3", null])("a seed repeats nothing %j times", (repeat) => {
+test.each([0, -1, 1.5, "3", null])("an item cannot be repeated %j times", (repeat) => {
   expect(problemsOf({ notes: { notes: [{ title: "a", repeat }] } })).toEqual([
     { pointer: "/notes/notes/0/repeat", problem: "must be a whole number, 1 or more." },
   ]);
 });
 
-test("a seed does not repeat what nobody has the memory for, in one list or in another", () => {
+test("items cannot be repeated beyond the limit of values, in one list or in several", () => {
   const parts = [{ title: "{n}", repeat: 2_000 }];
   const notes = [{ title: "{n}", parts, repeat: 2_000 }];
   expect(problemsOf({ notes: { notes } })).toMatchObject([{ pointer: "/notes/notes/0/repeat" }]);
@@ -221,7 +218,7 @@ test("a seed does not repeat what nobody has the memory for, in one list or in a
   ]);
 });
 
-test("a seed with an account twice, or a token of nobody's, is refused", async () => {
+test("a seed with a duplicate account, or a token without an account, is invalid", async () => {
   const accounts = [{ email: "a@b.c" }, { email: "A@b.c" }, { email: "d@b.c", id: "a@B.c" }];
   expect(problemsOf({ accounts, tokens: { hush: "z@b.c" } })).toEqual([
     { pointer: "/accounts/1/email", problem: "A@b.c must name one account, and names accounts[0], too." },
@@ -233,21 +230,21 @@ test("a seed with an account twice, or a token of nobody's, is refused", async (
   ]);
 });
 
-test("a seed shows nobody its tokens and keys", async () => {
+test("tokens and keys do not appear in messages", async () => {
   const seed = { tokens: { hush: 5, hushed: { account: 7 } }, notes: { apiKey: "hush-hush" } };
   const error = await reader.readText(JSON.stringify(seed)).catch((thrown) => thrown);
   expect(error.problems).toHaveLength(3);
   expect(`${error.stack}${JSON.stringify(error.problems)}`).not.toContain("hush");
 });
 
-test("a seed is held against what its service knows, by the place in the text", async () => {
+test("problems that a service finds have the place in the text", async () => {
   const text = `notes:\n  notes:\n  - {title: a, repeat: 2}\n  - title: ${FORBIDDEN}\n`;
   expect(await problemsIn(text)).toEqual([
     { pointer: "/notes/notes/1/title", problem: "It must be another.", line: 4, column: 5 },
   ]);
 });
 
-test("a seed may say where its schema lies", () => {
+test("a seed may name its schema", () => {
   expect(reader.read({ $schema: "./seed.schema.json" })).toEqual({});
 });
 
@@ -262,7 +259,7 @@ test.each([
   ["notes: !!js/function x", 1],
   ["notes: {}\n---\nnotes: {}", 2],
   ['{"notes":', 1],
-])("a seed of %j is refused as text", async (text, line) => {
+])("text of %j is not a valid seed", async (text, line) => {
   const [problem] = await problemsIn(text);
   expect(problem?.line ?? 1).toBe(line);
   expect(problem?.problem).toMatch(/\w.*\.$/);
@@ -273,30 +270,30 @@ test.each([
   ["no number", { notes: Number.NaN }, "/notes"],
   ["a date", { notes: { apiKey: new Date(0) } }, "/notes/apiKey"],
   ["a gap in a list", { notes: { notes: [undefined] } }, "/notes/notes/0"],
-])("a seed with %s in it is refused", (_, seed, pointer) => {
+])("a seed with %s in it is invalid", (_, seed, pointer) => {
   expect(problemsOf(seed)).toMatchObject([
     { pointer, problem: expect.stringContaining("must be a JSON value") },
   ]);
 });
 
-test("a seed that holds itself is refused, and so is one that is too deep", async () => {
+test("a seed that contains itself is invalid, and so is one that is nested too deeply", async () => {
   const seed: Record<string, unknown> = {};
   seed.notes = seed;
   expect(problemsOf(seed)).toMatchObject([{ problem: expect.stringContaining("levels") }]);
   expect(await problemsIn(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)).not.toEqual([]);
 });
 
-test.each([5, "notes", [], null])("a seed is no %j", (seed) => {
+test.each([5, "notes", [], null])("a seed cannot be %j", (seed) => {
   expect(problemsOf(seed)).toMatchObject([
     { pointer: "", problem: expect.stringMatching(/^The seed must be an object/) },
   ]);
 });
 
-test("a seed without a value for a member does not have it", () => {
+test("members that are undefined are left out of a seed", () => {
   expect(reader.read({ accounts: undefined })).toEqual({});
 });
 
-test("a seed tells of twenty problems, and counts the rest", () => {
+test("the message lists twenty problems, and counts the rest", () => {
   const notes = Array.from({ length: 30 }, () => ({ title: 1 }));
   try {
     reader.read({ notes: { notes } });

@@ -12,7 +12,7 @@ import {
   writePrefix,
 } from "../../src/store/index-key.ts";
 
-/** Any code units, halves of pairs too. */
+/** Texts of any code units, including unpaired surrogates. */
 const text = fc
   .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 1, 2, 3, 0xd7fe, 0xd7ff, 0xd800, 0xe000, 0xffff)))
   .map((units) => String.fromCharCode(...units));
@@ -30,7 +30,7 @@ function compare(one: KeyPart, other: KeyPart): number {
 }
 
 describe("a written key", () => {
-  it("sorts as its parts do, by code unit and as UTF-8", () => {
+  it("sorts as its parts do, both by code unit and as UTF-8", () => {
     fc.assert(
       fc.property(part, part, (one, other) => {
         const [a, b] = [writeKey([one]), writeKey([other])];
@@ -43,7 +43,7 @@ describe("a written key", () => {
     );
   });
 
-  it("gives back its id, survives UTF-8 and holds no NUL", () => {
+  it("contains its id, is well-formed as UTF-8 and has no NUL", () => {
     fc.assert(
       fc.property(key, text, (parts, id) => {
         const entry = writeKey(parts) + writeId(id);
@@ -54,7 +54,7 @@ describe("a written key", () => {
     );
   });
 
-  it("lies in the ranges of its beginnings, and in those of no other key", () => {
+  it("is in the ranges of its prefixes, and in no range of another key", () => {
     fc.assert(
       fc.property(key, text, key, text, (parts, prefix, others, id) => {
         const entry = writeKey(parts) + writeId(id);

@@ -13,7 +13,7 @@ async function seeded(count: number) {
 }
 
 describe("a store in memory", () => {
-  it("is back at a seed of 1,000 resources in less than 5 ms, however much was changed", async () => {
+  it("restores a seed of 1,000 resources in less than 5 ms, however much was changed", async () => {
     const { store, seed } = await seeded(1_000);
     const times: number[] = [];
     for (let run = 0; run < 5; run += 1) {
@@ -28,7 +28,7 @@ describe("a store in memory", () => {
     expect(Math.min(...times)).toBeLessThan(5);
   });
 
-  it("shares a seed with other stores of the same collections, and nothing that comes after", async () => {
+  it("shares a seed with other stores of the same collections, but no later changes", async () => {
     const { store, seed } = await seeded(10);
     const other = createMemoryStore(collections);
     await other.restore(seed);
@@ -37,15 +37,15 @@ describe("a store in memory", () => {
     expect(await other.read((reader) => reader.count("notes"))).toBe(9);
   });
 
-  it("reads the committed state beside a transaction that has not ended", async () => {
+  it("reads the committed state while a transaction is open", async () => {
     const { store } = await seeded(1);
     let goOn: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const writing = store.transaction(async (transaction) => {
       await transaction.delete("notes", "n0");
-      await held;
+      await released;
     });
     expect(await store.read((reader) => reader.count("notes"))).toBe(1);
     goOn();
@@ -53,7 +53,7 @@ describe("a store in memory", () => {
     expect(await store.read((reader) => reader.count("notes"))).toBe(0);
   });
 
-  it.each(["", "a b", "a/b", "#a", "1a"])("refuses %j for a collection's or an index's name", (name) => {
+  it.each(["", "a b", "a/b", "#a", "1a"])("rejects %j as the name of a collection or an index", (name) => {
     expect(() => createMemoryStore({ [name]: collections.pages })).toThrow("must be named by");
     const indexed = collections.pages.indexed({ [name]: { key: (page: { text: string }) => [page.text] } });
     expect(() => createMemoryStore({ pages: indexed })).toThrow("must be named by");

@@ -25,12 +25,12 @@ const wrong: [string, string, (transaction: Transaction<Notes>) => Promise<unkno
 ];
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it.each(wrong)("refuses %s, and says what would be right", async (_, right, call) => {
+  it.each(wrong)("rejects %s, and says what would be valid", async (_, right, call) => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
-      const refused = call(transaction);
-      await expect(refused).rejects.toBeInstanceOf(StoreArgumentError);
-      await expect(refused).rejects.toThrow(right);
+      const rejected = call(transaction);
+      await expect(rejected).rejects.toBeInstanceOf(StoreArgumentError);
+      await expect(rejected).rejects.toThrow(right);
     });
     expect(await store.read((reader) => reader.count("pages"))).toBe(0);
   });

@@ -13,7 +13,7 @@ type Step =
   | { readonly kind: "put"; readonly id: string; readonly note: Note }
   | { readonly kind: "delete"; readonly id: string };
 
-/** Few words, so that they meet; some sort differently by code unit and by code point, some hold what keys end with. */
+/** There are few words, so that they collide. Some sort differently by code unit and by code point, some have the end marks of keys. */
 const word = fc.constantFrom(
   "",
   "a",
@@ -53,7 +53,7 @@ const queries: fc.Arbitrary<ListQuery<IndexOf<Notes, "notes">>> = fc
     return { ...rest, prefix };
   });
 
-/** What the store promises, said again in the plainest way there is. */
+/** Computes the keys of a note in the simplest way, independently of the store. */
 function keysOf(note: Note, index: ListQuery<IndexOf<Notes, "notes">>["index"]): IndexKey[] {
   if (index === "byOwner") return [[note.owner, note.rank]];
   if (index === "bySlug") return note.slug === null ? [] : [[note.slug]];
@@ -81,7 +81,7 @@ function expectedIds(model: Model, query: ListQuery<IndexOf<Notes, "notes">>): s
   return found.sort(compare).map((key) => key.at(-1) as string);
 }
 
-/** Does a step on both, and holds the store to refusing exactly what the model refuses. */
+/** Applies a step to the store and the model, and asserts that both reject the same steps. */
 async function doStep(transaction: Transaction<Notes>, model: Map<string, Note>, step: Step): Promise<void> {
   if (step.kind === "delete") {
     expect(await transaction.delete("notes", step.id)).toBe(model.delete(step.id));
@@ -98,7 +98,11 @@ async function doStep(transaction: Transaction<Notes>, model: Map<string, Note>,
   }
 }
 
-async function holdToModel(store: Store<Notes>, model: Model, query: ListQuery<IndexOf<Notes, "notes">>) {
+async function assertMatchesModel(
+  store: Store<Notes>,
+  model: Model,
+  query: ListQuery<IndexOf<Notes, "notes">>,
+) {
   const expected = expectedIds(model, query);
   expect(await allIds(store, query)).toEqual(expected);
   const { limit: _, descending: __, ...selection } = query;
@@ -111,17 +115,17 @@ async function holdToModel(store: Store<Notes>, model: Model, query: ListQuery<I
 }
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("does what a Map does, whatever is asked of it", async () => {
+  it("behaves like a Map under any operations", async () => {
     const store = await open(collections);
     const empty = await store.snapshot();
     await fc.assert(
       fc.asyncProperty(
         transactions,
         fc.array(queries, { minLength: 1, maxLength: 4 }),
-        async (given, asked) => {
+        async (transactions, queries) => {
           await store.restore(empty);
           let model = new Map<string, Note>();
-          for (const { steps: some, fails } of given) {
+          for (const { steps: some, fails } of transactions) {
             const draft = new Map(model);
             const done = store.transaction(async (transaction) => {
               for (const step of some) await doStep(transaction, draft, step);
@@ -133,7 +137,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
               model = draft;
             }
           }
-          for (const query of asked) await holdToModel(store, model, query);
+          for (const query of queries) await assertMatchesModel(store, model, query);
         },
       ),
       { numRuns: 150 },

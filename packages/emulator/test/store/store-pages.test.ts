@@ -25,7 +25,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     },
   );
 
-  it("gives an item once that has several keys in the range", async () => {
+  it("returns an item with several keys in the range once", async () => {
     const store = await open(collections);
     await withNotes(store, 400);
     const expected = Array.from({ length: 400 }, (_, at) => `n${String(at).padStart(3, "0")}`);
@@ -38,7 +38,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(passed.items.map((item) => item.id)).toEqual(expected.slice(390));
   });
 
-  it("passes over items for services that count pages, and says when there are no more", async () => {
+  it("skips items for services with page numbers, and reports the last page", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const list = (offset: number) => store.read((reader) => reader.list("notes", { offset, limit: 4 }));
@@ -52,7 +52,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
 });
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("goes on with a cursor whatever the size of the page is then", async () => {
+  it("continues after a cursor with pages of another size", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const first = await store.read((reader) => reader.list("notes", { limit: 3 }));
@@ -62,7 +62,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(first.next).toMatch(/^[\w-]+$/);
   });
 
-  it("refuses a cursor that is broken or of another list", async () => {
+  it("rejects a cursor that is broken or of another list", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const { next = "" } = await store.read((reader) => reader.list("notes", { limit: 3 }));
@@ -79,8 +79,8 @@ describe.each(openers)("a store on $engine", ({ open }) => {
       { after: next, index: "byOwner" },
     ];
     for (const query of queries) {
-      const refused = store.read((reader) => reader.list("notes", query));
-      await expect(refused, JSON.stringify(query)).rejects.toMatchObject({ code: "invalid-cursor" });
+      const rejected = store.read((reader) => reader.list("notes", query));
+      await expect(rejected, JSON.stringify(query)).rejects.toMatchObject({ code: "invalid-cursor" });
     }
     await expect(store.read((reader) => reader.list("pages", { after: next }))).rejects.toThrow("next");
   });

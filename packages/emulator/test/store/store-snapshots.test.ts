@@ -5,7 +5,7 @@ import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("goes back to a snapshot, with its numbers and keys", async () => {
+  it("restores a snapshot with its numbers and keys", async () => {
     const store = await open(collections);
     await withNotes(store, 20);
     await store.transaction((transaction) => transaction.nextNumber("notes"));
@@ -24,7 +24,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await store.transaction((transaction) => transaction.nextNumber("notes"))).toBe(2);
   });
 
-  it.each(openers)("takes over a snapshot's data from a store on $engine", async ({ open: openOther }) => {
+  it.each(openers)("restores the data of a snapshot from a store on $engine", async ({ open: openOther }) => {
     const [store, other] = [await open(collections), await openOther(collections)];
     await withNotes(other, 5);
     await other.transaction((transaction) => transaction.put("pages", "__proto__", { text: "p" }));
@@ -46,7 +46,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
       { collections: { notes: { a: note({ slug: "s" }), b: note({ slug: "s" }) } }, numbers: {} },
       "unique index bySlug",
     ],
-  ])("refuses whole a snapshot that it cannot hold: %j", async (data, right) => {
+  ])("rejects a snapshot that does not fit its collections, and changes nothing: %j", async (data, right) => {
     const store = await open(collections);
     await withNotes(store, 3);
     await expect(store.restore(data as SnapshotData)).rejects.toThrow(right);

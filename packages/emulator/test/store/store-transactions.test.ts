@@ -6,7 +6,7 @@ import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("undoes everything when the work throws", async () => {
+  it("undoes all changes when the work throws", async () => {
     const store = await open(collections);
     await withNotes(store, 3);
     const failed = store.transaction(async (transaction) => {
@@ -22,7 +22,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     );
   });
 
-  it("lets one of ten racers win", async () => {
+  it("lets one of ten concurrent transactions win", async () => {
     const store = await open(collections);
     await store.transaction((transaction) => transaction.put("pages", "a", { text: "0" }));
     const race = (name: string) =>
@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it("keeps calls of one transaction apart that were not waited for", async () => {
+  it("runs the calls of a transaction one after another even if they are not awaited", async () => {
     const store = await open(collections);
     const [first, second] = await store.transaction((transaction) =>
       Promise.allSettled([
@@ -54,7 +54,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
 });
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("commits what was begun and not waited for", async () => {
+  it("commits changes that were begun and not awaited", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       for (let at = 0; at < 20; at += 1) void transaction.put("notes", `n${at}`, note({ tags: ["a", "b"] }));
@@ -62,12 +62,12 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await store.read((reader) => reader.count("notes", { index: "byTag", equals: ["b"] }))).toBe(20);
   });
 
-  it("refuses a second holder of a unique key, says who has it, and goes on", async () => {
+  it("rejects a second item with a unique key, names the first, and continues", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       await transaction.put("notes", "a", note({ slug: "s" }));
-      const refused = transaction.put("notes", "b", note({ slug: "s", owner: "bob" }));
-      await expect(refused).rejects.toMatchObject({
+      const rejected = transaction.put("notes", "b", note({ slug: "s", owner: "bob" }));
+      await expect(rejected).rejects.toMatchObject({
         code: "unique-conflict",
         collection: "notes",
         index: "bySlug",
@@ -75,7 +75,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
         id: "b",
         holder: "a",
       });
-      await expect(refused).rejects.toBeInstanceOf(UniqueConflictError);
+      await expect(rejected).rejects.toBeInstanceOf(UniqueConflictError);
       await transaction.put("notes", "a", note({ slug: "s", rank: 2 }));
       await transaction.delete("notes", "a");
       await transaction.put("notes", "c", note({ slug: "s" }));
@@ -84,13 +84,13 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await allIds(store, { index: "byOwner" })).toEqual(["c"]);
   });
 
-  it("gives nothing to change in a read", async () => {
+  it("offers no changes in a read", async () => {
     const store = await open(collections);
     const names = await store.read(async (reader) => Object.keys(reader));
     expect(names.sort()).toEqual(["count", "get", "list"]);
   });
 
-  it("refuses a transaction that has ended", async () => {
+  it("rejects calls of a transaction that has ended", async () => {
     const store = await open(collections);
     const kept = await store.transaction(async (transaction) => ({ transaction }));
     await expect(kept.transaction.put("pages", "a", { text: "" })).rejects.toBeInstanceOf(StoreClosedError);
@@ -99,17 +99,17 @@ describe.each(openers)("a store on $engine", ({ open }) => {
 });
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("ends what was begun, then refuses all, when it is closed", async () => {
+  it("finishes transactions in progress and rejects later calls when it is closed", async () => {
     const store = await open(collections);
     const begun = store.transaction((transaction) => transaction.put("pages", "a", { text: "x" }));
     await Promise.all([store.close(), store.close()]);
     await begun;
-    const refused = [
+    const rejected = [
       store.transaction(async () => 1),
       store.read(async () => 1),
       store.snapshot(),
       store.restore({ collections: {}, numbers: {} }),
     ];
-    for (const call of refused) await expect(call).rejects.toMatchObject({ code: "closed" });
+    for (const call of rejected) await expect(call).rejects.toMatchObject({ code: "closed" });
   });
 });

@@ -5,7 +5,7 @@ import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { collections, type Note, note } from "./support/notes.ts";
 
 describe("the types of a store", () => {
-  it("know each collection's values and indexes", () => {
+  it("include the values and indexes of each collection", () => {
     const store = createMemoryStore(collections);
     type Notes = typeof collections;
     const use = async (transaction: Transaction<Notes>) => {
@@ -32,7 +32,7 @@ describe("the types of a store", () => {
     });
   });
 
-  it("hold keys to what sorts", () => {
+  it("accept only sortable parts of keys", () => {
     // @ts-expect-error: an object is no part of a key
     collection<{ at: Date }>().indexed({ byTime: { key: (value) => [value.at] } });
   });

@@ -3,7 +3,7 @@ import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("gives back what was put, and knows what was deleted", async () => {
+  it("returns what was put, and reports what was deleted", async () => {
     const store = await open(collections);
     await store.transaction((transaction) => transaction.put("pages", "a", { text: "one" }));
     await store.transaction((transaction) => transaction.put("pages", "a", { text: "two" }));
@@ -13,7 +13,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await store.read((reader) => reader.get("pages", "a"))).toBeUndefined();
   });
 
-  it("takes any string for an id, and tells all of them apart", async () => {
+  it("accepts any string as an id, and distinguishes all of them", async () => {
     const store = await open(collections);
     const ids = [
       "",
@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(page.items.map((item) => item.id)).toEqual([...ids].sort());
   });
 
-  it("copies values in, and gives out values that nobody can change", async () => {
+  it("copies values that are put, and returns frozen values", async () => {
     const store = await open(collections);
     const given = { text: "as given" };
     await store.transaction(async (transaction) => {
@@ -55,15 +55,15 @@ describe.each(openers)("a store on $engine", ({ open }) => {
 });
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("refuses a value that holds itself", async () => {
+  it("rejects a value that contains itself", async () => {
     const store = await open(collections);
     const value: { text: unknown } = { text: "" };
     value.text = { value };
-    const refused = store.transaction((transaction) => transaction.put("pages", "a", value as never));
-    await expect(refused).rejects.toThrow("holds itself");
+    const rejected = store.transaction((transaction) => transaction.put("pages", "a", value as never));
+    await expect(rejected).rejects.toThrow("holds itself");
   });
 
-  it("does not disturb a hundred others", async () => {
+  it("does not affect a hundred other stores", async () => {
     const stores = await Promise.all(Array.from({ length: 100 }, () => open(collections)));
     await Promise.all(
       stores.map((store, at) =>

@@ -37,10 +37,10 @@ const section = {
   additionalProperties: false,
 };
 
-/** A title of a note that its service will not have. */
+/** The title of a note that the service rejects. */
 export const FORBIDDEN = "forbidden";
 
-/** As much of a service as seeds need. */
+/** The part of a service that seeds need. */
 export const notesService: AnyService = {
   name: "notes",
   documents: [{ id: "notes", document, handlers: {}, coverageNotes: {} }],

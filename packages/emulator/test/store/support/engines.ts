@@ -11,7 +11,7 @@ export interface Opener {
   readonly open: <const All extends Collections>(collections: All) => Promise<Store<All>>;
 }
 
-/** Every engine there is: what holds of a store holds on each of them. */
+/** All engines. The tests of a store run on each of them. */
 export const openers: readonly Opener[] = [
   { engine: "memory", open: async (collections) => createMemoryStore(collections) },
   {
@@ -24,7 +24,7 @@ export const openers: readonly Opener[] = [
   },
 ];
 
-/** A folder that goes with the test. */
+/** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-store-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import type { IndexOf } from "../../../src/store/collection.ts";
 import type { ListQuery } from "../../../src/store/store.ts";
 import { type Notes, note } from "./notes.ts";
 
-/** Adds notes of ann's: n000, n001 and so on, ranked so. */
+/** Adds the notes n000, n001 and so on of the owner ann, with the number as the rank. */
 export async function withNotes(store: Store<Notes>, count: number): Promise<void> {
   await store.transaction(async (transaction) => {
     for (let at = 0; at < count; at += 1) {
@@ -13,7 +13,7 @@ export async function withNotes(store: Store<Notes>, count: number): Promise<voi
   });
 }
 
-/** The ids of all pages; `between` runs after each. */
+/** Returns the ids of all pages. `between` runs after each page. */
 export async function allIds(
   store: Store<Notes>,
   query: ListQuery<IndexOf<Notes, "notes">>,

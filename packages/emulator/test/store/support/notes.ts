@@ -1,6 +1,6 @@
 import { collection } from "../../../src/store/collection.ts";
 
-/** A value that has every kind of key. */
+/** A value with every kind of key. */
 export interface Note {
   readonly owner: string;
   readonly rank: number;
