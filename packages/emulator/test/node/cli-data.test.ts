@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { openSqliteStore } from "../../src/node/sqlite/sqlite-stores.ts";
+import { sqliteStores } from "../../src/node/index.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
 
@@ -76,7 +76,7 @@ it("the command loses no acknowledged change when it is killed during writes", a
   last.child.kill("SIGTERM");
   expect(await last.ended).toBe(0);
   for (const part of await readdir(folder)) {
-    const store = await openSqliteStore({ folder: `${folder}/${part}`, collections: {} });
+    const store = await sqliteStores(folder)(part, {});
     await store.close();
   }
 }, 60_000);
@@ -112,7 +112,7 @@ it("the command continues a state of the example, and warns if the example is no
 
 it("the command uses a seed after a start that failed, and does not warn when it is started again", async () => {
   const folder = await temporaryFolder();
-  await (await openSqliteStore({ folder: join(folder, "emulator"), collections: {} })).close();
+  await (await sqliteStores(folder)("emulator", {})).close();
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
   await servedOnce(["--data", folder, "--seed", seed], "");
   await servedOnce(["--data", folder, "--seed", seed], "");

@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { exampleSeed } from "../../src/generated/example-seed.gen.ts";
 import { createEmulator, parseSeed } from "../../src/index.ts";
-import { seedReader } from "../../src/seed/seed-reader.ts";
 
-it("is the same in the file and in code", async () => {
+it("the example is the same in the file and in code", async () => {
   const text = await readFile(new URL("../../examples/seed.yaml", import.meta.url), "utf8");
-  expect(await parseSeed(text)).toEqual(seedReader.read(exampleSeed));
+  expect(await parseSeed(text)).toEqual(await parseSeed(JSON.stringify(exampleSeed)));
 });
 
-it("shows matters in each state, holds, saved queries, exports and pages of zones", async () => {
+it("the example has matters in each state, holds, saved queries, exports and pages of zones", async () => {
   const emulator = createEmulator({ seed: exampleSeed });
   onTestFinished(() => emulator.close());
   const ask = async (path: string) => {

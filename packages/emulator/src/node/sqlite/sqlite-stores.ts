@@ -63,7 +63,7 @@ async function bytesOf(file: string): Promise<number> {
 export async function openSqliteStore<const All extends Collections>(options: {
   readonly folder: string;
   readonly collections: All;
-  /** Not a type of the database: the declarations of a public entry need no types of Node. */
+  /** This is not the type `JournalMode`, since the declarations of a public entry must not need the types of Node. */
   readonly journal?: "wal" | "truncate";
 }): Promise<Store<All>> {
   const { folder, collections, journal = "wal" } = options;

@@ -1,4 +1,4 @@
-/** A promise, and what resolves it. */
+/** A promise, and the function that resolves it. */
 export interface Latch<Value> {
   readonly promise: Promise<Value>;
   resolve(value: Value): void;

@@ -1,8 +1,8 @@
-/** Says which state a folder holds, restores the other one, and says that it did. Is killed on the way. */
+/** Prints the state of a folder, restores the other one, and prints that it is restored. The test kills it on the way. */
 import { writeSync } from "node:fs";
 import module from "node:module";
 
-// It is started again and again: most of a start is compiling.
+// The test starts this program many times, and compiling takes most of a start.
 module.enableCompileCache?.();
 const { createEmulator } = await import("../../../src/runtime/create-emulator.ts");
 const { sqliteStores } = await import("../../../src/node/sqlite/sqlite-stores.ts");
@@ -10,7 +10,7 @@ const { ask } = await import("../../emulator/support/ask.ts");
 
 const [folder = "", count = "0"] = process.argv.slice(2);
 
-/** A state of so many zones, and of a matter of the same name. */
+/** Returns a seed with zones and a matter of this name. */
 const seedOf = (name: string) => ({
   edge: { zones: [{ Domain: `${name}-{n}.example`, repeat: Number(count) }] },
   retention: { matters: [{ name, owner: "alex@example.com" }] },
@@ -22,8 +22,8 @@ const { body: zones } = await ask(emulator.edge, "GET /dnszone?page=1&perPage=5"
 const { body: matters } = await ask(emulator.retention, "GET /v1/matters");
 const { Items, TotalItems } = zones as { Items: { Domain: string }[]; TotalItems: number };
 const names = (matters as { matters: { name: string }[] }).matters.map(({ name }) => name);
-const holds = `${Items[0]?.Domain.split("-")[0]} ${TotalItems} ${names}`;
-const other = await createEmulator({ seed: seedOf(holds.startsWith("one") ? "two" : "one") }).snapshot();
-writeSync(1, `${holds}\n`);
+const state = `${Items[0]?.Domain.split("-")[0]} ${TotalItems} ${names}`;
+const other = await createEmulator({ seed: seedOf(state.startsWith("one") ? "two" : "one") }).snapshot();
+writeSync(1, `${state}\n`);
 await emulator.restore(other);
 writeSync(1, "restored\n");

@@ -1,4 +1,4 @@
-/** Sleeps on the clock that an emulator gives to clients, again and again, with nothing else that keeps it alive. */
+/** Sleeps repeatedly on the clock that clients of an emulator use, with nothing else that keeps the process alive. */
 import { createEmulator } from "../../../src/index.ts";
 
 const { clock } = createEmulator().edge.options();

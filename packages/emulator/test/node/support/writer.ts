@@ -3,11 +3,11 @@ import type { Transaction } from "../../../src/index.ts";
 import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 import { collections, note } from "../../store/support/notes.ts";
 
-/** Writes into the store of the folder it is given until it is killed, and says what was acknowledged. */
+/** Writes into the store of a folder until it is killed, and prints the numbers that were acknowledged. */
 
 const folder = process.argv[2] ?? "";
 
-/** Everything of a number is written together: a note with four entries and a page, large enough for pages of its own. */
+/** Writes the items of a number together: a note with four entries, and a text that may take several pages of the database. */
 async function add(transaction: Transaction<typeof collections>): Promise<number> {
   const number = await transaction.nextNumber("notes");
   const id = `n${number}`;
