@@ -5,7 +5,9 @@ interface PendingWork<Result> {
   waiting: number;
 }
 
-/** Runs work once for all callers that want its result while it is pending. It is aborted when no caller waits any more. */
+/**
+ * Runs work once for all callers that want its result while it is pending. It is aborted when no caller waits any more.
+ */
 export class SharedWork<Result> {
   readonly #work: (signal: AbortSignal) => Promise<Result>;
   readonly #abandoned = new Set<Promise<unknown>>();

@@ -42,8 +42,8 @@ export class TimeSlices {
 }
 
 /**
- * Node's way to the next turn of the event loop, which browsers lack. A message channel would make Node load parts of its
- * `fetch`. The function is read when the module is loaded, because tests replace it by fake timers.
+ * Node's way to the next turn of the event loop, which browsers lack. A message channel would make Node load parts of
+ * its `fetch`. The function is read when the module is loaded, because tests replace it by fake timers.
  */
 const { setImmediate: nodeSetImmediate } = globalThis as { setImmediate?: (work: () => void) => unknown };
 

@@ -1,6 +1,6 @@
 /**
- * Creates a 32-bit cyclic redundancy check that processes the lowest bit of each byte first, begins with all ones, and is
- * inverted at the end.
+ * Creates a 32-bit cyclic redundancy check that processes the lowest bit of each byte first, begins with all ones, and
+ * is inverted at the end.
  *
  * @param polynomial its bits in reverse, without the highest
  * @returns a function that computes the checksum of bytes as an unsigned integer

@@ -18,8 +18,8 @@ export interface ClockState {
 }
 
 /**
- * The time of an emulator, which its operations, expiries, rate windows and purges follow. It has what the `clock` option
- * of a client needs, so that the client's waits follow it too.
+ * The time of an emulator, which its operations, expiries, rate windows and purges follow. It has what the `clock`
+ * option of a client needs, so that the client's waits follow it too.
  */
 export interface EmulatorClock {
   /** Returns milliseconds since 1970, up to 9999-12-31T23:59:59.999Z, where a running clock stops. */
@@ -42,19 +42,19 @@ export interface EmulatorClock {
    */
   schedule(at: number, work: ScheduledWork): () => void;
   /**
-   * Moves the clock forward. Everything that falls due runs at its own time, in the order of time and then of scheduling,
-   * and settles before the next begins. That includes what is scheduled within the span by work that runs, and what
-   * follows from the sleeps that end. Work that sleeps on this clock is not waited for until it wakes. Moves that are
-   * requested at the same time follow each other. A move that scheduled work requests is part of the move that runs the
-   * work.
+   * Moves the clock forward. Everything that falls due runs at its own time, in the order of time and then of
+   * scheduling, and settles before the next begins. That includes what is scheduled within the span by work that runs,
+   * and what follows from the sleeps that end. Work that sleeps on this clock is not waited for until it wakes. Moves
+   * that are requested at the same time follow each other. A move that scheduled work requests is part of the move that
+   * runs the work.
    *
    * @param ms milliseconds, 0 or more
    * @throws InvalidTimeError also if the time would be later than a clock can show
    */
   advance(ms: number): Promise<void>;
   /**
-   * Moves the clock to `at`, in milliseconds since 1970. Forward it does what {@link advance} does. Backward nothing runs,
-   * and scheduled work stays at its time.
+   * Moves the clock to `at`, in milliseconds since 1970. Forward it does what {@link advance} does. Backward nothing
+   * runs, and scheduled work stays at its time.
    *
    * @throws InvalidTimeError also if scheduled work sets back the clock while that is being moved
    */

@@ -94,7 +94,10 @@ export interface DueItem {
   readonly order: number;
 }
 
-/** A priority queue with the earliest item first. Its binary heap knows the place of each item, so that any can be removed. */
+/**
+ * A priority queue with the earliest item first. Its binary heap knows the place of each item, so that any can be
+ * removed.
+ */
 export class DueQueue<Item extends DueItem> {
   readonly #heap: Item[] = [];
   readonly #places = new Map<Item, number>();

@@ -47,8 +47,8 @@ export class Movement {
   moveTo(targetOf: () => number): Promise<void> {
     const { work } = this.#parts;
     if (this.#move && work.hasUnsettled(this.#move.excluded)) return this.#extendMove(this.#move, targetOf());
-    // Work that a running clock has started occupies the queue. If that work requests the move, waiting for a turn would
-    // be a deadlock.
+    // Work that a running clock has started occupies the queue. If that work requests the move, waiting for a turn
+    // would be a deadlock.
     if (!this.#move && work.awake().size > 0) return this.#run(targetOf);
     return this.#inTurn(() => this.#run(targetOf));
   }

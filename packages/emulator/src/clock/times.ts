@@ -1,4 +1,6 @@
-/** The last time with a year of four digits, as RFC 3339 and RFC 9110 section 5.6.7 require. In milliseconds since 1970. */
+/**
+ * The last time with a year of four digits, as RFC 3339 and RFC 9110 section 5.6.7 require. In milliseconds since 1970.
+ */
 export const LAST_TIME: number = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** The longest delay that the platform's timers take, in milliseconds. With a longer one they fire at once. */
@@ -49,8 +51,8 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\
 const PLAIN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d{1,3})?Z$/;
 
 /**
- * Reads an RFC 3339 time as milliseconds since 1970, and returns `undefined` for anything else. A leap second is read as
- * the second before it, since the platform has no leap seconds.
+ * Reads an RFC 3339 time as milliseconds since 1970, and returns `undefined` for anything else. A leap second is read
+ * as the second before it, since the platform has no leap seconds.
  */
 export function parseInstant(text: string): number | undefined {
   if (PLAIN_UTC.test(text)) return finiteOrUndefined(Date.parse(text));

@@ -20,8 +20,8 @@ export interface Faults {
   clear(): void;
   /**
    * Selects the faults of a request. A fault that takes effect on any request is counted at once, all others by
-   * {@link RequestFaults.settle}. Of the faults that affect the same part of a request only the one that was added first
-   * is selected; faults that affect different parts are selected together.
+   * {@link RequestFaults.settle}. Of the faults that affect the same part of a request only the one that was added
+   * first is selected; faults that affect different parts are selected together.
    *
    * @param operationId `undefined` if the request matches no operation
    * @param document the document of the operation; `undefined` for routes beside the documents

@@ -1,4 +1,7 @@
-/** When the connection is lost: before the operation is handled, or after it, so that it takes effect without a response. */
+/**
+ * When the connection is lost: before the operation is handled, or after it, so that it takes effect without a
+ * response.
+ */
 export type ResetMoment = "before" | "after";
 
 /** Which requests a fault is for. */
@@ -20,7 +23,10 @@ export interface FaultScope {
 export interface TransportFault {
   /** The status of the response that is sent instead of handling the operation, from 200 to 599. */
   readonly status?: number;
-  /** The body of the response with that status: a string as text, any other value as JSON. The default is the service's own. */
+  /**
+   * The body of the response with that status: a string as text, any other value as JSON. The default is the service's
+   * own.
+   */
   readonly body?: unknown;
   /** `Retry-After` of the response with that status: seconds, or the value of the header. */
   readonly retryAfter?: number | string;
@@ -38,7 +44,9 @@ export interface TransportFault {
 
 /** What goes wrong in the response itself. The service applies it, where it has pages or etags. */
 export interface ServiceFault {
-  /** The response for a page past the last one is the last one, instead of an empty one. For lists with page numbers. */
+  /**
+   * The response for a page past the last one is the last one, instead of an empty one. For lists with page numbers.
+   */
   readonly clampPages?: boolean;
   /** No page has more items, whatever the request asks for. For lists. */
   readonly pageSize?: number;

@@ -131,8 +131,8 @@ function isJson(value: unknown): boolean {
 const PAGE_MEMBERS = ["clampPages", "pageSize", "repeatToken"];
 
 /**
- * Members that exclude each other: nothing of a response arrives after a reset, a truncated body is not JSON anyway, and
- * with a status the operation is not handled.
+ * Members that exclude each other: nothing of a response arrives after a reset, a truncated body is not JSON anyway,
+ * and with a status the operation is not handled.
  */
 const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
   ["reset", ["status", "truncate", "malformed", "contentType", ...PAGE_MEMBERS]],

@@ -15,12 +15,12 @@ export interface Filter {
  *   case, that a list has it, or that an object has it as a key; `field:*` means that the field is present. `!=` is true
  *   wherever `=` is false. In a list it is enough that one element matches.
  * - The names of fields are in camelCase or in snake_case.
- * - A value with spaces, parentheses or quotation marks is enclosed in `"` or `'`, where `\` escapes the next character.
- *   `*` matches any text in what `=`, `!=` and `:` compare with.
+ * - A value with spaces, parentheses or quotation marks is enclosed in `"` or `'`, where `\` escapes the next
+ *   character. `*` matches any text in what `=`, `!=` and `:` compare with.
  * - Times (RFC 3339) are compared as times, and numbers as numbers, even if they are JSON strings.
  * - A value by itself is searched for in all fields.
- * - Comparisons are joined by `AND`, or by nothing, and by `OR`, which binds more closely than AND. `NOT` or `-` negates
- *   one. Parentheses group them.
+ * - Comparisons are joined by `AND`, or by nothing, and by `OR`, which binds more closely than AND. `NOT` or `-`
+ *   negates one. Parentheses group them.
  *
  * An empty filter matches everything.
  *
@@ -105,7 +105,10 @@ function isSameInstant(one: string, other: string): boolean {
   return at !== undefined && at === parseInstant(other);
 }
 
-/** A text contains the operand in any letter case, and an object contains its keys. Every value that is present contains `*`. */
+/**
+ * A text contains the operand in any letter case, and an object contains its keys. Every value that is present contains
+ * `*`.
+ */
 function contains(value: unknown, operand: Operand): boolean {
   if (operand.every((part) => part === "")) return operand.length > 1 || value === "";
   if (typeof value === "object")

@@ -13,7 +13,9 @@ export interface OperationCoverage {
   readonly operationId: string;
   /** Whether a documented success (2xx) was seen. */
   readonly success: boolean;
-  /** Whether a documented error (4xx or 5xx) was seen. 501 does not count, since it means that nothing is implemented. */
+  /**
+   * Whether a documented error (4xx or 5xx) was seen. 501 does not count, since it means that nothing is implemented.
+   */
   readonly refusal: boolean;
   /** Whether both were seen. */
   readonly isImplemented: boolean;

@@ -169,8 +169,8 @@ const scratch = new Uint8Array(192 * 1024);
 const MAX_BYTES_PER_UNIT = 3;
 
 /**
- * Records at most `limit` bytes of each body. The memory of disposed bodies is used again, because the garbage collector
- * would free it too late at thousands of long bodies per second.
+ * Records at most `limit` bytes of each body. The memory of disposed bodies is used again, because the garbage
+ * collector would free it too late at thousands of long bodies per second.
  */
 export class BodyBuffers {
   readonly #limit: number;

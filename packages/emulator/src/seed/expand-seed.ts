@@ -18,8 +18,8 @@ export const MAX_SEED_DEPTH = 100;
 export const MAX_REPEATED_VALUES = 2_000_000;
 
 /**
- * Copies the JSON of a seed, and repeats the list items that have a `repeat`. In the text of a copy, `{n}` is replaced by
- * its number, from 1. In a list within a list that is the number in the inner list.
+ * Copies the JSON of a seed, and repeats the list items that have a `repeat`. In the text of a copy, `{n}` is replaced
+ * by its number, from 1. In a list within a list that is the number in the inner list.
  */
 export function expandSeed(input: unknown): ExpandedSeed {
   const expansion = new Expansion();

@@ -25,8 +25,8 @@ export async function parseSeedText(text: string): Promise<ParsedSeedText> {
 }
 
 /**
- * Parses JSON as such, because parsing it as YAML takes a hundred times as long. JSON with a duplicate name is left to the
- * YAML parser, which reports it.
+ * Parses JSON as such, because parsing it as YAML takes a hundred times as long. JSON with a duplicate name is left to
+ * the YAML parser, which reports it.
  */
 async function parseAsJson(text: string): Promise<{ readonly value: unknown } | undefined> {
   try {
@@ -102,7 +102,10 @@ async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounte
   return [...tokens, ...parser.end()];
 }
 
-/** Does what `parseDocument` of the library does, but rejects text that is nested so deeply that it would exhaust the stack. */
+/**
+ * Does what `parseDocument` of the library does, but rejects text that is nested so deeply that it would exhaust the
+ * stack.
+ */
 function composeDocument(
   { Composer, YAMLParseError }: Yaml,
   text: string,

@@ -13,7 +13,7 @@ export interface LocatedSeedProblem extends SeedProblem {
 }
 
 /** Further problems are only counted, because nobody reads that many. */
-const MAX_SHOWN_PROBLEMS = 20;
+const MAX_LISTED_PROBLEMS = 20;
 
 /** A seed is invalid. Nothing was changed. */
 export class InvalidSeedError extends TypeError {
@@ -27,9 +27,11 @@ export class InvalidSeedError extends TypeError {
 }
 
 function messageOf(problems: readonly LocatedSeedProblem[]): string {
-  const lines = problems.slice(0, MAX_SHOWN_PROBLEMS).map((each) => `${placeOf(each)}${each.problem}`);
+  const lines = problems.slice(0, MAX_LISTED_PROBLEMS).map((each) => `${placeOf(each)}${each.problem}`);
   const more =
-    problems.length > MAX_SHOWN_PROBLEMS ? [`and ${problems.length - MAX_SHOWN_PROBLEMS} more problems`] : [];
+    problems.length > MAX_LISTED_PROBLEMS
+      ? [`and ${problems.length - MAX_LISTED_PROBLEMS} more problems`]
+      : [];
   return ["The seed is invalid.", ...lines, ...more].join("\n");
 }
 
@@ -39,8 +41,8 @@ function placeOf({ pointer, line, column }: LocatedSeedProblem): string {
 }
 
 /**
- * Describes the failures of a seed against its schema. Each place and rule is reported once, and each unknown or missing
- * member by itself.
+ * Describes the failures of a seed against its schema. Each place and rule is reported once, and each unknown or
+ * missing member by itself.
  *
  * @param originOf returns the place in the input from which a place in the expanded seed was copied
  */
@@ -114,8 +116,8 @@ function redactSecret(failure: SchemaFailure): SchemaFailure {
 }
 
 /**
- * Checks what the schema of a seed cannot: no two accounts have the same id or e-mail address, and every token belongs to
- * an account.
+ * Checks what the schema of a seed cannot: no two accounts have the same id or e-mail address, and every token belongs
+ * to an account.
  *
  * @param originOf returns the place in the input from which a place in the expanded seed was copied
  */

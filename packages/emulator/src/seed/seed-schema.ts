@@ -15,8 +15,8 @@ export interface SeedPart {
 export const SEED_DEFINITION = "Seed";
 
 /**
- * Returns the schema of a seed as definitions. `Seed` is the whole one. The schemas of a service that its section refers
- * to, directly or not, are called `<service>.<Schema>`.
+ * Returns the schema of a seed as definitions. `Seed` is the whole one. The schemas of a service that its section
+ * refers to, directly or not, are called `<service>.<Schema>`.
  *
  * @throws Error if a section refers to a schema that does not exist
  */

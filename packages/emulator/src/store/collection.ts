@@ -2,8 +2,9 @@ import { type IndexKey, writeId, writeKey } from "./index-key.ts";
 import { StoreArgumentError } from "./store-errors.ts";
 
 /**
- * How items are found and sorted other than by their id. Use `key` where an item has at most one key (`undefined` leaves
- * the item out of the index), and `keys` where it may have several. Keys must depend on the value and the id alone.
+ * How items are found and sorted other than by their id. Use `key` where an item has at most one key (`undefined`
+ * leaves the item out of the index), and `keys` where it may have several. Keys must depend on the value and the id
+ * alone.
  */
 type IndexDefinition<Value> =
   | { readonly key: (value: Value, id: string) => IndexKey | undefined; readonly unique?: boolean }
@@ -12,8 +13,8 @@ type IndexDefinition<Value> =
 /** What a collection stores, and how its items are found. */
 export interface Collection<Value, Index extends string = never> {
   /**
-   * Raise it whenever values change their shape, or an index gives other keys than before. A store on disk is upgraded to
-   * it when it is opened, and programs that know only an older version cannot open it any more. The default is 1.
+   * Raise it whenever values change their shape, or an index gives other keys than before. A store on disk is upgraded
+   * to it when it is opened, and programs that know only an older version cannot open it any more. The default is 1.
    */
   readonly version: number;
   readonly upgrade: ((value: unknown, from: number) => Value) | undefined;
@@ -24,7 +25,7 @@ export interface Collection<Value, Index extends string = never> {
   ): Collection<Value, Name>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a collection both takes and returns its values, so no narrower type fits all
+// biome-ignore lint/suspicious/noExplicitAny: a collection both takes and returns its values
 type AnyCollection = Collection<any, string>;
 
 /** The collections of a store by name. A name is a letter, then letters, digits, underscores and hyphens. */

@@ -15,9 +15,9 @@ const ID_TAG = "!";
 const LOW_ESCAPE = 0x02;
 
 /**
- * The code unit below the surrogates. From there on UTF-16, UTF-8 and code points sort differently, and half a pair cannot
- * be written as UTF-8. Such code units are escaped, so that every string sorts alike in every engine and is read back
- * unchanged.
+ * The code unit below the surrogates. From there on UTF-16, UTF-8 and code points sort differently, and half a pair
+ * cannot be written as UTF-8. Such code units are escaped, so that every string sorts alike in every engine and is read
+ * back unchanged.
  */
 const HIGH_ESCAPE = 0xd7ff;
 
@@ -30,7 +30,10 @@ export function writeKey(key: IndexKey): string {
   return written;
 }
 
-/** Returns what the written form begins with of every key that begins with `equals` and whose next part begins with `prefix`. */
+/**
+ * Returns what the written form begins with of every key that begins with `equals` and whose next part begins with
+ * `prefix`.
+ */
 export function writePrefix(equals: IndexKey, prefix: string | undefined): string {
   return writeKey(equals) + (prefix === undefined ? "" : `4${escapeText(prefix)}`);
 }
@@ -83,8 +86,8 @@ function writePart(part: KeyPart): string {
 }
 
 /**
- * Writes the IEEE 754 form in 16 hexadecimal digits. The sign is flipped, and so is every bit of a negative number, so that
- * the texts sort as the numbers do.
+ * Writes the IEEE 754 form in 16 hexadecimal digits. The sign is flipped, and so is every bit of a negative number, so
+ * that the texts sort as the numbers do.
  */
 function writeNumber(value: number): string {
   const view = new DataView(new ArrayBuffer(8));

@@ -189,8 +189,8 @@ export interface CursorScope {
 const CHECKSUM_LENGTH = 7;
 
 /**
- * Writes an opaque, URL-safe text that says where a page ended. It says so by key and not by position, so that changes to
- * the items before it do not move it.
+ * Writes an opaque, URL-safe text that says where a page ended. It says so by key and not by position, so that changes
+ * to the items before it do not move it.
  */
 export function writeCursor(scope: CursorScope, key: string): string {
   const place = key.slice(scope.prefix.length);
@@ -210,7 +210,9 @@ export function readCursor(scope: CursorScope, cursor: string): string {
   return scope.prefix + place;
 }
 
-/** FNV-1a over the list and the place in it. It detects mistakes and protects nothing, since a cursor grants nothing. */
+/**
+ * FNV-1a over the list and the place in it. It detects mistakes and protects nothing, since a cursor grants nothing.
+ */
 function checksumOf(scope: CursorScope, place: string): string {
   const text = JSON.stringify([scope.space, scope.prefix, scope.descending, place]);
   let hash = 0x811c_9dc5;

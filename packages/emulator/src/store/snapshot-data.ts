@@ -44,7 +44,8 @@ async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promis
 }
 
 /**
- * The rows behind each snapshot that a store of this process has made, so that restoring it need not go through its data.
+ * The rows behind each snapshot that a store of this process has made, so that restoring it need not go through its
+ * data.
  */
 const knownRows = new WeakMap<object, () => SnapshotRows>();
 

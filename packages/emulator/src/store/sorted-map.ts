@@ -1,6 +1,6 @@
 /**
- * An immutable sorted map: `withPair` and `withoutKey` return a new map that shares all but one path with the old one, so
- * that keeping a state of a store costs nothing. It is a weight-balanced tree (Hirai and Yamamoto, "Balancing
+ * An immutable sorted map: `withPair` and `withoutKey` return a new map that shares all but one path with the old one,
+ * so that keeping a state of a store costs nothing. It is a weight-balanced tree (Hirai and Yamamoto, "Balancing
  * weight-balanced trees", 2011, with delta 3 and gamma 2). The sizes that balance it also serve to count ranges and to
  * skip items without walking through them.
  */

@@ -55,9 +55,9 @@ export class StoreClosedError extends StoreError {
 }
 
 /**
- * Why the files of a store cannot be used: another process has them open, they are damaged or belong to another program,
- * some of the files that belong together are missing, a newer version wrote them, they cannot be read or written, or
- * this runtime lacks a feature that they need.
+ * Why the files of a store cannot be used: another process has them open, they are damaged or belong to another
+ * program, some of the files that belong together are missing, a newer version wrote them, they cannot be read or
+ * written, or this runtime lacks a feature that they need.
  */
 export type UnavailableReason =
   | "in-use"

@@ -4,8 +4,9 @@ import type { IndexKey } from "./index-key.ts";
 /** The state of a service: collections of JSON values by id and by index. An engine may be in another process. */
 export interface Store<All extends Collections> {
   /**
-   * Runs `work` as a transaction. Its changes are there when the promise resolves, and none of them is when `work` throws.
-   * The transactions of a store run one after another, so that of ten that check something and then write, one wins.
+   * Runs `work` as a transaction. Its changes are there when the promise resolves, and none of them is when `work`
+   * throws. The transactions of a store run one after another, so that of ten that check something and then write, one
+   * wins.
    *
    * `work` may run more than once, because an engine may have to start again, so it must do nothing but use its
    * transaction. It must not wait for another transaction of the same store, which would never begin.
@@ -14,15 +15,17 @@ export interface Store<All extends Collections> {
    */
   transaction<Result>(work: (transaction: Transaction<All>) => Promise<Result>): Promise<Result>;
 
-  /** Runs `work` on one committed state, possibly at the same time as transactions. The rules of `transaction` apply. */
+  /**
+   * Runs `work` on one committed state, possibly at the same time as transactions. The rules of `transaction` apply.
+   */
   read<Result>(work: (reader: Reader<All>) => Promise<Result>): Promise<Result>;
 
   /** Returns a snapshot of the committed state. */
   snapshot(): Promise<Snapshot>;
 
   /**
-   * Restores the whole state of a snapshot, or nothing: a snapshot of this store, of another one, or its data. Restoring
-   * a store in memory to one of its own snapshots costs nothing, however large that is.
+   * Restores the whole state of a snapshot, or nothing: a snapshot of this store, of another one, or its data.
+   * Restoring a store in memory to one of its own snapshots costs nothing, however large that is.
    *
    * @param signal stops the work; the state is then unchanged
    * @throws StoreArgumentError, UniqueConflictError for data that does not fit these collections; the signal's reason
@@ -39,13 +42,15 @@ export interface Store<All extends Collections> {
   close(): Promise<void>;
 }
 
-/** The calls of `read` and `transaction` that change nothing. They run in the order of the calls, and values are frozen. */
+/**
+ * The calls of `read` and `transaction` that change nothing. They run in the order of the calls, and values are frozen.
+ */
 export interface Reader<All extends Collections> {
   get<Name extends keyof All & string>(collection: Name, id: string): Promise<ValueOf<All, Name> | undefined>;
 
   /**
-   * Returns one page of a collection. Following `next` returns every item exactly once that exists all the time and keeps
-   * its key.
+   * Returns one page of a collection. Following `next` returns every item exactly once that exists all the time and
+   * keeps its key.
    *
    * @throws StoreArgumentError; InvalidCursorError for a cursor of another list
    */
@@ -93,7 +98,10 @@ export interface CountQuery<Index extends string> {
 export interface ListQuery<Index extends string> extends CountQuery<Index> {
   /** The `next` of the page before. */
   readonly after?: string;
-  /** How many items to skip, for services with page numbers. Not together with `after`. It walks through an index of `keys`. */
+  /**
+   * How many items to skip, for services with page numbers. Not together with `after`. It walks through an index of
+   * `keys`.
+   */
   readonly offset?: number;
   /** The maximum number of items, from 1 to 10,000. The default is 100. */
   readonly limit?: number;

@@ -65,7 +65,9 @@ async function assertUnique(
   throw new UniqueConflictError({ collection: collection.name, index: index.name, key, id, holder });
 }
 
-/** A value has a key of a unique index that another item has. The put changed nothing, and the transaction may go on. */
+/**
+ * A value has a key of a unique index that another item has. The put changed nothing, and the transaction may go on.
+ */
 export class UniqueConflictError extends StoreError {
   readonly collection: string;
   readonly index: string;

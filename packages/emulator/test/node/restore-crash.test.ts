@@ -27,14 +27,14 @@ it(`a folder has either the old state or the new one, complete, over ${kills} ki
   const folder = await temporaryFolder();
   const whole = [`one ${zones} one`, `two ${zones} two`];
   const { took } = await restoreAndKill(folder, 60_000);
-  let [before, mustBeNew] = [whole[0], true];
+  let [before, isNewExpected] = [whole[0], true];
   let survived = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const { state, restored } = await restoreAndKill(folder, (took * kill) / kills);
     expect(whole).toContain(state);
-    if (mustBeNew) expect(state).not.toBe(before);
+    if (isNewExpected) expect(state).not.toBe(before);
     if (state === before) survived += 1;
-    [before, mustBeNew] = [state, restored];
+    [before, isNewExpected] = [state, restored];
   }
   expect(survived).toBeGreaterThan(0);
   const { state } = await restoreAndKill(folder, 60_000);

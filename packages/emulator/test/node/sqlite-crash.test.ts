@@ -38,7 +38,7 @@ async function collectLines(child: ChildProcess, enough: number): Promise<() => 
 }
 
 /** Asserts that the store has everything that was acknowledged, and each number either completely or not at all. */
-async function holdToAcknowledged(folder: string, acknowledged: ReadonlySet<number>): Promise<void> {
+async function assertAcknowledged(folder: string, acknowledged: ReadonlySet<number>): Promise<void> {
   const store = await openSqliteStore({ folder, collections });
   await store.read(async (reader) => {
     for (const number of acknowledged) {
@@ -64,7 +64,7 @@ it(`a store loses no acknowledged change and keeps no partial one over ${kills} 
   for (let kill = 0; kill < kills; kill += 1) {
     const lines = kill % 5 === 0 ? 1 : 1 + Math.ceil(Math.random() * 150);
     for (const number of await killAfter(folder, lines)) acknowledged.add(number);
-    await holdToAcknowledged(folder, acknowledged);
+    await assertAcknowledged(folder, acknowledged);
   }
   expect(acknowledged.size).toBeGreaterThan(kills);
 }, 120_000);

@@ -183,7 +183,10 @@ export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
 
-/** A seed file is invalid. The message has a line for each problem, in the form of compilers: file, line and column first. */
+/**
+ * A seed file is invalid. The message has a line for each problem, in the form of compilers: file, line and column
+ * first.
+ */
 export class SeedFileError extends Error {
   override readonly name: string = "SeedFileError";
 }

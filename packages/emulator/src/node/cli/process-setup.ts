@@ -3,12 +3,16 @@ import { setFlagsFromString } from "node:v8";
 
 type EndSignal = "SIGINT" | "SIGTERM";
 
-/** How long `end` may take, in milliseconds. It could wait for ever, for example for a file system that does not respond. */
+/**
+ * How long `end` may take, in milliseconds. It could wait for ever, for example for a file system that does not
+ * respond.
+ */
 const END_WITHIN_MS = 1_900;
 
 /**
- * Makes SIGINT and SIGTERM end the process after `end`, with the exit code 0, or 1 if `end` fails. On a second signal, or if
- * `end` takes longer than about two seconds, the signal ends the process at once. The latter is reported on stderr.
+ * Makes SIGINT and SIGTERM end the process after `end`, with the exit code 0, or 1 if `end` fails. On a second signal,
+ * or if `end` takes longer than about two seconds, the signal ends the process at once. The latter is reported on
+ * stderr.
  */
 export function endOnSignal(end: () => Promise<void>): void {
   let isEnding = false;
@@ -30,8 +34,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Ends the process without waiting for threads, which `process.exit` does. The first process of a container survives such
- * signals, so that it needs `process.exit` too.
+ * Ends the process without waiting for threads, which `process.exit` does. The first process of a container survives
+ * such signals, so that it needs `process.exit` too.
  */
 function killBy(signal: EndSignal): never {
   process.removeAllListeners(signal);
@@ -40,8 +44,8 @@ function killBy(signal: EndSignal): never {
 }
 
 /**
- * Suppresses Node's warning that its SQLite is experimental, since the user can do nothing about it. All other warnings are
- * still printed.
+ * Suppresses Node's warning that its SQLite is experimental, since the user can do nothing about it. All other warnings
+ * are still printed.
  */
 export function silenceSqliteWarning(): void {
   const emit = process.emitWarning;
@@ -53,10 +57,10 @@ export function silenceSqliteWarning(): void {
 }
 
 /**
- * Keeps V8 from growing its heap for requests that leave almost nothing behind. The young generation stays at the few MB
- * that it has after the start, instead of growing to 128 MB. The old generation may double before it is collected, instead
- * of growing further. Under load this takes 135 MB instead of 250 MB, at the same rate of requests. It applies to the whole
- * process, so only the command may call it.
+ * Keeps V8 from growing its heap for requests that leave almost nothing behind. The young generation stays at the few
+ * MB that it has after the start, instead of growing to 128 MB. The old generation may double before it is collected,
+ * instead of growing further. Under load this takes 135 MB instead of 250 MB, at the same rate of requests. It applies
+ * to the whole process, so only the command may call it.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -59,7 +59,9 @@ async function seedOf({ seed }: ServeRequest): Promise<EmulatorSeed> {
   return readSeedFile(seed.file);
 }
 
-/** Reads the example as a file is read, because the seed of a kept state is compared with it, with its items repeated. */
+/**
+ * Reads the example as a file is read, because the seed of a kept state is compared with it, with its items repeated.
+ */
 async function readExample(): Promise<EmulatorSeed> {
   const [{ exampleSeed }, { seedReader }] = await Promise.all([
     import("../../generated/example-seed.gen.ts"),

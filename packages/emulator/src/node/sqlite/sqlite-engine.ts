@@ -68,7 +68,10 @@ async function inTransaction<Result>(
 /** How many changes are committed together while a database is loaded. */
 const CHANGES_PER_COMMIT = 4_000;
 
-/** Commits from time to time. A single commit of everything would block the process until the disk has written all of it. */
+/**
+ * Commits from time to time. A single commit of everything would block the process until the disk has written all of
+ * it.
+ */
 function committingInParts(pairs: Pairs, run: (statement: string) => void): Pairs {
   let written = 0;
   return {

@@ -12,15 +12,15 @@ import { databaseFile, newerStoreError, openDatabase } from "./open-database.ts"
 import { createSqliteEngine } from "./sqlite-engine.ts";
 
 /**
- * Keeps the state of an emulator on disk (SQLite, Node 22.13 and newer), each part in its own folder below `folder`. One
- * process at a time can open it. The changes of a request are on the disk before the response is sent. The time of the
- * clock is not kept: the next emulator begins at the time that its options set, or at the platform's.
+ * Keeps the state of an emulator on disk (SQLite, Node 22.13 and newer), each part in its own folder below `folder`.
+ * One process at a time can open it. The changes of a request are on the disk before the response is sent. The time of
+ * the clock is not kept: the next emulator begins at the time that its options set, or at the platform's.
  *
  * @example
  * const emulator = createEmulator({ store: sqliteStores("./state") });
  *
- * If the folder cannot be used, or a part of it is missing, the emulator's `ready` rejects with a StoreUnavailableError,
- * and the folder is not changed.
+ * If the folder cannot be used, or a part of it is missing, the emulator's `ready` rejects with a
+ * StoreUnavailableError, and the folder is not changed.
  */
 export function sqliteStores(folder: string): StoreFactory {
   const open: StoreFactory = (name, collections) =>
@@ -54,8 +54,8 @@ async function bytesOf(file: string): Promise<number> {
 }
 
 /**
- * Opens a store on disk (SQLite, Node 22.13 and newer), and creates it if necessary. The changes of a transaction are on
- * the disk when its promise resolves. One process at a time can open the folder. `work` runs once.
+ * Opens a store on disk (SQLite, Node 22.13 and newer), and creates it if necessary. The changes of a transaction are
+ * on the disk when its promise resolves. One process at a time can open the folder. `work` runs once.
  *
  * @throws StoreUnavailableError if the folder cannot be used; `reason` says why
  * @throws StoreArgumentError for an invalid folder or collection
