@@ -1,3 +1,5 @@
+import { editDistance } from "@seamline/openapi/edit-distance";
+
 /**
  * The candidate that reads most like the text, for messages; `undefined` when none is close.
  *
@@ -22,18 +24,4 @@ export function nearest(
     }
   }
   return best;
-}
-
-/** Levenshtein distance, row by row. */
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[right.length] ?? 0;
 }

@@ -16,7 +16,7 @@ export interface OperationCoverage {
   /**
    * Whether a documented error (4xx or 5xx) was seen. 501 does not count, since it means that nothing is implemented.
    */
-  readonly refusal: boolean;
+  readonly error: boolean;
   /** Whether both were seen. */
   readonly isImplemented: boolean;
   /** How many responses had each status. */
@@ -42,13 +42,13 @@ function coverageOfOperation(
   const counts = tally.of(document, operationId);
   const documented = [...counts.keys()].filter((status) => isDocumented(status, statuses));
   const success = documented.some((status) => status >= 200 && status <= 299);
-  const refusal = documented.some((status) => status >= 400 && status !== NOT_IMPLEMENTED);
+  const error = documented.some((status) => status >= 400 && status !== NOT_IMPLEMENTED);
   return {
     ...(document !== undefined && { document }),
     operationId,
     success,
-    refusal,
-    isImplemented: success && refusal,
+    error,
+    isImplemented: success && error,
     statuses: Object.fromEntries(counts),
     undocumented: [...counts.keys()].filter((status) => !isDocumented(status, statuses)),
   };

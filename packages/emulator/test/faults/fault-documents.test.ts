@@ -60,7 +60,7 @@ it("versions of a service are told apart by their document: by faults, the journ
   expect(emulator.requests({ document: "functions@v2" })).toMatchObject([{ faults: [id] }]);
   expect(emulator.requests({ operationId: "listFunctions" })).toHaveLength(4);
   const seen = emulator.coverage().operations.filter(({ operationId }) => operationId === "listFunctions");
-  expect(seen.map(({ document, refusal, statuses }) => [document, refusal, statuses])).toEqual([
+  expect(seen.map(({ document, error, statuses }) => [document, error, statuses])).toEqual([
     ["functions@v1", true, { 401: 1 }],
     ["functions@v2", false, {}],
     ["functions@v2beta", true, { 401: 1 }],

@@ -25,8 +25,8 @@ describe("coverage", () => {
     [[404], false, true],
     [[200, 404], true, true],
     [[200, 503], true, true],
-  ])("after %j: success %s, refusal %s", (statuses, success, refusal) => {
-    const expected = { operationId: "getFunction", success, refusal, isImplemented: success && refusal };
+  ])("after %j: success %s, error %s", (statuses, success, error) => {
+    const expected = { operationId: "getFunction", success, error, isImplemented: success && error };
     expect(seenOf(statuses)).toMatchObject(expected);
   });
 
@@ -42,7 +42,7 @@ describe("coverage", () => {
       document: "functions@v2",
       operationId: "getFunction",
       success: true,
-      refusal: true,
+      error: true,
       isImplemented: true,
       statuses: { 200: 1, 404: 2, 418: 1 },
       undocumented: [418],
