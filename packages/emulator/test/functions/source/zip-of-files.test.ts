@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { crc32 } from "../../../src/checksums/crc.ts";
 import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.ts";
 
 it("is an archive that others read", async () => {
@@ -24,12 +23,4 @@ it("is the same for the same files, in whatever order they are named", () => {
   const one = zipOfFiles({ "index.js": "exports.run = 1;", "package.json": "{}" });
   expect(zipOfFiles({ "package.json": "{}", "index.js": "exports.run = 1;" })).toEqual(one);
   expect(zipOfFiles({ "index.js": "exports.run = 2;", "package.json": "{}" })).not.toEqual(one);
-});
-
-it.each([
-  ["", 0],
-  ["123456789", 0xcbf43926],
-  ["The quick brown fox jumps over the lazy dog", 0x414fa339],
-])("has the checksum of %j", (text, expected) => {
-  expect(crc32(new TextEncoder().encode(text))).toBe(expected);
 });
