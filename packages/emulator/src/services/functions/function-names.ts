@@ -1,4 +1,4 @@
-/** A function's name in its parts. */
+/** The parts of a function's name. */
 export interface FunctionNameParts {
   readonly project: string;
   readonly location: string;
@@ -7,7 +7,7 @@ export interface FunctionNameParts {
 
 const FUNCTION_NAME = /^projects\/(?<project>[^/]+)\/locations\/(?<location>[^/]+)\/functions\/(?<id>[^/]+)$/;
 
-/** `undefined` for what is no name of a function. */
+/** Splits the name of a function. @returns `undefined` if the text is not the name of a function */
 export function parseFunctionName(name: string): FunctionNameParts | undefined {
   return FUNCTION_NAME.exec(name)?.groups as FunctionNameParts | undefined;
 }
@@ -16,30 +16,33 @@ export function functionName({ project, location, id }: FunctionNameParts): stri
   return `projects/${project}/locations/${location}/functions/${id}`;
 }
 
-/** What the contract of the v2 family takes for the last part of a function's name. */
+/** The ids of functions that the contract of the v2 family accepts. */
 export const V2_FUNCTION_ID: RegExp = /^[a-z0-9-]{4,63}$/;
 
-/** v1 says more of ids nowhere: what may stand in an address as it is, and is no method of a resource, will do. */
+/**
+ * The ids of functions that v1 accepts. No source describes them, so the emulator accepts any id that needs no encoding
+ * in a URL and cannot be mistaken for a custom method.
+ */
 export const V1_FUNCTION_ID: RegExp = /^[A-Za-z0-9][\w.~-]{0,127}$/;
 
 /**
- * The address at which a function answers requests.
+ * Returns the URL at which a function serves requests.
  *
- * @param origin scheme and authority that the caller used
+ * @param origin the scheme and authority that the caller used
  */
 export function functionUrl(name: string, origin: string): string {
   const { project = "", location = "", id = "" } = parseFunctionName(name) ?? {};
   return `${origin}/run/${[project, location, id].map(encodeURIComponent).join("/")}`;
 }
 
-/** What the v2 family calls a version of a function, such as `hello-00001-emu`. */
+/** Returns the name that the v2 family gives to a version of a function, such as `hello-00001-emu`. */
 export function revisionName(functionId: string, versionId: number): string {
   return `${functionId}-${`${versionId}`.padStart(5, "0")}-emu`;
 }
 
 const REVISION_NAME = /^(?<functionId>.+)-(?<version>\d{5,15})-emu$/s;
 
-/** `undefined` for what is no name of a revision. */
+/** Splits the name of a revision. @returns `undefined` if the text is not the name of a revision */
 export function parseRevisionName(
   name: string,
 ): { readonly functionId: string; readonly versionId: number } | undefined {

@@ -12,13 +12,13 @@ import { policies } from "./policies/iam-policy.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
 import { archivePieces, archives, signingKeys, uploads } from "./source/stored-source.ts";
 
-/** What the seed says that no operation changes. */
+/** The part of the seed that no operation changes. */
 export interface FunctionsWorld {
   readonly directory: Directory;
   readonly section: FunctionsSection;
 }
 
-/** Who calls; `undefined` where a signature stands for credentials, and of the code's own addresses. */
+/** The account that calls; `undefined` for signed URLs and for the URLs of functions, which need no credentials. */
 export type FunctionsCaller = Account | undefined;
 
 export type FunctionsCollections = typeof collections;
@@ -40,13 +40,13 @@ export type V2Call<Id extends keyof FunctionsV2Operations> = Call<
   FunctionsCaller
 >;
 
-/** A call of whatever version, as far as they are alike. */
+/** The part of a call that is the same in every version. */
 export type FunctionsCall = Pick<
   Call<OperationTypes, FunctionsContext, FunctionsCaller>,
   "caller" | "context" | "faults" | "operation" | "request" | "resourceName"
 >;
 
-/** What the functions service keeps. */
+/** The collections that the functions service stores. */
 export const collections: {
   readonly functions: typeof functions;
   readonly versions: typeof versions;

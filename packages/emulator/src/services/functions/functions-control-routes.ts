@@ -8,20 +8,19 @@ import type { StoredDelivery } from "./events/stored-delivery.ts";
 import type { FunctionsContext } from "./functions-context.ts";
 import { programIdParts } from "./running/program.ts";
 
-/** What the service can be asked under `/__emulator/functions/`. */
+/** The control routes of the service under `/__emulator/functions/`. */
 export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
   {
     method: "GET",
     path: "/events",
-    summary:
-      "Events on their way to functions, and what came of the last ones, in the order of their coming.",
+    summary: "Lists the pending deliveries of events and the latest settled ones, in the order of arrival.",
     handle: listDeliveries,
   },
   {
     method: "POST",
     path: "/events",
     summary:
-      "Delivers a CloudEvent, structured or binary, to the functions whose trigger waits for it, in one place or in all.",
+      "Delivers a CloudEvent, in structured or binary mode, to the functions whose trigger matches it, in one location or in all.",
     query: ["project", "location"],
     handle: postEvent,
   },
@@ -29,13 +28,13 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
     method: "GET",
     path: "/logs",
     summary:
-      "What functions wrote last, from the oldest line to the newest: of one by its whole name, or of all.",
+      "Lists the latest log lines of one function, given by its full name, or of all functions, oldest first.",
     query: ["function", "limit"],
     handle: listLogs,
   },
 ];
 
-/** Events on their way to functions, and those that came there or did not, in the order in which they came. */
+/** Lists pending and settled deliveries in the order in which their events arrived. */
 async function listDeliveries({ context }: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
   const items = await context.state.read((reader) => allItems(reader, "deliveries", { index: "byNumber" }));
   return { body: { deliveries: items.map(({ value }) => deliveryRepresentation(value)) } };
@@ -50,23 +49,23 @@ function deliveryRepresentation(delivery: StoredDelivery): object {
     state,
     attempts,
     problem,
-    createTime: timeOf(createdAt),
-    updateTime: timeOf(updatedAt),
-    nextAttemptAt: nextAttemptAt === undefined ? undefined : timeOf(nextAttemptAt),
+    createTime: rfc3339(createdAt),
+    updateTime: rfc3339(updatedAt),
+    nextAttemptAt: nextAttemptAt === undefined ? undefined : rfc3339(nextAttemptAt),
   });
 }
 
-function timeOf(milliseconds: number): string {
+function rfc3339(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
 /**
- * The last lines that functions wrote, and that the emulator says of them, from the oldest to the newest.
+ * Lists the latest lines that functions wrote, or that the runner wrote about them, from the oldest to the newest.
  *
  * @throws ControlError 400
  */
 function listLogs({ context, query }: ServiceControlCall<FunctionsContext>): ControlResult {
-  const limit = limitOf(query.limit);
+  const limit = readLimit(query.limit);
   const lines = (context.runner?.logs() ?? []).map(logLineRepresentation);
   const selected =
     query.function === undefined ? lines : lines.filter((line) => line.function === query.function);
@@ -74,7 +73,7 @@ function listLogs({ context, query }: ServiceControlCall<FunctionsContext>): Con
 }
 
 /** @throws ControlError 400 */
-function limitOf(text: string | undefined): number {
+function readLimit(text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new ControlError(400, "invalid-query", "limit must be a whole number from 1.");

@@ -10,7 +10,7 @@ import { findFunctions } from "./function-resource/function-store.ts";
 import type { FunctionsReader, FunctionsWorld, V1Call, V2Call } from "./functions-context.ts";
 import type { SeedLocation } from "./seed/functions-section.ts";
 
-/** What every location has in the v2 family: functions of both generations can be in any. */
+/** The metadata of every location in the v2 family: each location accepts functions of both generations. */
 const LOCATION_METADATA = { environments: ["GEN_1", "GEN_2"] } as const;
 
 type ListLocationsCall = V1Call<"listLocations"> | V2Call<"listLocations">;
@@ -20,7 +20,7 @@ interface LocationPage {
   readonly nextPageToken?: string;
 }
 
-/** A page of the locations of a project, sorted by their ids. */
+/** Lists a page of the locations of a project, sorted by id. */
 export async function listLocations(call: ListLocationsCall): Promise<LocationPage> {
   const { context, path, query, request, faults } = call;
   const filter = readFilter(query.filter);
@@ -43,10 +43,10 @@ export async function listLocations(call: ListLocationsCall): Promise<LocationPa
   return { locations: [...items], ...rest };
 }
 
-/** What is listed where the seed lists none: the emulator's own choice. */
+/** The locations that are listed when the seed lists none. No source names any; these are the emulator's own choice. */
 const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "asia-northeast1"];
 
-/** The locations of the seed; `undefined` where any location exists. */
+/** The locations of the seed; `undefined` if the seed lists none, in which case every location exists. */
 function seedLocations({
   section: { locations },
 }: Pick<FunctionsWorld, "section">): readonly SeedLocation[] | undefined {
@@ -54,9 +54,9 @@ function seedLocations({
 }
 
 /**
- * The locations of a project, by their ids.
+ * The locations of a project.
  *
- * @param inUse ids of locations that functions of the project are in
+ * @param inUse the ids of the locations in which the project has functions
  */
 function projectLocations(
   world: Pick<FunctionsWorld, "section">,
@@ -71,17 +71,17 @@ function projectLocations(
   );
 }
 
-/** Ids of the locations that functions of a project are in. */
+/** The ids of the locations in which a project has functions. */
 async function locationsInUse(reader: FunctionsReader, project: string): Promise<Set<string>> {
   const functions = await findFunctions(reader, project, "-");
   return new Set(functions.flatMap(({ name }) => parseFunctionName(name)?.location ?? []));
 }
 
 /**
- * Holds a request to one location, and to those that the seed lists, where it does.
+ * Requires a location to be a single one and, if the seed lists locations, to be one of them.
  *
- * @param location id
- * @throws Refusal 400 for `-`, which only lists take; 404
+ * @param location the id of the location
+ * @throws ServiceError 400 for `-`, which only lists accept; 404 for an unknown location
  */
 export function requireLocation(world: Pick<FunctionsWorld, "section">, location: string): void {
   if (location === "-")

@@ -7,9 +7,9 @@ import type { FunctionsWorld, V2Call } from "./functions-context.ts";
 import { requireLocation } from "./locations.ts";
 
 /**
- * The runtimes, which are the same in every location: all in one answer. `-` stands for any location.
+ * Lists all runtimes on one page, since they are the same in every location. `-` stands for any location.
  *
- * @throws Refusal 400, 404
+ * @throws ServiceError 400, 404
  */
 export async function listRuntimes({
   context: { world },
@@ -21,7 +21,7 @@ export async function listRuntimes({
   return { runtimes: availableRuntimes(world).filter((each) => filter.matches(each)) };
 }
 
-/** Names for programs and for people. What is listed where the seed lists none: the emulator's own choice. */
+/** Names and display names of the runtimes that are listed when the seed lists none: the emulator's own choice. */
 const DEFAULT_RUNTIME_NAMES: readonly (readonly [string, string])[] = [
   ["nodejs20", "Node.js 20"],
   ["nodejs22", "Node.js 22"],
@@ -44,18 +44,18 @@ const DEFAULT_RUNTIME_LIST: readonly Runtime[] = DEFAULT_RUNTIME_NAMES.flatMap((
   })),
 );
 
-/** The runtimes that are listed: those of the seed, as they stand there, or else some of each language. */
+/** The runtimes of the seed, unchanged, or the default list if the seed has none. */
 function availableRuntimes({ section }: Pick<FunctionsWorld, "section">): readonly Runtime[] {
   return section.runtimes ?? DEFAULT_RUNTIME_LIST;
 }
 
 /**
- * Holds a function to the runtimes that are listed for its generation. A runtime of a seed that names no generation is
- * there for both.
+ * Requires a function to use a runtime that is listed for its generation. A runtime of the seed that names no
+ * generation is available to both.
  *
- * @param runtime `undefined` where the function names none
- * @param pointer JSON pointer into the body: `/runtime`, `/buildConfig/runtime`
- * @throws Refusal 400
+ * @param runtime `undefined` if the function names none
+ * @param pointer the JSON pointer to the runtime in the body: `/runtime`, `/buildConfig/runtime`
+ * @throws ServiceError 400
  */
 export function requireRuntime(
   world: Pick<FunctionsWorld, "section">,
@@ -81,7 +81,7 @@ function runtimeNames(world: Pick<FunctionsWorld, "section">, generation: Genera
   return [...new Set(listed.flatMap(({ name }) => name ?? []))];
 }
 
-/** Whether a runtime is one of those that the emulator can run: `nodejs24`. */
+/** Says whether the emulator can run a runtime, such as `nodejs24`. */
 export function isNodeRuntime(name: string): boolean {
   return /^nodejs\d+$/.test(name);
 }

@@ -14,7 +14,7 @@ import { functionsV2Document } from "../../generated/functions-v2.document.gen.t
 import type { FunctionsV2Operations } from "../../generated/functions-v2.types.gen.ts";
 import { functionsV2alphaDocument } from "../../generated/functions-v2alpha.document.gen.ts";
 import { functionsV2betaDocument } from "../../generated/functions-v2beta.document.gen.ts";
-import { admit } from "./access/functions-authentication.ts";
+import { authenticate } from "./access/functions-authentication.ts";
 import { grantedPermissions } from "./access/permissions.ts";
 import { createFunctionV1, createFunctionV2 } from "./deployment/create-function.ts";
 import { deleteFunctionV1, deleteFunctionV2 } from "./deployment/delete-function.ts";
@@ -58,6 +58,7 @@ import { listRuntimes } from "./runtimes.ts";
 import { type FunctionsSection, functionsSchema, type SeedFunction } from "./seed/functions-section.ts";
 import { seedFunctions } from "./seed/functions-seed.ts";
 import { validateFunctionsSection } from "./seed/functions-seed-problems.ts";
+import { MAX_ARCHIVE_BYTES } from "./source/signed-url.ts";
 import {
   downloadArchiveRoute,
   generateDownloadUrlV1,
@@ -66,28 +67,28 @@ import {
 import { generateUploadUrlV1, generateUploadUrlV2, uploadArchiveRoute } from "./source/source-upload.ts";
 import { addTypeUrls } from "./type-urls.ts";
 
-/** The service binds the names of members as they are written, in camelCase or in snake_case. */
+/** The service matches the names of members exactly, in camelCase or in snake_case. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /**
- * Operations that make or set one thing, which their body says, the same in every version. The facts let a body stay
- * away where an operation needs none ("Rules that the tables do not say"): a call without data, URLs of the newest
- * source, and a test of permissions, which may be none.
+ * The operations that create or set what their body describes, in every version. The reference facts allow the other
+ * operations to have no body ("Rules that the tables do not say"): a call without data, a URL of the newest source, and
+ * a test of no permissions.
  */
-const needBodies: readonly (keyof FunctionsV1Operations & keyof FunctionsV2Operations)[] = [
+const operationsWithRequiredBody: readonly (keyof FunctionsV1Operations & keyof FunctionsV2Operations)[] = [
   "createFunction",
   "patchFunction",
   "setFunctionIamPolicy",
 ];
 
-/** What is served beside the documents: signed URLs, and the functions themselves. */
+/** Routes beside the contract: the signed URLs, and the functions themselves. */
 const extraRoutes: readonly ExtraRoute<FunctionsContext, FunctionsCaller>[] = [
   uploadArchiveRoute,
   downloadArchiveRoute,
   serveFunctionRoute,
 ];
 
-/** What carries out each operation of v1. */
+/** The handlers of v1. */
 const v1Handlers: Handlers<FunctionsV1Operations, FunctionsContext, FunctionsCaller> = {
   callFunction,
   createFunction: createFunctionV1,
@@ -105,7 +106,7 @@ const v1Handlers: Handlers<FunctionsV1Operations, FunctionsContext, FunctionsCal
   testFunctionIamPermissions,
 };
 
-/** What carries out each operation of v2, v2beta and v2alpha, which are alike. */
+/** The handlers of v2, v2beta and v2alpha, whose operations are the same. */
 const v2Handlers: Handlers<FunctionsV2Operations, FunctionsContext, FunctionsCaller> = {
   createFunction: createFunctionV2,
   deleteFunction: deleteFunctionV2,
@@ -125,12 +126,12 @@ const v2Handlers: Handlers<FunctionsV2Operations, FunctionsContext, FunctionsCal
 
 const v2Definition = {
   quirks,
-  bodyRequiredBy: needBodies,
+  bodyRequiredBy: operationsWithRequiredBody,
   handlers: v2Handlers,
   coverageNotes: v2CoverageNotes,
 };
 
-/** Functions: deployed from source archives, and run. */
+/** The functions service, which deploys functions from source archives and runs them. */
 export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsCaller, FunctionsSection> =
   defineService({
     name: "functions",
@@ -140,7 +141,7 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
         id: "functions@v1",
         document: functionsV1Document,
         quirks,
-        bodyRequiredBy: needBodies,
+        bodyRequiredBy: operationsWithRequiredBody,
         handlers: v1Handlers,
         coverageNotes: v1CoverageNotes,
       },
@@ -163,22 +164,22 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
     dispose: async ({ runner }) => runner?.stopAll(),
     defaultCaller: (seed) => exampleCaller(seed),
     credentials: bearerCredentials,
-    authenticate: admit,
+    authenticate,
     extendBody: (body, { operationId }, request, { world }) =>
       addTypeUrls(body, operationId, request, world.section.typeUrls),
     errorResponse: statusErrorResponse,
     responseHeaders: { "content-type": "application/json; charset=UTF-8" },
     examples,
-    /** Of an archive (reference facts, "Limits"); what else there is, is held to less. */
-    maxBodyBytes: 100 * 1024 * 1024,
+    /** The limit for archives (reference facts, "Limits"). Other bodies have lower limits, which are checked later. */
+    maxBodyBytes: MAX_ARCHIVE_BYTES,
   });
 
-/** What the service does later, by kind of task. */
+/** The scheduled tasks that change the store, by kind. */
 function tasks(): Readonly<Record<string, TaskWork<FunctionsCollections>>> {
   return { [FINISH_OPERATION]: finishOperation };
 }
 
-/** What the service does outside of its store, by kind of task. */
+/** The background jobs, which work outside of the store, by kind. */
 function backgroundJobs(context: FunctionsContext): Readonly<Record<string, BackgroundWork>> {
   return {
     [DEPLOYMENT_JOB]: deploymentJob(context),
@@ -187,14 +188,17 @@ function backgroundJobs(context: FunctionsContext): Readonly<Record<string, Back
   };
 }
 
-/** Commands that call a function of the seed and list its project's; where there is none to call, functions and runtimes. */
+/**
+ * Commands to try first. They call a function of the seed and list the functions of its project; without such a function
+ * they list functions and runtimes.
+ */
 function examples(url: string, seed: Seed): readonly string[] {
   const section = (seed.functions ?? {}) as FunctionsSection;
   const authorization = `-H "Authorization: Bearer ${exampleCaller(seed, isPlainWord)}"`;
   const plain = (section.functions ?? []).filter(({ name }) => plainNameParts(name));
   const { project } = plainNameParts(plain[0]?.name ?? "") ?? { project: "demo" };
-  const list = (what: string): string =>
-    `curl ${authorization} ${url}/v2/projects/${project}/locations/-/${what}`;
+  const list = (resources: string): string =>
+    `curl ${authorization} ${url}/v2/projects/${project}/locations/-/${resources}`;
   const callable = plain.find(isCallable);
   return callable
     ? [`curl ${functionUrl(callable.name, url)}`, list("functions")]
@@ -211,15 +215,15 @@ function plainNameParts(name: string): FunctionNameParts | undefined {
 }
 
 /**
- * An account that may list functions.
+ * The account that examples call as: one that may list functions, if there is one.
  *
- * @param isFit which e-mail addresses are asked for
+ * @param isEligible selects accounts by their e-mail address
  */
-function exampleCaller(seed: Seed, isFit: (email: string) => boolean = () => true): string {
+function exampleCaller(seed: Seed, isEligible: (email: string) => boolean = () => true): string {
   const section = (seed.functions ?? {}) as FunctionsSection;
-  const accounts = createDirectory(seed).accounts.filter(({ email }) => isFit(email));
-  const able = accounts.find((each) =>
+  const accounts = createDirectory(seed).accounts.filter(({ email }) => isEligible(email));
+  const permitted = accounts.find((each) =>
     grantedPermissions(each, [], { section }).has("cloudfunctions.functions.list"),
   );
-  return (able ?? accounts[0])?.email ?? "ada@example.com";
+  return (permitted ?? accounts[0])?.email ?? "ada@example.com";
 }

@@ -1,7 +1,7 @@
 import type { HttpRequest } from "../../pipeline/http-request.ts";
 import { type ApiVersion, apiVersionOf } from "./api-versions.ts";
 
-/** The messages that stand where any may, as the reference facts call them. */
+/** The messages that occur where any message may occur, by their names in the reference facts. */
 export const messageTypes = [
   "CloudFunction",
   "Function",
@@ -11,14 +11,14 @@ export const messageTypes = [
   "LocationMetadata",
 ] as const;
 
-/** URLs of the types of messages. `{version}` in them stands for that of the interface. */
+/** Type URLs by message. `{version}` in them stands for the API version. */
 export type TypeUrls = Readonly<Partial<Record<(typeof messageTypes)[number], string>>>;
 
 const TYPE_PACKAGE = "type.googleapis.com/google.cloud.functions.{version}";
 
 /**
- * What clients that speak Protocol Buffers look messages up by, which no document shows: without these they can unpack
- * no operation. A seed may name others, or none.
+ * The type URLs by which clients of Protocol Buffers look messages up. No document states them, but without them such
+ * clients cannot unpack any operation. A seed may replace or remove them.
  */
 const defaultTypeUrls: Required<TypeUrls> = {
   CloudFunction: `${TYPE_PACKAGE}.CloudFunction`,
@@ -32,14 +32,15 @@ const defaultTypeUrls: Required<TypeUrls> = {
 type Message = Readonly<Record<string, unknown>>;
 type TypeAdder = (type: string, message: unknown) => unknown;
 
-/** What clients that speak Protocol Buffers say of themselves: they unpack messages by their types. */
+/** The header by which the emulator recognizes clients of Protocol Buffers, which unpack messages by their type URLs. */
 const API_CLIENT_HEADER = "x-goog-api-client";
 
 /**
- * Has messages say their types by URLs, also where the contract shows no `@type`, to clients that cannot do without.
- * Everybody else is answered as the contract says, unless the seed names URLs, which are for all.
+ * Adds type URLs to the messages of a response, also where the contract has no `@type`, for clients that cannot work
+ * without them. Other clients get the response that the contract describes, unless the seed sets type URLs, which then
+ * apply to every client.
  *
- * @param seedUrls the seed's URLs
+ * @param seedUrls the type URLs of the seed
  */
 export function addTypeUrls(
   body: unknown,
@@ -97,10 +98,11 @@ function operationWithTypes(
 }
 
 function metadataWithTypes(metadata: Message, version: ApiVersion, typed: TypeAdder): unknown {
-  const [own, held, type] =
+  const [type, requestMember, requestType] =
     version === "v1"
       ? ["OperationMetadataV1", "request", "CloudFunction"]
       : ["OperationMetadata", "requestResource", "Function"];
-  const request = metadata[held];
-  return typed(own, request === undefined ? metadata : { ...metadata, [held]: typed(type, request) });
+  const request = metadata[requestMember];
+  if (request === undefined) return typed(type, metadata);
+  return typed(type, { ...metadata, [requestMember]: typed(requestType, request) });
 }

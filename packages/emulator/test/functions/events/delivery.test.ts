@@ -200,7 +200,7 @@ describe("an event that was not taken", () => {
     });
     await emulator.clock.advance(10 * SECOND);
     expect(await deliveries()).toMatchObject([
-      { state: "FAILED", attempts: 2, problem: "The function is not there any more." },
+      { state: "FAILED", attempts: 2, problem: "The function no longer exists." },
     ]);
     expect((await ask(`POST ${EVENTS}`, EVENT)).body).toMatchObject({ considered: 0 });
   });

@@ -49,7 +49,7 @@ describe("the mapping between the versions", () => {
   it("knows which fields callers give and which they read, as the contracts have it", () => {
     for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
       const [inV1, inV2] = [v1Fields.get(v1), v2Fields.get(v2)];
-      expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin !== "found", origin !== "found"]);
+      expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin === "input", origin === "input"]);
       expect([v1, inV1?.isOutput]).toEqual([v1, v1 !== "sourceToken"]);
     }
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FunctionInput } from "../../../src/generated/functions-v1.types.gen.ts";
-import { specFromV1, v1InputOf } from "../../../src/services/functions/mapping/v1-conversion.ts";
+import { specFromV1, v1FieldsOf } from "../../../src/services/functions/mapping/v1-conversion.ts";
 import { specFromV2 } from "../../../src/services/functions/mapping/v2-spec.ts";
 import { refusalOf } from "../../support/refusal-of.ts";
 
@@ -73,7 +73,8 @@ describe("what a caller of v1 says", () => {
     fc.assert(
       fc.property(fields, trigger, source, (some, what, where) => {
         const body = { ...some, ...what, ...where };
-        expect(plain(v1InputOf(specFromV1(body)))).toEqual(plain(body));
+        const spec = specFromV1(body);
+        expect(plain(v1FieldsOf(spec, spec.v1Only))).toEqual(plain(body));
       }),
     );
   });
@@ -179,21 +180,21 @@ describe("what a caller of the v2 family says, in v1", () => {
     ["0.5Gi", 512],
     ["268435456", 269],
   ])("has %s as %i MB", (availableMemory, megabytes) => {
-    expect(v1InputOf({ serviceConfig: { availableMemory } }).availableMemoryMb).toBe(megabytes);
+    expect(v1FieldsOf({ serviceConfig: { availableMemory } }, {}).availableMemoryMb).toBe(megabytes);
   });
 
   it.each([
     ["RETRY_POLICY_RETRY", { failurePolicy: { retry: {} } }],
     ["RETRY_POLICY_DO_NOT_RETRY", {}],
   ])("retries events as %s says", (retryPolicy, policy) => {
-    const { eventTrigger } = v1InputOf({ eventTrigger: { eventType: "t", retryPolicy } });
+    const { eventTrigger } = v1FieldsOf({ eventTrigger: { eventType: "t", retryPolicy } }, {});
     expect(eventTrigger).toEqual({ eventType: "t", ...policy });
   });
 
   it("is a trigger of requests where no events run it", () => {
-    expect(v1InputOf({})).toEqual({ httpsTrigger: {} });
+    expect(v1FieldsOf({}, {})).toEqual({ httpsTrigger: {} });
     expect(
-      v1InputOf({ eventTrigger: { channel: "c" }, serviceConfig: { securityLevel: "SECURE_ALWAYS" } }),
+      v1FieldsOf({ eventTrigger: { channel: "c" }, serviceConfig: { securityLevel: "SECURE_ALWAYS" } }, {}),
     ).toEqual({
       eventTrigger: {},
     });
@@ -202,7 +203,7 @@ describe("what a caller of the v2 family says, in v1", () => {
   it("leaves out what v1 does not have", () => {
     const storageSource = { bucket: "b", object: "o", generation: "7" };
     const spec = { buildConfig: { source: { storageSource } }, serviceConfig: { availableCpu: "2" } };
-    expect(v1InputOf(spec)).toEqual({ sourceArchiveUrl: "gs://b/o", httpsTrigger: {} });
+    expect(v1FieldsOf(spec, {})).toEqual({ sourceArchiveUrl: "gs://b/o", httpsTrigger: {} });
   });
 });
 

@@ -52,9 +52,9 @@ describe("a deployment fails and says why", () => {
     [
       "a git address",
       { gitUri: "https://git.example.com/x" },
-      /source\.gitUri cannot be had: .* no repositories/,
+      /source\.gitUri is not available: .* repositories/,
     ],
-    ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource cannot be had/],
+    ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource is not available/],
   ])("for %s", async (_, source, message) => {
     const { deployFrom } = openSourceDesk();
     const { error } = await deployFrom("v2", "greet", source);
@@ -86,9 +86,9 @@ describe("a deployment fails and says why", () => {
     [
       "without its signature",
       (url: string) => url.replace(/&signature.*/, ""),
-      /is no upload URL of this service/,
+      /is not an upload URL of this service/,
     ],
-    ["that is none", () => "archive", /is no upload URL of this service/],
+    ["that is none", () => "archive", /is not an upload URL of this service/],
   ])("for an upload URL %s", async (_, changed, message) => {
     const { uploadUrl, put, deployFrom } = openSourceDesk();
     let { uploadUrl: url } = await uploadUrl("v1");

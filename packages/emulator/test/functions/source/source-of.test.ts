@@ -3,7 +3,5 @@ import { resolveArchiveId } from "../../../src/services/functions/source/resolve
 
 it("says where a source is to be named that is named nowhere", async () => {
   for (const spec of [{}, { buildConfig: {} }, { buildConfig: { source: {} } }])
-    await expect(resolveArchiveId({} as never, spec)).rejects.toThrow(
-      /says nothing of its source\. Upload an archive/,
-    );
+    await expect(resolveArchiveId({} as never, spec)).rejects.toThrow(/names no source\. Upload an archive/);
 });

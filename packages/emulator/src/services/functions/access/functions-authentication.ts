@@ -8,13 +8,13 @@ import { requirePermissions } from "./permissions.ts";
 import { requireBodyLength, requireRate } from "./request-limits.ts";
 
 /**
- * The account that a request acts as, if it may come at all: with credentials, within the rates, with a body that is
- * not too long, and with the permissions where they are asked for. Signed URLs and the addresses of functions ask
- * nobody who they are.
+ * Settles which account a request acts as, and checks everything that does not depend on the operation's own input:
+ * credentials, rate limits, the length of the body, and permissions if the seed enforces them. Signed URLs and the URLs
+ * of functions need no credentials.
  *
- * @throws Refusal 401, 403, 413, 429
+ * @throws ServiceError 401, 403, 413, 429
  */
-export async function admit(
+export async function authenticate(
   request: HttpRequest,
   operation: AuthenticatedOperation,
   context: FunctionsContext,
@@ -28,24 +28,24 @@ export async function admit(
   return caller;
 }
 
-/** Extensions of a route that needs no credentials. */
+/** The extensions of a route that needs no credentials. */
 export const openRoute: AuthenticatedOperation["extensions"] = { "x-open": true };
 
 function isOpenRoute({ extensions }: AuthenticatedOperation): boolean {
   return extensions["x-open"] === true;
 }
 
-/** What the path of a request names, as far as it does. */
+/** The resource that the path of a request names. */
 interface AddressedResource {
   readonly project?: string;
-  /** Name of the function. */
+  /** The name of the function. */
   readonly function?: string;
 }
 
-/** Of a custom method, such as `:getIamPolicy`: a name has no colon that is not encoded. */
+/** The suffix of a custom method, such as `:getIamPolicy`. A colon within a name would be percent-encoded. */
 const CUSTOM_METHOD = /:\w+$/;
 
-/** The project and the function that the path of an operation is about. */
+/** Returns the project and the function that the path of an operation names. */
 function addressedResource({ target }: Pick<HttpRequest, "target">): AddressedResource {
   const segments = readPath(splitTarget(target).path.replace(CUSTOM_METHOD, ""));
   if (typeof segments === "string") return {};

@@ -3,7 +3,7 @@ import { ServiceError } from "../../../framework/service-error.ts";
 import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
 import type { FunctionsCaller, FunctionsContext, FunctionsWorld } from "../functions-context.ts";
 
-/** Every permission that there is (reference facts, "Permissions"). */
+/** All permissions of the service (reference facts, "Permissions"). */
 export const PERMISSIONS: readonly string[] = [
   ...[
     "call",
@@ -24,11 +24,11 @@ export const PERMISSIONS: readonly string[] = [
 ];
 
 /**
- * Holds a caller to the permissions that the contract names (`x-permissions`), where the seed asks for it: by the
- * policy of the function that the path names and by the bindings of the seed.
+ * Requires a caller to have the permissions that the contract names (`x-permissions`), if the seed enforces them. They
+ * are granted by the policy of the function that the path names and by the bindings of the seed.
  *
- * @param functionName `undefined` where the operation is about no function; then the bindings of the seed decide
- * @throws Refusal 403
+ * @param functionName `undefined` if the path names no function; then the bindings of the seed alone decide
+ * @throws ServiceError 403
  */
 export async function requirePermissions(
   caller: FunctionsCaller,
@@ -61,17 +61,17 @@ function neededPermissions({ extensions }: AuthenticatedOperation): readonly str
 }
 
 /**
- * What a caller may do by the bindings of a policy, and by those of the seed. Where the seed has no table of roles,
- * nobody knows what they allow, and everything is granted. Conditions are not evaluated: a binding that has one grants
- * nothing.
+ * Returns the permissions that the bindings of a policy and of the seed grant to a caller. If the seed has no table of
+ * roles, it is unknown what roles allow, and everything is granted. Conditions are not evaluated: a binding with a
+ * condition grants nothing.
  */
 export function grantedPermissions(
   caller: FunctionsCaller,
-  ofPolicy: readonly Binding[],
+  policyBindings: readonly Binding[],
   { section: { roles, bindings = [] } }: Pick<FunctionsWorld, "section">,
 ): ReadonlySet<string> {
   if (!roles) return new Set(PERMISSIONS);
-  const applicable = [...bindings, ...ofPolicy].filter(
+  const applicable = [...bindings, ...policyBindings].filter(
     ({ condition, members = [] }) =>
       condition === undefined && members.some((member) => isMember(caller, member)),
   );
@@ -82,7 +82,7 @@ export function grantedPermissions(
 }
 
 /**
- * Whether somebody is who a member of a binding stands for. Nobody is known to be in a group.
+ * Says whether a member of a binding includes the caller. Groups include nobody, since their members are unknown.
  *
  * @param member such as `user:ada@example.com`
  */

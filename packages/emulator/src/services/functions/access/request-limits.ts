@@ -7,10 +7,10 @@ import type { FunctionsContext } from "../functions-context.ts";
 const WINDOW_MS = 100_000;
 
 /**
- * Holds an operation of any version to the rates of the reference profile, where they are in force.
+ * Requires an operation of any version to stay within the rates of the reference profile, if limits are enabled.
  *
- * @param project that the path names; operations of v1 name none, and share a rate
- * @throws Refusal 429
+ * @param project the project that the path names; the operations of v1 that name none share one rate
+ * @throws ServiceError 429
  */
 export function requireRate(
   operationId: string,
@@ -29,12 +29,12 @@ export function requireRate(
 
 type RateKind = "reads" | "writes" | "calls";
 
-/** What a project may do of each kind in 100 seconds (reference facts, "Limits"). */
+/** The number of requests of each kind that a project has in 100 seconds (reference facts, "Limits"). */
 const ratesPerWindow: Readonly<Record<RateKind, number>> = { reads: 5_000, writes: 80, calls: 16 };
 
 /**
- * The kind of each operation: no source says. What changes nothing is a read, testing permissions included; the URLs go
- * by the permissions that they need, `sourceCodeGet` and `sourceCodeSet`.
+ * The kind of each operation, which no source states. Operations that change nothing are reads, including the test of
+ * permissions. The two URLs follow the permissions that they need: `sourceCodeGet` is a read, `sourceCodeSet` a write.
  */
 export const operationRates: Readonly<Record<FunctionsV1OperationId | FunctionsV2OperationId, RateKind>> = {
   callFunction: "calls",
@@ -54,10 +54,10 @@ export const operationRates: Readonly<Record<FunctionsV1OperationId | FunctionsV
   testFunctionIamPermissions: "reads",
 };
 
-/** Of what is sent to operations (reference facts, "Limits"): only archives are longer, and go to signed URLs. */
+/** The longest body of an operation (reference facts, "Limits"). Only archives are longer, and go to signed URLs. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** @throws Refusal 413 */
+/** @throws ServiceError 413 */
 export function requireBodyLength({ body }: Pick<HttpRequest, "body">): void {
   if (body instanceof Uint8Array && body.length > MAX_BODY_BYTES)
     throw new ServiceError(

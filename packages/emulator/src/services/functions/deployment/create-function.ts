@@ -14,10 +14,10 @@ import {
   newOperationRepresentationV2,
 } from "../operations/function-operation-representation.ts";
 import type { StoredOperation } from "../operations/stored-function-operation.ts";
-import { ALREADY_EXISTS, deploymentTask, initialStages } from "./deploy-function.ts";
+import { deploymentTask, initialStages } from "./deploy-function.ts";
 import { requireDeployable } from "./deployment-preconditions.ts";
 
-/** Begins to create a function, which the body names. */
+/** Begins to create the function that the body names. */
 export async function createFunctionV1(call: V1Call<"createFunction">): Promise<FunctionOperationV1> {
   const { body } = call;
   const draft = {
@@ -29,7 +29,7 @@ export async function createFunctionV1(call: V1Call<"createFunction">): Promise<
   return newOperationRepresentationV1(await beginCreation(call, draft));
 }
 
-/** @throws Refusal 400 */
+/** @throws ServiceError 400 */
 function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"createFunction">): string {
   const pattern = `${resourceName}/functions/{function}`;
   if (!name)
@@ -46,7 +46,7 @@ function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"creat
   throw invalidFieldError("/name", "name", `The last part of the name must be ${rule}, and is ${parts.id}.`);
 }
 
-/** Begins to create a function, which `functionId` names, or else the body. */
+/** Begins to create the function that `functionId` names, or else the body. */
 export async function createFunctionV2(call: V2Call<"createFunction">): Promise<FunctionOperationV2> {
   const { body } = call;
   const environment = body.environment === "GEN_1" ? "GEN_1" : "GEN_2";
@@ -59,10 +59,10 @@ export async function createFunctionV2(call: V2Call<"createFunction">): Promise<
   return newOperationRepresentationV2(await beginCreation(call, draft));
 }
 
-/** @throws Refusal 400 */
+/** @throws ServiceError 400 */
 function newFunctionNameV2({ body, query, path }: V2Call<"createFunction">): string {
   const id = query.functionId ?? parseFunctionName(body.name ?? "")?.id;
-  if (id === undefined && !body.name) throw missingFunctionId();
+  if (id === undefined && !body.name) throw missingFunctionIdError();
   const name = functionName({ ...path, id: id ?? "{function}" });
   if (body.name && body.name !== name)
     throw invalidFieldError(
@@ -78,7 +78,7 @@ function newFunctionNameV2({ body, query, path }: V2Call<"createFunction">): str
   );
 }
 
-function missingFunctionId(): ServiceError {
+function missingFunctionIdError(): ServiceError {
   const problem = "functionId must say the last part of the new function's name.";
   return new ServiceError(400, problem, {
     field: "functionId",
@@ -86,45 +86,48 @@ function missingFunctionId(): ServiceError {
   });
 }
 
-/** A function that is to be. */
+/** A function to create. */
 interface FunctionDraft {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
   readonly environment: Generation;
   readonly spec: FunctionSpec;
-  /** As the caller wrote it. */
+  /** The function as the caller wrote it. */
   readonly request: object;
 }
 
-/** Functions of a location of a project (reference facts, "Limits"). */
+/** The code of google.rpc.Code for a name that is already in use. */
+const ALREADY_EXISTS = 6;
+
+/** The most functions that a project has in a location (reference facts, "Limits"). */
 const MAX_FUNCTIONS_PER_LOCATION = 1_000;
 
 /**
- * Begins to create a function. A name that is taken is found out by the operation, not here (reference facts, "Rules
- * that the tables do not say").
+ * Begins to create a function. A name that is already in use does not fail the request but the operation (reference
+ * facts, "Rules that the tables do not say").
  *
- * @throws Refusal 400; 404 for a location that there is not; 429 where the limits of the reference profile are in force
+ * @throws ServiceError 400; 404 for an unknown location; 429 if limits are enabled and the location is full
  */
 async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise<StoredOperation> {
   const { context, request } = call;
-  requireLocation(context.world, requireLocationOf(draft.name));
+  requireLocation(context.world, locationOfNewFunction(draft.name));
   requireDeployable({ ...draft, version: apiVersionOf(request) }, context.world);
   return context.state.change(async (transaction) => {
-    if (await transaction.get("functions", draft.name)) return failAsNameTaken(transaction, call, draft);
+    if (await transaction.get("functions", draft.name)) return failWithExistingName(transaction, call, draft);
     if (context.limits === "reference") await requireFunctionQuota(transaction, draft.name);
     return beginDeployment(transaction, call, draft);
   });
 }
 
-/** @throws Refusal 400 for a name that falls into other parts than it was put together from */
-function requireLocationOf(name: string): string {
+/** @throws ServiceError 400 if a part of the name contains a slash, so that the name cannot be split again */
+function locationOfNewFunction(name: string): string {
   const location = parseFunctionName(name)?.location;
   if (location !== undefined) return location;
   const problem = `Neither project nor location may have a slash, and the name of the function would be ${name}.`;
   throw new ServiceError(400, problem, { field: name });
 }
 
-async function failAsNameTaken(
+async function failWithExistingName(
   transaction: FunctionsTransaction,
   call: FunctionsCall,
   { name, environment, request }: FunctionDraft,

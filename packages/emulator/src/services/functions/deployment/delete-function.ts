@@ -21,7 +21,7 @@ export async function deleteFunctionV2(
   return newOperationRepresentationV2(await beginDeletion(call));
 }
 
-/** @throws Refusal 404, 409 */
+/** Deletion needs no background job: it ends when the time of its operation is over. @throws ServiceError 404, 409 */
 function beginDeletion(call: FunctionsCall): Promise<StoredOperation> {
   const { context, request, resourceName } = call;
   return context.state.change(async (transaction) => {

@@ -15,24 +15,24 @@ import { archiveReader, NotRunnableError, runnerFor } from "../running/run-funct
 import { SourceError } from "../source/archive-store.ts";
 import { resolveArchiveId } from "../source/resolve-source.ts";
 
-/** The kind of the errand that deploys a function. */
+/** The kind of the background job that deploys a function. */
 export const DEPLOYMENT_JOB = "deploy";
 
-/** What is to be deployed, and what there was before. */
+/** What a deployment job works on. */
 interface DeploymentSubject {
   readonly operationId: string;
   /** The function as it was before the operation that updates it. */
   readonly before?: StoredFunction;
-  /** The archive that is deployed again; without it, what the function's source names. */
+  /** The archive to deploy again; without it, the source of the function is resolved. */
   readonly archiveId?: string;
 }
 
-/** @param at milliseconds since 1970 */
+/** Plans the job that deploys a function. @param at milliseconds since 1970 */
 export function deploymentTask(subject: DeploymentSubject, at: number): PlannedTask {
   return { id: `deploy ${subject.operationId}`, at, kind: DEPLOYMENT_JOB, subject };
 }
 
-/** A deployment that is to be carried out. */
+/** A running deployment. */
 interface Deployment extends DeploymentSubject {
   readonly context: FunctionsContext;
   readonly stored: StoredFunction;
@@ -41,14 +41,14 @@ interface Deployment extends DeploymentSubject {
 }
 
 /**
- * Deploys a function, and notes what came of it. One that begins again after a restart makes the same version; where
- * that was noted already, or the operation is gone, nothing happens.
+ * Makes the background job that deploys a function and records the outcome. A job that runs again after a restart makes
+ * the same version. It does nothing if the outcome is recorded already or the operation no longer exists.
  */
 export function deploymentJob(context: FunctionsContext): BackgroundWork {
   return async (subject: DeploymentSubject, _at, signal) => {
-    const begun = await context.state.read((reader) => pendingDeployment(reader, subject.operationId));
-    if (!begun) return;
-    const { operation, stored } = begun;
+    const pending = await context.state.read((reader) => pendingDeployment(reader, subject.operationId));
+    if (!pending) return;
+    const { operation, stored } = pending;
     const deployment = { ...subject, context, stored, versionId: operation.versionId ?? 1, signal };
     const outcome = await deploymentOutcome(deployment);
     signal.throwIfAborted();
@@ -92,13 +92,13 @@ async function deploy(deployment: Deployment): Promise<DeployedVersion> {
   return version;
 }
 
-/** What a failure leaves: the function as it was, and one that never ran with the reason. */
+/** A failed update leaves the function as it was. A function that never ran becomes FAILED, with the reason. */
 function functionAfterFailure(message: string, { stored, before }: Deployment): StoredFunction {
   if (before && before.state !== "FAILED") return before;
   return { ...(before ?? stored), state: "FAILED", stateMessages: [{ severity: "ERROR", message }] };
 }
 
-/** Shows in the operation how far its deployment is. */
+/** Records in the operation which step its deployment has reached. */
 function recordStep(
   { context, operationId, signal }: Deployment,
   step: DeploymentStep | undefined,
@@ -114,45 +114,40 @@ function recordStep(
 
 function recordOutcome({ context, operationId }: Deployment, outcome: OperationOutcome): Promise<void> {
   return context.state.change(async (transaction) => {
-    const begun = await pendingDeployment(transaction, operationId);
-    if (!begun) return;
-    const { stages } = begun.operation;
-    const ended =
-      outcome.how === "done" ? completeStages(stages) : failedStages(stages, outcome.error.message);
-    const operation = { ...begun.operation, stages: ended };
-    await concludeOperation(transaction, operation, outcome, context.clock.now());
+    const pending = await pendingDeployment(transaction, operationId);
+    if (!pending) return;
+    const stages = finalStages(pending.operation.stages, outcome);
+    await concludeOperation(transaction, { ...pending.operation, stages }, outcome, context.clock.now());
   });
 }
 
-/** Stages of a deployment that has not begun: the trigger is one only where events run the function. */
+/** The stages of a deployment that has not begun. Only functions that events run have the stage TRIGGER. */
 export function initialStages({ eventTrigger }: FunctionSpec): readonly Stage[] {
   const names = eventTrigger ? ["BUILD", "SERVICE", "TRIGGER"] : ["BUILD", "SERVICE"];
   return names.map((name) => ({ name, state: "NOT_STARTED" }));
 }
 
-/** How many stages are behind a deployment that has reached a step. */
+/** How many stages are complete once a deployment has reached a step. */
 const COMPLETED_STAGES: Readonly<Record<DeploymentStep, number>> = { unpacked: 0, examined: 1, started: 2 };
 
 /**
- * Stages once a step is reached: those behind it are complete, and the next one is in progress. Nothing goes back: a
- * deployment that begins again after a restart passes its steps a second time.
+ * Returns the stages once a step is reached: earlier ones are complete, and the next one is in progress. A complete stage
+ * stays complete when a deployment passes its steps a second time after a restart.
  *
- * @param step `undefined` when it begins
+ * @param step `undefined` when the deployment begins
  */
 function stagesAt(stages: readonly Stage[], step: DeploymentStep | undefined): readonly Stage[] {
-  const behind = step === undefined ? 0 : COMPLETED_STAGES[step];
+  const completed = step === undefined ? 0 : COMPLETED_STAGES[step];
   return stages.map((stage, place) => {
-    if (place < behind) return { ...stage, state: "COMPLETE" };
-    return place === behind && stage.state === "NOT_STARTED" ? { ...stage, state: "IN_PROGRESS" } : stage;
+    if (place < completed) return { ...stage, state: "COMPLETE" };
+    return place === completed && stage.state === "NOT_STARTED" ? { ...stage, state: "IN_PROGRESS" } : stage;
   });
 }
 
-function completeStages(stages: readonly Stage[]): readonly Stage[] {
-  return stages.map((stage) => ({ ...stage, state: "COMPLETE" }));
-}
-
-/** Stages of a deployment that failed: the one in progress is over, and says why. Later ones never begin. */
-function failedStages(stages: readonly Stage[], message: string): readonly Stage[] {
+/** After a failure the stage in progress is complete and has the reason. Later stages never begin. */
+function finalStages(stages: readonly Stage[], outcome: OperationOutcome): readonly Stage[] {
+  if (outcome.how === "done") return stages.map((stage) => ({ ...stage, state: "COMPLETE" }));
+  const { message } = outcome.error;
   return stages.map((stage) =>
     stage.state === "IN_PROGRESS"
       ? { ...stage, state: "COMPLETE", stateMessages: [{ severity: "ERROR", message }] }
@@ -160,17 +155,16 @@ function failedStages(stages: readonly Stage[], message: string): readonly Stage
   );
 }
 
-/** Codes of RPCs. */
-export const ALREADY_EXISTS = 6;
+/** Codes of google.rpc.Code. */
 const INVALID_ARGUMENT = 3;
 const DEADLINE_EXCEEDED = 4;
 const FAILED_PRECONDITION = 9;
 const INTERNAL = 13;
 
-/** As much of what code wrote as a message shows, in characters from its end. */
+/** How much of the output of code a message contains, in characters from its end. */
 const MAX_OUTPUT_CHARACTERS = 2_000;
 
-/** What is wrong with the source is the caller's to put right; the rest depends on how it runs. */
+/** The caller can correct the source, which makes it an invalid argument; the other problems depend on how it runs. */
 const CODE_OF_PROBLEM: Readonly<Record<CodeProblem, number>> = {
   archive: INVALID_ARGUMENT,
   package: INVALID_ARGUMENT,
@@ -183,16 +177,16 @@ const CODE_OF_PROBLEM: Readonly<Record<CodeProblem, number>> = {
   "answer-too-large": FAILED_PRECONDITION,
 };
 
-/** Why a deployment failed, as its operation says it. */
+/** Returns the error of the operation whose deployment failed. */
 export function deploymentFailure(error: unknown): OperationFailure {
   if (error instanceof CodeError) return { code: CODE_OF_PROBLEM[error.problem], message: withOutput(error) };
   if (error instanceof SourceError || error instanceof NotRunnableError)
     return { code: FAILED_PRECONDITION, message: error.message };
-  const why = error instanceof Error ? error.message : String(error);
-  return { code: INTERNAL, message: `The deployment broke off for a reason of the emulator's own. ${why}` };
+  const reason = error instanceof Error ? error.message : String(error);
+  return { code: INTERNAL, message: `The deployment failed because of an error in the emulator. ${reason}` };
 }
 
-/** The last lines of what the code wrote say more than any sentence of ours. */
+/** The last lines that the code wrote often explain more than the message. */
 function withOutput({ message, output }: CodeError): string {
   const text = output.trimEnd();
   if (message.endsWith(text)) return message;

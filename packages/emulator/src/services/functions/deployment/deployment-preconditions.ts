@@ -4,36 +4,36 @@ import type { FunctionSpec, Generation, StoredFunction } from "../function-resou
 import type { FunctionsWorld } from "../functions-context.ts";
 import { requireRuntime } from "../runtimes.ts";
 
-/** A function that is to be deployed, and the version of the interface that its fields are named after. */
+/** A function to deploy, and the API version by which errors name its fields. */
 interface DeployableFunction {
   readonly spec: FunctionSpec;
   readonly environment: Generation;
   readonly version: ApiVersion;
 }
 
-/** JSON pointers to fields of a body. */
+/** JSON pointers to fields of a body, by version. */
 const POINTERS = {
   runtime: { v1: "/runtime", v2: "/buildConfig/runtime" },
   source: { v1: "/sourceUploadUrl", v2: "/buildConfig/source" },
   eventType: { v1: "/eventTrigger/eventType", v2: "/eventTrigger/eventType" },
-  least: { v1: "/minInstances", v2: "/serviceConfig/minInstanceCount" },
-  most: { v1: "/maxInstances", v2: "/serviceConfig/maxInstanceCount" },
+  minInstances: { v1: "/minInstances", v2: "/serviceConfig/minInstanceCount" },
+  maxInstances: { v1: "/maxInstances", v2: "/serviceConfig/maxInstanceCount" },
 } as const;
 
 /**
- * Sees that a function says everything that deploying it takes.
+ * Requires a function to have everything that its deployment needs.
  *
- * @throws Refusal 400
+ * @throws ServiceError 400
  */
 export function requireDeployable(
   { spec, environment, version }: DeployableFunction,
   world: FunctionsWorld,
 ): void {
-  const at = (field: keyof typeof POINTERS): string => POINTERS[field][version === "v1" ? "v1" : "v2"];
-  requireRuntime(world, spec.buildConfig?.runtime || undefined, environment, at("runtime"));
-  requireSource(spec, at("source"));
-  requireEventType(spec, at("eventType"));
-  requireInstances(spec, at("least"), at("most"));
+  const pointerTo = (field: keyof typeof POINTERS): string => POINTERS[field][version === "v1" ? "v1" : "v2"];
+  requireRuntime(world, spec.buildConfig?.runtime || undefined, environment, pointerTo("runtime"));
+  requireSource(spec, pointerTo("source"));
+  requireEventType(spec, pointerTo("eventType"));
+  requireInstances(spec, pointerTo("minInstances"), pointerTo("maxInstances"));
 }
 
 function requireSource({ buildConfig }: FunctionSpec, pointer: string): void {
@@ -43,38 +43,44 @@ function requireSource({ buildConfig }: FunctionSpec, pointer: string): void {
   throw invalidFieldError(pointer, "required", problem);
 }
 
-/** Events of a topic have one type, which need not be said. */
+/** All events of a topic have the same type, so that a trigger with a topic may omit it. */
 function requireEventType({ eventTrigger }: FunctionSpec, pointer: string): void {
   if (!eventTrigger || eventTrigger.eventType || eventTrigger.pubsubTopic) return;
   throw invalidFieldError(pointer, "required", "An eventTrigger must have the eventType of its events.");
 }
 
-function requireInstances({ serviceConfig = {} }: FunctionSpec, toLeast: string, toMost: string): void {
-  const { minInstanceCount: least = 0, maxInstanceCount: most = 0 } = serviceConfig;
-  if (most < 0) throw invalidFieldError(toMost, "range", `There cannot be ${most} instances at most.`);
-  if (least < 0) throw invalidFieldError(toLeast, "range", `There cannot be ${least} instances at least.`);
-  if (most > 0 && least > most)
+/** A maximum of 0 stands for none. */
+function requireInstances(
+  { serviceConfig = {} }: FunctionSpec,
+  minPointer: string,
+  maxPointer: string,
+): void {
+  const { minInstanceCount: min = 0, maxInstanceCount: max = 0 } = serviceConfig;
+  if (max < 0) throw invalidFieldError(maxPointer, "range", `There cannot be ${max} instances at most.`);
+  if (min < 0) throw invalidFieldError(minPointer, "range", `There cannot be ${min} instances at least.`);
+  if (max > 0 && min > max)
     throw invalidFieldError(
-      toLeast,
+      minPointer,
       "range",
-      `There cannot be ${least} instances at least and ${most} at most.`,
+      `There cannot be ${min} instances at least and ${max} at most.`,
     );
 }
 
+/** How an error describes a state in which an operation is running. */
 const BUSY_STATES: Readonly<Record<string, string>> = {
   DEPLOYING: "is being deployed",
   DELETING: "is being deleted",
 };
 
 /**
- * Sees that no operation on a function is under way.
+ * Requires that no operation on a function is running.
  *
- * @throws Refusal 409 ABORTED
+ * @throws ServiceError 409 ABORTED
  */
 export function requireIdle({ name, state }: StoredFunction): void {
-  const what = BUSY_STATES[state];
-  if (what === undefined) return;
-  throw new ServiceError(409, `${name} ${what}. Wait for the end of that operation.`, {
+  const description = BUSY_STATES[state];
+  if (description === undefined) return;
+  throw new ServiceError(409, `${name} ${description}. Wait for the end of that operation.`, {
     reason: "ABORTED",
     field: name,
   });

@@ -6,6 +6,7 @@ import { requireFunction } from "../function-resource/function-store.ts";
 import type { FunctionSpec, Generation, StoredFunction } from "../function-resource/stored-function.ts";
 import { type BodyIdentity, requireSameFunction, updatedSpec } from "../function-resource/updated-spec.ts";
 import type { FunctionsCall, FunctionsTransaction, V1Call, V2Call } from "../functions-context.ts";
+import { isAtOrBelow, isObject } from "../mapping/function-fields.ts";
 import { specFromV1 } from "../mapping/v1-conversion.ts";
 import { specFromV2 } from "../mapping/v2-spec.ts";
 import { beginOperation, concludeOperation } from "../operations/function-operation-lifecycle.ts";
@@ -24,7 +25,7 @@ export async function patchFunctionV1(call: V1Call<"patchFunction">): Promise<Fu
   return newOperationRepresentationV1(await beginUpdate(call, draft));
 }
 
-/** Begins to update the fields of a function that the mask names; without a mask, those that the body holds. */
+/** Begins to update the fields of a function that the mask names; without a mask, those that the body has. */
 export async function patchFunctionV2(call: V2Call<"patchFunction">): Promise<FunctionOperationV2> {
   const { body, query } = call;
   const specOf = (environment: Generation): ReturnType<typeof specFromV2> => specFromV2(body, environment);
@@ -33,28 +34,28 @@ export async function patchFunctionV2(call: V2Call<"patchFunction">): Promise<Fu
   );
 }
 
-/** A function as an update is to make it. */
+/** The input of an update. */
 interface UpdateDraft {
-  /** As the caller wrote it. */
+  /** The function as the caller wrote it. */
   readonly request: BodyIdentity;
   readonly mask: string | undefined;
-  /** What it says of a function of that generation. @throws Refusal 400 */
+  /** Converts the input for a function of a generation. @throws ServiceError 400 */
   specOf(environment: Generation): FunctionSpec;
 }
 
-/** An update, together with what it starts from and leads to. */
+/** An update, with the function that it starts from and the one that it leads to. */
 interface PreparedUpdate {
   readonly before: StoredFunction;
   readonly spec: FunctionSpec;
-  readonly asked: RequestedUpdate;
+  readonly requested: RequestedUpdate;
   readonly request: object;
 }
 
 /**
- * Begins to update a function. It is deployed again only where something changes that its code or whoever runs it could
- * notice, or where its source is named anew.
+ * Begins to update a function. It is deployed again only if a field changes that affects how it runs, or if the update
+ * names its source.
  *
- * @throws Refusal 400, 404, 409
+ * @throws ServiceError 400, 404, 409
  */
 function beginUpdate(call: FunctionsCall, draft: UpdateDraft): Promise<StoredOperation> {
   const { context, request, resourceName } = call;
@@ -65,7 +66,7 @@ function beginUpdate(call: FunctionsCall, draft: UpdateDraft): Promise<StoredOpe
     const requested = { body: draft.specOf(before.environment), mask: draft.mask, version };
     const spec = updatedSpec(before.spec, requested.body, requested.mask, version);
     requireIdle(before);
-    const update = { before, spec, asked: requested, request: draft.request };
+    const update = { before, spec, requested, request: draft.request };
     const isDeployed = setsSource(requested) || needsDeployment(before, spec);
     return isDeployed
       ? beginRedeployment(transaction, call, update)
@@ -76,10 +77,10 @@ function beginUpdate(call: FunctionsCall, draft: UpdateDraft): Promise<StoredOpe
 async function beginRedeployment(
   transaction: FunctionsTransaction,
   call: FunctionsCall,
-  { before, spec, asked, request }: PreparedUpdate,
+  { before, spec, requested, request }: PreparedUpdate,
 ): Promise<StoredOperation> {
   const { name, environment, deployed } = before;
-  requireDeployable({ spec, environment, version: asked.version }, call.context.world);
+  requireDeployable({ spec, environment, version: requested.version }, call.context.world);
   const operation = await beginOperation(transaction, call, {
     target: name,
     environment,
@@ -89,13 +90,13 @@ async function beginRedeployment(
     stages: initialStages(spec),
   });
   await transaction.put("functions", name, { ...before, spec, state: "DEPLOYING", stateMessages: [] });
-  const archiveId = setsSource(asked) ? undefined : deployed?.archiveId;
+  const archiveId = setsSource(requested) ? undefined : deployed?.archiveId;
   const subject = { operationId: operation.id, before, ...(archiveId !== undefined && { archiveId }) };
   await transaction.plan(deploymentTask(subject, call.context.clock.now()));
   return operation;
 }
 
-/** Nothing is deployed: what runs goes on as the same version. */
+/** Nothing is deployed: the running version stays the same. */
 async function updateWithoutDeployment(
   transaction: FunctionsTransaction,
   call: FunctionsCall,
@@ -116,9 +117,9 @@ async function updateWithoutDeployment(
   return operation;
 }
 
-/** What a caller asks an update to change. */
+/** The changes that a caller requests. */
 interface RequestedUpdate {
-  /** In the form of the v2 family. */
+  /** The input in the form of the v2 family. */
   readonly body: FunctionSpec;
   readonly mask: string | undefined;
   readonly version: ApiVersion;
@@ -129,7 +130,7 @@ const SOURCE_FIELDS: Readonly<Record<"v1" | "v2", readonly string[]>> = {
   v2: ["buildConfig.source"],
 };
 
-/** Whether an update says anew where the source is, be it the same place: something else may be there by now. */
+/** Says whether an update names the source. The same place counts too, since its content may have changed. */
 function setsSource({ body, mask = "", version }: RequestedUpdate): boolean {
   if (!body.buildConfig?.source) return false;
   const fields = SOURCE_FIELDS[version === "v1" ? "v1" : "v2"];
@@ -141,20 +142,16 @@ function setsSource({ body, mask = "", version }: RequestedUpdate): boolean {
   );
 }
 
-/** Whether a function has to be deployed again to become this; what people alone read takes no new version. */
+/** Says whether a change needs a deployment. Description and labels do not, since they do not affect how code runs. */
 function needsDeployment({ state, spec }: StoredFunction, changed: FunctionSpec): boolean {
   return state === "FAILED" || canonicalText(deployedPart(spec)) !== canonicalText(deployedPart(changed));
-}
-
-function isAtOrBelow(path: string, field: string): boolean {
-  return path === field || path.startsWith(`${field}.`);
 }
 
 function deployedPart({ description: _, labels: __, ...rest }: FunctionSpec): object {
   return rest;
 }
 
-/** The same text for values that differ in the order of their members alone. */
+/** Returns the same text for values that differ only in the order of their members. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     isObject(member) ? withSortedMembers(member) : member,
@@ -163,8 +160,4 @@ function canonicalText(value: unknown): string {
 
 function withSortedMembers(members: object): object {
   return Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -10,11 +10,11 @@ import { archiveReader } from "../running/run-function.ts";
 import { deleteUnusedArchive } from "../source/archive-store.ts";
 
 /**
- * Makes of the function of an operation that ends what came of it. What ran before is retired then, and not earlier:
- * until then, calls go to it.
+ * Applies the outcome of an operation that ends to its function. The version that ran before is retired only now, since
+ * calls go to it until the operation ends.
  *
- * @param time RFC 3339, when the operation ends
- * @returns the outcome, with the function as it is now
+ * @param time when the operation ends, in RFC 3339
+ * @returns the outcome, with the function as it is stored
  */
 export async function applyOutcome(
   transaction: FunctionsTransaction,
@@ -48,10 +48,10 @@ async function replaceVersion(
 }
 
 /**
- * Takes away a function with everything that is its own: versions, policy, deliveries of events, archives that nothing
- * else names, and the program that runs.
+ * Deletes a function with everything that belongs to it: its policy, versions, deliveries, archives that nothing else
+ * refers to, and the running program.
  *
- * @param at milliseconds since 1970, when that happens
+ * @param at when the program is retired, in milliseconds since 1970
  */
 async function removeFunction(
   transaction: FunctionsTransaction,
@@ -67,26 +67,24 @@ async function removeFunction(
   if (deployed) await transaction.plan(retirementTask(stored, deployed, at));
 }
 
-/** Attempts that are planned find nothing to bring. */
+/** Attempts that are already planned find no delivery and do nothing. */
 async function removeDeliveries(transaction: FunctionsTransaction, name: string): Promise<void> {
   for (const { id, value } of await allItems(transaction, "deliveries"))
     if (value.function === name) await transaction.delete("deliveries", id);
 }
 
-/** @returns the archives that they were made of */
+/** @returns the ids of the archives from which the versions were deployed */
 async function removeVersions(transaction: FunctionsTransaction, name: string): Promise<Set<string>> {
   const archiveIds = new Set<string>();
-  for (const { id, value } of await allItems(transaction, "versions", {
-    index: "byFunction",
-    equals: [name],
-  })) {
+  const query = { index: "byFunction", equals: [name] } as const;
+  for (const { id, value } of await allItems(transaction, "versions", query)) {
     archiveIds.add(value.archiveId);
     await transaction.delete("versions", id);
   }
   return archiveIds;
 }
 
-/** The kind of the errand that ends a program which nothing calls any more. */
+/** The kind of the background job that ends a program that receives no more calls. */
 export const RETIREMENT_JOB = "retire";
 
 interface RetirementSubject {
@@ -94,7 +92,7 @@ interface RetirementSubject {
   readonly version: DeployedVersion;
 }
 
-/** @param at milliseconds since 1970 */
+/** Plans the job that retires a version. @param at milliseconds since 1970 */
 function retirementTask(
   { name, environment }: StoredFunction,
   version: DeployedVersion,
@@ -104,7 +102,7 @@ function retirementTask(
   return { id: `retire ${name} ${version.versionId}`, at, kind: RETIREMENT_JOB, subject };
 }
 
-/** Ends a program as soon as its calls have ended. */
+/** Makes the background job that ends a program as soon as its calls have ended. */
 export function retirementJob(context: FunctionsContext): BackgroundWork {
   return async ({ stored, version }: RetirementSubject) => {
     context.runner?.retire(programOf(stored, version, archiveReader(context)).id);

@@ -9,27 +9,27 @@ import { attributesOf, type CloudEvent } from "./cloud-event.ts";
 type ReceivedRequest = Pick<ServiceControlCall<never>, "json" | "request">;
 
 /**
- * The members of an event as they were sent: as JSON in structured mode, or in binary mode, where header fields are its
- * attributes and the body its data (CloudEvents HTTP binding, section 3).
+ * Reads the members of an event from a request. In structured mode the body is JSON; in binary mode header fields are
+ * the attributes, and the body is the data (CloudEvents HTTP binding, section 3).
  *
- * @throws ControlError where the body is not what it should be
+ * @throws ControlError if the body cannot be read
  */
-export function receivedEvent(sent: ReceivedRequest): unknown {
-  const attributes = binaryModeAttributes(sent.request.headers);
-  return attributes ? { ...attributes, ...binaryModeData(sent) } : sent.json();
+export function readEventMembers(received: ReceivedRequest): unknown {
+  const attributes = binaryModeAttributes(received.request.headers);
+  return attributes ? { ...attributes, ...binaryModeData(received) } : received.json();
 }
 
 function binaryModeAttributes(headers: HttpHeaders): Record<string, string> | undefined {
   const isStructured = mediaTypeOf(headers.get("content-type")).startsWith("application/cloudevents");
   if (isStructured || (headers.get("ce-type") ?? headers.get("ce-specversion")) === null) return undefined;
-  // Section 3.1.3.2. What is no percent-encoded UTF-8 stays as it is.
+  // Values are percent-encoded (section 3.1.3.2). A value that is not valid UTF-8 stays as it is.
   const fields = [...headers].filter(([name]) => /^ce-/i.test(name));
   return Object.fromEntries(
     fields.map(([name, value]) => [name.slice(3).toLowerCase(), decodeSegment(value) ?? value]),
   );
 }
 
-/** Without a content type, data is JSON (CloudEvents 1.0, section 3.1). */
+/** Data without a content type is JSON (CloudEvents 1.0, section 3.1). */
 function binaryModeData({ request, json }: ReceivedRequest): object {
   const { body, headers } = request;
   const contentType = headers.get("content-type");
@@ -43,12 +43,13 @@ function binaryModeData({ request, json }: ReceivedRequest): object {
 }
 
 type HeaderField = readonly [string, string];
-type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | "target">;
+/** A request that delivers an event to a function. */
+export type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | "target">;
 
 /**
- * The request that brings an event to a function of the second generation: as JSON in structured mode, in which
- * attributes keep their types; bytes in binary mode, in which they arrive as what they are (CloudEvents HTTP binding,
- * section 3).
+ * Makes the request that delivers an event to a function of the second generation (CloudEvents HTTP binding, section
+ * 3). Events are sent as JSON in structured mode, in which attributes keep their types. Events with binary data are sent
+ * in binary mode, in which the code receives the bytes unencoded.
  */
 export function cloudEventRequest(event: CloudEvent, headers: readonly HeaderField[]): EventRequest {
   const [fields, body] =
@@ -68,7 +69,7 @@ function binaryMode(event: CloudEvent, base64: string): [HeaderField[], Uint8Arr
   return [[["content-type", `${datacontenttype}`], ...fields], decodeBase64(base64)];
 }
 
-/** What a field cannot hold is percent-encoded (CloudEvents HTTP binding, section 3.1.3.2). */
+/** Percent-encodes the characters that a header field cannot contain (CloudEvents HTTP binding, section 3.1.3.2). */
 function headerFieldValue(value: string): string {
   return value.replace(/[^!#$&-~]/gu, (character) => {
     const bytes = [...new TextEncoder().encode(character)];

@@ -1,51 +1,51 @@
 import { integerBounds, STRING_FORMATS, type StringFormat } from "@seamline/openapi/string-formats";
 import { ControlError, type ControlProblem } from "../../../control/control-error.ts";
 
-/** An event as CloudEvents 1.0 has it in JSON. */
+/** An event in the JSON format of CloudEvents 1.0. */
 export interface CloudEvent {
   readonly specversion: "1.0";
   readonly id: string;
   readonly source: string;
   readonly type: string;
-  /** Attributes, `data` and `data_base64`. */
+  /** The other attributes, `data` and `data_base64`. */
   readonly [member: string]: unknown;
 }
 
-/** Members of an event in JSON that are no attributes (CloudEvents JSON format, section 3.1). */
+/** Members of an event in JSON that are not attributes (CloudEvents JSON format, section 3.1). */
 const DATA_MEMBERS: ReadonlySet<string> = new Set(["data", "data_base64"]);
 
-/** The attributes of an event by name, as texts. */
+/** Lists the attributes of an event by name, as text. */
 export function* attributesOf(event: CloudEvent): Generator<readonly [string, string]> {
   for (const [name, value] of Object.entries(event)) if (!DATA_MEMBERS.has(name)) yield [name, `${value}`];
 }
 
-/** An attribute of an event, as a text; `undefined` for one that it does not have. */
+/** Returns an attribute of an event as text; `undefined` if the event does not have it. */
 export function attributeOf(event: CloudEvent, name: string): string | undefined {
   return DATA_MEMBERS.has(name) || !Object.hasOwn(event, name) ? undefined : `${event[name]}`;
 }
 
-/** What an event is given that does not say it. */
+/** Attributes for events that do not have them. */
 interface EventDefaults {
   readonly id: string;
-  /** RFC 3339. */
+  /** In RFC 3339. */
   readonly time: string;
 }
 
-/** Where events come from that do not say it. */
+/** The source of events that name none. */
 const DEFAULT_SOURCE = "//seamline.test/emulator";
 
 /** Names of attributes (CloudEvents 1.0, section 3). */
 const ATTRIBUTE_NAME = /^[a-z\d]+$/;
 
 /**
- * Takes JSON for an event. It must have a `type`; what else an event must have is made up.
+ * Reads an event from JSON. It must have a `type`; the other required attributes get default values.
  *
- * @throws ControlError 400 naming every member that is wrong, and what would be right
+ * @throws ControlError 400 that names every invalid member and what is expected of it
  */
 export function readCloudEvent(value: unknown, defaults: EventDefaults): CloudEvent {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw invalidEventError([{ member: "", problem: "must be an object" }]);
-  // A member that is null is one that is not there (CloudEvents JSON format, section 2.2); null may be data.
+  // A member that is null counts as missing (CloudEvents JSON format, section 2.2), but null is valid as data.
   const members = Object.entries(value).filter(([name, member]) => member !== null || name === "data");
   const attributes: Partial<CloudEvent> = Object.fromEntries(members);
   const problems = Object.entries(attributes).flatMap(([name, member]) => memberProblems(name, member));
@@ -64,8 +64,8 @@ function memberProblems(member: string, value: unknown): MemberProblem[] {
   const known = Object.hasOwn(eventMembers, member) ? eventMembers[member] : undefined;
   if (!known && !ATTRIBUTE_NAME.test(member))
     return [{ member, problem: "must have a name of lower-case letters and digits" }];
-  const { isValid: isRight, expected: right } = known ?? extensionAttribute;
-  return isRight(value) ? [] : [{ member, problem: `must be ${right}` }];
+  const { isValid, expected } = known ?? extensionAttribute;
+  return isValid(value) ? [] : [{ member, problem: `must be ${expected}` }];
 }
 
 function invalidEventError(problems: readonly MemberProblem[]): ControlError {
@@ -75,7 +75,7 @@ function invalidEventError(problems: readonly MemberProblem[]): ControlError {
   return new ControlError(400, "invalid-event", `The event cannot be read: ${descriptions}.`, { problems });
 }
 
-/** What a member of an event must be: a test, and in words what would be right. */
+/** A rule for a member of an event: a test, and what is expected in words. */
 interface EventMember {
   isValid(value: unknown): boolean;
   readonly expected: string;
@@ -83,7 +83,7 @@ interface EventMember {
 
 const nonEmptyText: EventMember = {
   isValid: (value) => typeof value === "string" && value !== "",
-  expected: "a text that is not empty",
+  expected: "a non-empty string",
 };
 
 const mediaType: EventMember = {
@@ -91,13 +91,13 @@ const mediaType: EventMember = {
   expected: "a media type such as application/json",
 };
 
-function textOfFormat(format: string, right: string): EventMember {
+function textOfFormat(format: string, expected: string): EventMember {
   const { pattern } = STRING_FORMATS[format] as StringFormat;
   const expression = new RegExp(pattern);
-  return { isValid: (value) => typeof value === "string" && expression.test(value), expected: right };
+  return { isValid: (value) => typeof value === "string" && expression.test(value), expected };
 }
 
-/** Members that every event may have (CloudEvents 1.0, sections 3.1 and 3.2; JSON format, section 3.1). */
+/** The members that CloudEvents defines (CloudEvents 1.0, sections 3.1 and 3.2; JSON format, section 3.1). */
 const eventMembers: Readonly<Record<string, EventMember>> = {
   specversion: { isValid: (value) => value === "1.0", expected: '"1.0"' },
   id: nonEmptyText,
@@ -113,10 +113,10 @@ const eventMembers: Readonly<Record<string, EventMember>> = {
 
 const { minimum, maximum } = integerBounds("int32");
 
-/** Attributes that extend an event (CloudEvents 1.0, sections 3.1 and 3.3). */
+/** The rule for extension attributes (CloudEvents 1.0, sections 3.1 and 3.3). */
 const extensionAttribute: EventMember = {
   isValid: (value) => typeof value === "string" || typeof value === "boolean" || isInteger(value),
-  expected: "a text, a boolean or a 32-bit integer",
+  expected: "a string, a boolean or a 32-bit integer",
 };
 
 function isInteger(value: unknown): boolean {

@@ -13,7 +13,7 @@ import {
   type StoredDelivery,
 } from "./stored-delivery.ts";
 
-/** Brings an event to a function once, and puts down what came of it. */
+/** Makes the background job that attempts a delivery once and records the result. */
 export function deliveryJob(context: FunctionsContext) {
   return async (
     { deliveryId, attempt }: DeliverySubject,
@@ -24,7 +24,7 @@ export function deliveryJob(context: FunctionsContext) {
     if (!isDue(delivery, attempt)) return;
     const stored = await context.state.read((reader) => reader.get("functions", delivery.function));
     const problem = await attemptDelivery(context, stored, delivery.event, signal);
-    // What was begun in a state that is no more, is done again in the one where it is due.
+    // The state has been replaced. If the delivery is due in the new state, that state has a job of its own.
     if (signal.aborted) return;
     const now = context.clock.now();
     await context.state.change(async (transaction) => {
@@ -39,7 +39,7 @@ function isDue(delivery: StoredDelivery | undefined, attempt: number): delivery 
   return delivery?.state === "PENDING" && delivery.attempts === attempt - 1;
 }
 
-/** A delivery after an attempt. */
+/** Returns a delivery as it is after an attempt. */
 function afterAttempt(
   { nextAttemptAt: _, problem: __, ...delivery }: StoredDelivery,
   stored: StoredFunction | undefined,
@@ -64,13 +64,13 @@ async function storeAttempt(transaction: FunctionsTransaction, delivery: StoredD
   else await transaction.plan(deliveryTask(id, attempts + 1, nextAttemptAt));
 }
 
-/** How much of an answer is kept, in characters. */
+/** How much of a response is stored, in characters. */
 const MAX_PROBLEM_CHARACTERS = 1_000;
 
 /**
- * Brings an event to a function.
+ * Sends an event to a function.
  *
- * @returns why the function did not take it; `undefined` where it did
+ * @returns the reason why the function did not accept the event; `undefined` if it did
  */
 async function attemptDelivery(
   context: FunctionsContext,
@@ -78,21 +78,20 @@ async function attemptDelivery(
   event: CloudEvent,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  if (!stored) return "The function is not there any more.";
+  if (!stored) return "The function no longer exists.";
   const { spec } = stored.deployed ?? stored;
-  if (!spec.eventTrigger) return "The function does not run in response to events any more.";
+  if (!spec.eventTrigger) return "The function no longer runs in response to events.";
   try {
     const request = deliveryRequest(stored.environment, spec, event);
-    const answer = await runFunction(context, stored, { ...request, signal });
-    const text = await responseText(answer);
-    return isSuccessful(answer)
-      ? undefined
-      : failedResponseProblem(answer.status, text.slice(0, MAX_PROBLEM_CHARACTERS));
+    const response = await runFunction(context, stored, { ...request, signal });
+    const text = await responseText(response);
+    if (isSuccessful(response)) return undefined;
+    return failedResponseProblem(response.status, text.slice(0, MAX_PROBLEM_CHARACTERS));
   } catch (error) {
     if (error instanceof CodeError || error instanceof NotRunnableError) return error.message;
-    // The emulator closes. What is left under way until then, it does again when it opens.
+    // The emulator is closing. The delivery stays pending, and is attempted again when the emulator opens.
     if (isStateUnavailable(error)) await untilAborted(signal);
-    if (signal.aborted) return "The emulator took another state.";
+    if (signal.aborted) return "The state of the emulator was replaced.";
     throw error;
   }
 }
@@ -104,13 +103,13 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How many deliveries are kept that are not tried any more. */
+/** How many settled deliveries are stored. */
 const MAX_SETTLED_DELIVERIES = 1_000;
 
-/** Forgets the oldest deliveries of those that are not tried any more. */
+/** Deletes the oldest settled deliveries beyond the limit. */
 async function dropSettledDeliveries(transaction: FunctionsTransaction): Promise<void> {
-  const over = (await transaction.count("deliveries", { index: "settled" })) - MAX_SETTLED_DELIVERIES;
-  if (over <= 0) return;
-  const { items } = await transaction.list("deliveries", { index: "settled", limit: over });
+  const excess = (await transaction.count("deliveries", { index: "settled" })) - MAX_SETTLED_DELIVERIES;
+  if (excess <= 0) return;
+  const { items } = await transaction.list("deliveries", { index: "settled", limit: excess });
   for (const { id } of items) await transaction.delete("deliveries", id);
 }

@@ -1,16 +1,15 @@
-import type { ProgramRequest } from "../../../framework/code-runner.ts";
 import type { FunctionSpec, Generation } from "../function-resource/stored-function.ts";
 import { EXECUTION_ID_HEADER, newExecutionId } from "../running/run-function.ts";
 import { attributeOf, type CloudEvent } from "./cloud-event.ts";
-import { cloudEventRequest } from "./cloud-event-http.ts";
+import { cloudEventRequest, type EventRequest } from "./cloud-event-http.ts";
 import { RESOURCE_ATTRIBUTE, triggerResource } from "./trigger-filter.ts";
 
-/** The request that brings an event to a function, as its generation takes events. */
+/** Makes the request that delivers an event to a function, in the form that its generation expects. */
 export function deliveryRequest(
   environment: Generation,
   { eventTrigger }: FunctionSpec,
   event: CloudEvent,
-): Omit<ProgramRequest, "signal"> {
+): EventRequest {
   const headers = [[EXECUTION_ID_HEADER, newExecutionId()] as const];
   if (environment === "GEN_2") return cloudEventRequest(event, headers);
   const context = {
@@ -22,19 +21,17 @@ export function deliveryRequest(
   return backgroundRequest(context, event.data ?? event.data_base64 ?? null, headers);
 }
 
-/** What an event function of the first generation is told of its event, beside the data. */
+/** The context that a function of the first generation gets beside the data of its event. */
 interface BackgroundContext {
   readonly eventId: string;
-  /** RFC 3339. */
+  /** In RFC 3339. */
   readonly timestamp: string;
   readonly eventType: string;
-  /** What it happened to; empty where nobody says. */
+  /** The resource that the event is about; empty if it is unknown. */
   readonly resource: string;
 }
 
-type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | "target">;
-
-/** The request that brings an event to a function of the first generation. */
+/** Makes the request that delivers an event to a function of the first generation. */
 export function backgroundRequest(
   context: BackgroundContext,
   data: unknown,

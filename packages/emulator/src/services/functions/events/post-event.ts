@@ -4,12 +4,12 @@ import { allItems } from "../../../store/store.ts";
 import { parseFunctionName } from "../function-names.ts";
 import type { FunctionsContext, FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
 import { type CloudEvent, readCloudEvent } from "./cloud-event.ts";
-import { receivedEvent } from "./cloud-event-http.ts";
+import { readEventMembers } from "./cloud-event-http.ts";
 import { deliveryTask } from "./stored-delivery.ts";
 import { eventMatches, unknownOperators } from "./trigger-filter.ts";
 
 /**
- * Takes an event, and has it delivered to every function whose trigger waits for it.
+ * Accepts an event and begins to deliver it to every function whose trigger matches it.
  *
  * @throws ControlError 400
  */
@@ -17,7 +17,7 @@ export async function postEvent(call: ServiceControlCall<FunctionsContext>): Pro
   const { context, query } = call;
   const now = context.clock.now();
   const defaults = { id: crypto.randomUUID(), time: new Date(now).toISOString() };
-  const event = readCloudEvent(receivedEvent(call), defaults);
+  const event = readCloudEvent(readEventMembers(call), defaults);
   const body = await context.state.change(async (transaction) => {
     const considered = await findTriggeredFunctions(transaction, query);
     const matching = considered.filter(({ trigger }) => eventMatches(trigger, event));
@@ -45,9 +45,9 @@ async function beginDelivery(
   now: number,
 ): Promise<BegunDelivery> {
   const number = await transaction.nextNumber("deliveries");
-  const delivering = { id: `delivery-${number}`, function: name };
-  await transaction.put("deliveries", delivering.id, {
-    ...delivering,
+  const delivery = { id: `delivery-${number}`, function: name };
+  await transaction.put("deliveries", delivery.id, {
+    ...delivery,
     event,
     attempts: 0,
     state: "PENDING",
@@ -56,11 +56,11 @@ async function beginDelivery(
     updatedAt: now,
     number,
   });
-  await transaction.plan(deliveryTask(delivering.id, 1, now));
-  return delivering;
+  await transaction.plan(deliveryTask(delivery.id, 1, now));
+  return delivery;
 }
 
-/** Filters that let nothing through, since nobody knows how they compare. */
+/** Reports the filters with unknown operators, which never match. */
 function unknownOperatorProblems(considered: readonly TriggeredFunction[]): {
   readonly problems?: readonly object[];
 } {
@@ -73,7 +73,7 @@ function unknownOperatorProblems(considered: readonly TriggeredFunction[]): {
   return problems.length > 0 ? { problems } : {};
 }
 
-/** Where functions are looked for. */
+/** The project and the location to which an event is limited. */
 interface FunctionScope {
   readonly project?: string;
   readonly location?: string;
@@ -85,7 +85,7 @@ interface TriggeredFunction {
   readonly trigger: EventTriggerInput;
 }
 
-/** Functions that are deployed and run in response to events, by project, location and id. */
+/** Finds the deployed functions that run in response to events, sorted by project, location and id. */
 async function findTriggeredFunctions(
   reader: FunctionsReader,
   { project, location }: FunctionScope,

@@ -1,10 +1,10 @@
 import type { EventFilter, EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
 import { attributeOf, type CloudEvent } from "./cloud-event.ts";
 
-/** The attribute that v1's `resource` of a trigger is a filter by. */
+/** The attribute that stands for the `resource` of a trigger in v1. */
 export const RESOURCE_ATTRIBUTE = "resource";
 
-/** What a trigger watches, where it says so. */
+/** Returns the resource that a trigger watches, if it names one. */
 export function triggerResource({ eventFilters = [] }: EventTriggerInput): string | undefined {
   return eventFilters.find(isResourceFilter)?.value;
 }
@@ -14,8 +14,8 @@ function isResourceFilter({ attribute, operator }: EventFilter): boolean {
 }
 
 /**
- * Whether an event is one that a trigger waits for: of its type and topic, and let through by all of its filters. Where
- * it comes from (channel, service, region) counts only where the event says it.
+ * Says whether an event matches a trigger: its type, its topic and all of its filters. Channel, service and region must
+ * match only if the event has them.
  */
 export function eventMatches(trigger: EventTriggerInput, event: CloudEvent): boolean {
   const { eventType, pubsubTopic, eventFilters = [], channel, service, triggerRegion } = trigger;
@@ -30,7 +30,7 @@ export function eventMatches(trigger: EventTriggerInput, event: CloudEvent): boo
   );
 }
 
-/** Operators of a trigger that nobody knows: no event gets through their filters. */
+/** Returns the unknown operators of a trigger. Filters that use them never match. */
 export function unknownOperators({ eventFilters = [] }: EventTriggerInput): readonly string[] {
   return eventFilters
     .map(({ operator }) => operator ?? "")
@@ -45,19 +45,18 @@ function filterMatches(
   if (!compare) return false;
   const actual = attributeOf(event, attribute);
   if (actual !== undefined) return compare(value, actual);
+  if (attribute !== RESOURCE_ATTRIBUTE) return false;
   const matches = operator === "" ? equalsOrEndsWith : (path: string) => compare(value, path);
-  return (
-    attribute === RESOURCE_ATTRIBUTE && eventResources(event).some((resource) => matches(resource, value))
-  );
+  return eventResources(event).some((resource) => matches(resource, value));
 }
 
-/** Of an event that does not say what it happened to, the source does, or the source with the subject. */
+/** The resource of an event that has no such attribute is its source, or its source with its subject. */
 function eventResources(event: CloudEvent): readonly string[] {
   const subject = attributeOf(event, "subject");
   return subject === undefined ? [event.source] : [event.source, `${event.source}/${subject}`];
 }
 
-/** Sources may have a host in front of the name of the topic. */
+/** The source of an event may have a host in front of the name of the topic. */
 function isOnTopic(event: CloudEvent, topic: string): boolean {
   return [attributeOf(event, "topic") ?? "", event.source].some((each) => equalsOrEndsWith(each, topic));
 }
@@ -71,52 +70,55 @@ function equalsIfPresent(event: CloudEvent, attribute: string, expected: string 
   return !expected || actual === undefined || actual === expected;
 }
 
-/** Whether the attribute of an event is what a filter asks for. */
-type FilterOperator = (asked: string, attribute: string) => boolean;
+/** Compares the value of a filter with the attribute of an event. */
+type FilterOperator = (expected: string, actual: string) => boolean;
 
-/** How filters of events compare, by the name of the operator; without one the values must be equal. */
+/** The operators of filters by name. Without an operator the values must be equal. */
 const filterOperators: ReadonlyMap<string, FilterOperator> = new Map([
-  ["", (asked, attribute) => asked === attribute],
+  ["", (expected, actual) => expected === actual],
   ["match-path-pattern", matchesPathPattern],
 ]);
 
 /**
- * Whether a path is one that a pattern means. `*` stands for any part of a segment, `**` for any number of segments,
- * `{name}` for a segment and `{name=pattern}` for what that pattern means.
+ * Says whether a path matches a pattern. `*` stands for any part of a segment, `**` for any number of segments, `{name}`
+ * for one segment and `{name=pattern}` for whatever matches that pattern.
  */
 export function matchesPathPattern(pattern: string, path: string): boolean {
   return segmentsMatch(segmentsOf(withoutCaptures(pattern)), segmentsOf(path));
 }
 
-/** What is captured makes no difference to what is meant. */
+/** Replaces captures by their patterns, since a filter does not use what they capture. */
 function withoutCaptures(pattern: string): string {
   return pattern.replace(/\{[^{}=]*(?:=(?<inner>[^{}]*))?\}/g, (_, inner?: string) => inner ?? "*");
 }
 
-/** `/a//b/` has the segments `a`, ``, `b`: slashes around a path make no difference. */
+/** Splits a path, ignoring the slashes around it: `/a//b/` has the segments `a`, `` and `b`. */
 function segmentsOf(path: string): readonly string[] {
   const trimmed = path.replace(/^\/|\/$/g, "");
   return trimmed === "" ? [] : trimmed.split("/");
 }
 
-/** Goes on from the last `**` where a segment does not fit: never back to one before, so that it takes no longer. */
+/**
+ * Matches segments in turn. If one does not match, it goes back to the last `**`, but never to an earlier one, so that the
+ * time stays proportional to the product of the lengths.
+ */
 function segmentsMatch(pattern: readonly string[], path: readonly string[]): boolean {
-  let [at, from] = [0, 0];
-  let last: { readonly at: number; readonly from: number } | undefined;
-  while (from < path.length) {
-    const part = pattern[at];
+  let [patternIndex, pathIndex] = [0, 0];
+  let retry: { readonly patternIndex: number; readonly pathIndex: number } | undefined;
+  while (pathIndex < path.length) {
+    const part = pattern[patternIndex];
     if (part === "**") {
-      at += 1;
-      last = { at, from };
-    } else if (part !== undefined && segmentMatches(part, path[from] as string)) {
-      at += 1;
-      from += 1;
-    } else if (last) {
-      last = { at: last.at, from: last.from + 1 };
-      ({ at, from } = last);
+      patternIndex += 1;
+      retry = { patternIndex, pathIndex };
+    } else if (part !== undefined && segmentMatches(part, path[pathIndex] as string)) {
+      patternIndex += 1;
+      pathIndex += 1;
+    } else if (retry) {
+      retry = { patternIndex: retry.patternIndex, pathIndex: retry.pathIndex + 1 };
+      ({ patternIndex, pathIndex } = retry);
     } else return false;
   }
-  return pattern.slice(at).every((part) => part === "**");
+  return pattern.slice(patternIndex).every((part) => part === "**");
 }
 
 function segmentMatches(pattern: string, segment: string): boolean {
@@ -124,11 +126,11 @@ function segmentMatches(pattern: string, segment: string): boolean {
   const last = others.pop();
   if (last === undefined) return segment === pattern;
   if (!segment.startsWith(first)) return false;
-  let at = first.length;
+  let end = first.length;
   for (const part of others) {
-    const found = segment.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
+    const start = segment.indexOf(part, end);
+    if (start < 0) return false;
+    end = start + part.length;
   }
-  return segment.length - at >= last.length && segment.endsWith(last);
+  return segment.length - end >= last.length && segment.endsWith(last);
 }

@@ -7,15 +7,23 @@ import type {
 } from "../../../generated/functions-v2.types.gen.ts";
 import { functionUrl, parseFunctionName, revisionName } from "../function-names.ts";
 import { withField } from "../mapping/function-fields.ts";
-import { v1FunctionOf } from "../mapping/v1-conversion.ts";
+import { v1FieldsOf } from "../mapping/v1-conversion.ts";
 import { DEFAULT_MEMORY, DEFAULT_TIMEOUT_SECONDS, type StoredFunction } from "./stored-function.ts";
 
-/** A function as v1 shows it. @param origin scheme and authority that the caller used */
+/**
+ * Makes the representation of a function in v1. It is converted from that of the v2 family, which has no secrets.
+ *
+ * @param origin the scheme and authority that the caller used
+ */
 export function functionRepresentationV1(stored: StoredFunction, origin: string): FunctionV1 {
-  return v1FunctionOf(functionRepresentationV2(stored, origin), stored.spec.v1Only);
+  return v1FieldsOf(functionRepresentationV2(stored, origin), stored.spec.v1Only);
 }
 
-/** A function as the v2 family shows it. @param origin scheme and authority that the caller used */
+/**
+ * Makes the representation of a function in the v2 family.
+ *
+ * @param origin the scheme and authority that the caller used
+ */
 export function functionRepresentationV2(stored: StoredFunction, origin: string): FunctionV2 {
   const { name, environment, state, stateMessages, spec, createTime, updateTime } = stored;
   const { v1Only: _, buildConfig, serviceConfig: __, ...others } = spec;
@@ -33,16 +41,19 @@ export function functionRepresentationV2(stored: StoredFunction, origin: string)
   });
 }
 
-/** Without secrets: the token of a source, and the URL of an upload, which lets whoever has it upload (reference facts, "Upload/download"). */
+/**
+ * Leaves out the secrets: the token of a source, and the URL of an upload, which allows its holder to upload (reference
+ * facts, "Upload/download").
+ */
 function buildConfigRepresentation(buildConfig: BuildConfig | undefined): BuildConfig | undefined {
   if (!buildConfig) return undefined;
-  const { sourceToken: _, ...shown } = buildConfig;
-  return withField(shown, "source.storageSource.sourceUploadUrl", undefined);
+  const { sourceToken: _, ...visible } = buildConfig;
+  return withField(visible, "source.storageSource.sourceUploadUrl", undefined);
 }
 
 /**
- * With the limits that hold where the function gives none, since the emulator keeps to them. Other fields that nobody
- * has set are left out: no facts say what they are.
+ * Adds the default limits, since the emulator enforces them. Other unset fields are left out, because the reference facts
+ * state no defaults for them.
  */
 function serviceConfigRepresentation(stored: StoredFunction, origin: string): ServiceConfig {
   const { name, environment, spec, deployed } = stored;
@@ -61,7 +72,7 @@ function serviceConfigRepresentation(stored: StoredFunction, origin: string): Se
   });
 }
 
-/** A function has an address once something runs there, unless events run it. */
+/** A function has a URL once a deployment has succeeded, unless events run it. */
 function urlOf({ name, spec, deployed }: StoredFunction, origin: string): string | undefined {
   return deployed && !spec.eventTrigger ? functionUrl(name, origin) : undefined;
 }

@@ -5,22 +5,22 @@ import type { FunctionsReader, FunctionsTransaction } from "../functions-context
 import type { DeployedVersion, StoredFunction } from "./stored-function.ts";
 
 /**
- * The function of a name, as far as a version shows it: v1 does not know functions of the second generation.
+ * Returns the function of a name if the version shows it: v1 does not show functions of the second generation.
  *
- * @throws Refusal 404
+ * @throws ServiceError 404
  */
 export async function requireFunction(
   reader: FunctionsReader,
   name: string | undefined,
   version: ApiVersion,
 ): Promise<StoredFunction> {
-  const found = await reader.get("functions", `${name}`);
-  if (found && isVisibleIn(version, found)) return found;
-  const hint = found ? " in v1: it is of the second generation, which the v2 family shows" : "";
+  const stored = await reader.get("functions", `${name}`);
+  if (stored && isVisibleIn(version, stored)) return stored;
+  const hint = stored ? " in v1: it is of the second generation, which the v2 family shows" : "";
   throw new ServiceError(404, `There is no function ${name}${hint}.`, { field: name });
 }
 
-/** Every function of a project in a location; `-` means in all of them. */
+/** Returns the functions of a project in a location; `-` stands for all locations. */
 export async function findFunctions(
   reader: FunctionsReader,
   project: string,
@@ -32,9 +32,9 @@ export async function findFunctions(
 }
 
 /**
- * A function as one of its versions has it.
+ * Returns a function as it was in one of its versions.
  *
- * @throws Refusal 404 where it has no such version
+ * @throws ServiceError 404 if there is no such version
  */
 export async function requireFunctionVersion(
   reader: FunctionsReader,
@@ -44,19 +44,17 @@ export async function requireFunctionVersion(
   const { name, deployed } = stored;
   const equals = [name, versionId] as const;
   const { items } = await reader.list("versions", { index: "byFunction", equals, limit: 1 });
-  const storedVersion = items[0]?.value;
-  if (storedVersion)
-    return {
-      ...stored,
-      spec: storedVersion.spec,
-      deployed: storedVersion,
-      updateTime: storedVersion.updateTime,
-    };
+  const version = items[0]?.value;
+  if (version) return { ...stored, spec: version.spec, deployed: version, updateTime: version.updateTime };
   if (deployed?.versionId === versionId) return { ...stored, spec: deployed.spec };
   throw new ServiceError(404, `${name} has no version ${versionId}.`, { field: name });
 }
 
-/** Keeps a version that is deployed, for who asks for it when others have followed. @param time RFC 3339 */
+/**
+ * Stores a deployed version, so that it can be read when newer ones have followed.
+ *
+ * @param time when it was deployed, in RFC 3339
+ */
 export function storeVersion(
   transaction: FunctionsTransaction,
   name: string,

@@ -18,7 +18,7 @@ import { functionRepresentationV1, functionRepresentationV2 } from "./function-r
 import { findFunctions, requireFunction, requireFunctionVersion } from "./function-store.ts";
 import type { StoredFunction } from "./stored-function.ts";
 
-/** A function, or an earlier version of it. */
+/** Returns a function, or an earlier version of it. */
 export async function getFunctionV1(call: V1Call<"getFunction">): Promise<FunctionV1> {
   const { context, query, request, resourceName } = call;
   const versionId = readVersionId(query.versionId ?? "0");
@@ -29,7 +29,7 @@ export async function getFunctionV1(call: V1Call<"getFunction">): Promise<Functi
   });
 }
 
-/** 0 is what nobody has said. */
+/** 0 stands for an unset parameter, and thus for the newest version. */
 function readVersionId(text: string): number {
   const versionId = Number(text);
   if (Number.isSafeInteger(versionId) && versionId >= 0) return versionId;
@@ -39,7 +39,7 @@ function readVersionId(text: string): number {
   });
 }
 
-/** A function, or an earlier revision of it. */
+/** Returns a function, or an earlier revision of it. */
 export async function getFunctionV2(call: V2Call<"getFunction">): Promise<FunctionV2> {
   const { context, path, query, request, resourceName } = call;
   const versionId = query.revision ? versionIdOfRevision(query.revision, path.function) : undefined;
@@ -61,7 +61,7 @@ function versionIdOfRevision(revision: string, functionId: string): number {
   });
 }
 
-/** A page of the functions of the first generation, by their names. */
+/** Lists a page of the functions of the first generation, sorted by name. */
 export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<ListFunctionsResponseV1> {
   const { query, request, resourceName, faults } = call;
   const { functions, unreachable } = await findListedFunctions(call, "v1");
@@ -82,15 +82,15 @@ export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<Li
   };
 }
 
-/** By every field that is shown and holds one value. */
+/** Lists can be sorted by every field of a response that has a single value. */
 const ORDER_RULES: OrderRules = {
-  sortable: [...v2Fields].flatMap(([path, { kind, isOutput: isShown }]) =>
-    isShown && kind === "value" ? [path] : [],
+  sortable: [...v2Fields].flatMap(([path, { kind, isOutput }]) =>
+    isOutput && kind === "value" ? [path] : [],
   ),
   lastly: "name",
 };
 
-/** A page of the functions of both generations that a filter means, in the order that is asked for. */
+/** Lists a page of the functions of both generations that match the filter, in the requested order. */
 export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<ListFunctionsResponseV2> {
   const { query, request, resourceName, faults } = call;
   const filter = readFilter(query.filter);
@@ -115,17 +115,17 @@ export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<Li
   };
 }
 
-/** Functions that a list is about. */
+/** The functions of a list, before it is filtered and split into pages. */
 interface ListedFunctions {
   readonly functions: readonly StoredFunction[];
-  /** Locations that could not be reached: of a list of all locations alone, and none. */
+  /** Locations that could not be reached. It is always empty, and only present in lists of all locations. */
   readonly unreachable?: string[];
 }
 
 /**
- * The functions of the location that a list asks for, or of all of them (`-`), as far as the version shows them.
+ * Finds the functions of one location, or of all locations (`-`), that the version shows.
  *
- * @throws Refusal 404 for a location that there is not
+ * @throws ServiceError 404 for an unknown location
  */
 async function findListedFunctions(
   { context, path }: Pick<V1Call<"listFunctions"> | V2Call<"listFunctions">, "context" | "path">,
@@ -133,7 +133,7 @@ async function findListedFunctions(
 ): Promise<ListedFunctions> {
   const { project, location } = path;
   if (location !== "-") requireLocation(context.world, location);
-  const found = await context.state.read((reader) => findFunctions(reader, project, location));
-  const functions = found.filter((each) => isVisibleIn(version, each));
+  const stored = await context.state.read((reader) => findFunctions(reader, project, location));
+  const functions = stored.filter((each) => isVisibleIn(version, each));
   return location === "-" ? { functions, unreachable: [] } : { functions };
 }

@@ -7,39 +7,39 @@ import type {
 } from "../../../generated/functions-v2.types.gen.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
 
-/** `GEN_1`: of v1, and seen in the v2 family too. `GEN_2`: of the v2 family alone. */
+/** Functions of `GEN_1` are visible in v1 and in the v2 family, those of `GEN_2` only in the v2 family. */
 export type Generation = "GEN_1" | "GEN_2";
 
-/** What a caller says of a function, in the form of the v2 family, whatever version it came by. */
+/** The input of a function, always in the form of the v2 family. */
 export interface FunctionSpec extends Omit<FunctionInput, "name" | "environment"> {
   readonly buildConfig?: BuildConfigInput;
   readonly serviceConfig?: ServiceConfigInput;
   readonly eventTrigger?: EventTriggerInput;
-  /** Fields that only v1 has, by their names there. */
+  /** The fields that only v1 has, by their names in v1. */
   readonly v1Only?: Readonly<Record<string, unknown>>;
 }
 
 type FunctionLifeState = "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
 
-/** A version of a function that was deployed. */
+/** A deployed version of a function. */
 export interface DeployedVersion {
-  /** From 1, one more with each deployment that succeeds. */
+  /** Counts successful deployments, from 1. */
   readonly versionId: number;
   readonly spec: FunctionSpec;
-  /** SHA-256 of its archive, in hexadecimal digits. */
+  /** The SHA-256 of its source archive, in hexadecimal digits. */
   readonly archiveId: string;
 }
 
-/** A function, of whatever version. */
+/** A function, in the form that all versions share. */
 export interface StoredFunction {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
   readonly environment: Generation;
   readonly state: FunctionLifeState;
   readonly stateMessages: readonly StateMessage[];
-  /** Of the function as it is shown: of a deployment under way, what it is to become. */
+  /** The spec that responses contain. During a deployment it is the one that the function will have. */
   readonly spec: FunctionSpec;
-  /** What runs; `undefined` before a deployment has succeeded. */
+  /** The version that runs; `undefined` until a deployment has succeeded. */
   readonly deployed?: DeployedVersion;
   /** RFC 3339. */
   readonly createTime: string;
@@ -50,13 +50,13 @@ export interface StoredFunction {
 /** Functions, by name. */
 export const functions: Collection<StoredFunction, "byPlace" | "deploying"> =
   collection<StoredFunction>().indexed({
-    /** Project, location, function. */
+    /** By project, location and id. */
     byPlace: { key: ({ name }) => placeOf(name) },
-    /** Those alone that a deployment is under way of. */
+    /** Contains only the functions that are being deployed. */
     deploying: { key: ({ name, state }) => (state === "DEPLOYING" ? [name] : undefined) },
   });
 
-/** Versions that were deployed, for who asks for an earlier one. By function and version. */
+/** All versions that were deployed, by function and version, so that callers can read earlier ones. */
 export const versions: Collection<
   DeployedVersion & { readonly name: string; readonly updateTime: string },
   "byFunction" | "byArchive"
@@ -70,28 +70,28 @@ function placeOf(name: string): [string, string, string] {
   return [project, location, id];
 }
 
-/** What a function has that says nothing of it. */
+/** The defaults of a function that sets none. */
 export const DEFAULT_TIMEOUT_SECONDS = 60;
 export const DEFAULT_MEMORY = "256M";
-/** The same in bytes. */
+/** The default memory in bytes. */
 export const DEFAULT_MEMORY_BYTES = 256e6;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** The longest body of a request to a function and of its answer, in bytes (reference facts, "Limits"). */
+/** The longest body of a request to a function and of its response, in bytes (reference facts, "Limits"). */
 export const httpBodyLimits: Readonly<Record<Generation, number>> = {
   GEN_1: 10 * BYTES_PER_MB,
   GEN_2: 32 * BYTES_PER_MB,
 };
 
-/** A limit as people read it. */
+/** Formats a limit for messages. */
 export function inMegabytes(bytes: number): string {
   return `${bytes / BYTES_PER_MB} MB`;
 }
 
 const QUANTITY = /^(?<amount>\d+(?:\.\d+)?)(?<unit>k|[KMGT]i|[MGT])?$/;
 
-/** Powers of 1,000, and with an `i` of 1,024. */
+/** Units are powers of 1,000, and of 1,024 with an `i`. */
 const BYTES_PER_UNIT: Readonly<Record<string, number>> = {
   k: 1e3,
   Ki: 1024,
@@ -103,7 +103,7 @@ const BYTES_PER_UNIT: Readonly<Record<string, number>> = {
   Ti: 1024 ** 4,
 };
 
-/** An amount of memory, such as `256M`, `1Gi` or a plain number, in bytes; `undefined` for what is none. */
+/** Reads an amount of memory, such as `256M`, `1Gi` or a plain number. @returns bytes; `undefined` for other texts */
 export function memoryBytes(quantity: string): number | undefined {
   const { amount, unit } = QUANTITY.exec(quantity.trim())?.groups ?? {};
   if (amount === undefined) return undefined;

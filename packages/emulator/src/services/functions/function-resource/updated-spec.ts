@@ -7,13 +7,13 @@ import { v2PathsOf } from "../mapping/v1-conversion.ts";
 import type { FunctionSpec, StoredFunction } from "./stored-function.ts";
 
 /**
- * A function as an update makes it (AIP-134). A field that the mask names becomes what the body says of it, and goes
- * where the body says nothing; an object that it names is replaced as a whole. Without a mask (v2 family alone) all
- * fields change that the body holds: objects are gone into as far as the contract names their fields, and lists and maps
- * are replaced.
+ * Applies an update to a function (AIP-134). Each field that the mask names gets the value of the body, and is removed if
+ * the body has none; an object that the mask names is replaced as a whole. Without a mask, which only the v2 family
+ * allows, every field of the body is set: objects are merged if the contract names their fields, and lists and maps are
+ * replaced.
  *
- * @param body in the form of the v2 family, whatever version the mask speaks
- * @throws Refusal 400 for a mask that names what is no field, or cannot be set
+ * @param body in the form of the v2 family, also if the mask uses the names of v1
+ * @throws ServiceError 400 for a mask that names an unknown field, or one that cannot be set
  */
 export function updatedSpec(
   before: FunctionSpec,
@@ -34,7 +34,10 @@ export function updatedSpec(
 
 const WHOLE_MASK = "*";
 
-/** Who gets a function, changes it and puts it back whole cannot say its source: reads do not show upload URLs. */
+/**
+ * Keeps the source if a whole update has none. Callers who read a function, change it and write it back cannot name its
+ * source, since responses do not contain upload URLs.
+ */
 function withEarlierSource(changed: FunctionSpec, body: FunctionSpec, before: FunctionSpec): FunctionSpec {
   const path = "buildConfig.source";
   return body.buildConfig?.source ? changed : withField(changed, path, fieldAt(before, path));
@@ -45,7 +48,7 @@ function changedPaths(body: FunctionSpec, mask: string, version: ApiVersion): re
   return mask === "" ? bodyPaths(body) : readUpdateMask(mask, v2Fields);
 }
 
-/** Paths of the fields that a body holds, down to where the contract names no more of them. */
+/** Returns the paths of the fields of a body, descending as far as the contract names fields. */
 function bodyPaths(value: object, prefix = ""): string[] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
     const path = prefix + key;
@@ -55,11 +58,11 @@ function bodyPaths(value: object, prefix = ""): string[] {
 }
 
 /**
- * The paths of the fields that an update mask names; `name` and `environment` may be among them.
+ * Returns the paths of the fields that an update mask names; `name` and `environment` may be among them.
  *
- * @param mask in camelCase, as the contract reads it; `*` means every field
- * @param fields those of functions, in the version that the mask speaks
- * @throws Refusal 400 that names the paths which are no fields, or which callers cannot set
+ * @param mask in camelCase, as the contract validation leaves it; `*` stands for every field
+ * @param fields the fields of functions in the version that the mask uses
+ * @throws ServiceError 400 that names the paths which are not fields, or which callers cannot set
  */
 function readUpdateMask(mask: string, fields: ContractFields): readonly string[] {
   const paths = mask.split(",").map((path) => path.trim());
@@ -90,23 +93,23 @@ function maskPathProblem(
 }
 
 /**
- * The map or list that a path leads into. Masks name fields alone: keys of maps could be written in the two ways that
- * names of fields are, and nobody would know which is meant.
+ * Returns the path of the map or list that a path leads into. Masks cannot name keys of maps: names of fields may be
+ * written in camelCase or snake_case, and a key would be ambiguous.
  */
 function enclosingMapOrList(path: string, fields: ContractFields): string | undefined {
   const keys = path.split(".");
-  const above = keys.map((_, length) => keys.slice(0, length).join("."));
-  return above.find((each) => {
+  const ancestors = keys.map((_, length) => keys.slice(0, length).join("."));
+  return ancestors.find((each) => {
     const field = fields.get(each);
     return field?.isInput && field.kind !== "group";
   });
 }
 
 /**
- * A function has one source: a repository, an address, an object in a bucket or something that was uploaded. What a
- * caller says of one takes the place of the others.
+ * Removes other sources when an update sets one, since a function has only one: a repository, a URL, an object in a
+ * bucket or an upload.
  *
- * @param body what the caller says, of the function that has been changed by it already
+ * @param changed the function to which the body has been applied
  */
 function withOneSource(changed: FunctionSpec, body: FunctionSpec): FunctionSpec {
   const source = changed.buildConfig?.source;
@@ -130,16 +133,16 @@ function withOneStorageSource(
   return bodyStorage.bucket === undefined && bodyStorage.object === undefined ? { sourceUploadUrl } : storage;
 }
 
-/** What a body says of which function it is. */
+/** The fields of a body that identify the function. */
 export interface BodyIdentity {
   readonly name?: string;
   readonly environment?: string;
 }
 
 /**
- * Sees to it that an update is of the function that it is sent to. Nothing changes its name and its generation.
+ * Requires the body of an update to describe the function that the path names. Name and generation cannot change.
  *
- * @throws Refusal 400
+ * @throws ServiceError 400
  */
 export function requireSameFunction(
   { name, environment }: Pick<StoredFunction, "name" | "environment">,

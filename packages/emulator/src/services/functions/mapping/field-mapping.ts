@@ -3,12 +3,12 @@ import { RESOURCE_ATTRIBUTE, triggerResource } from "../events/trigger-filter.ts
 import { parseRevisionName } from "../function-names.ts";
 import { memoryBytes } from "../function-resource/stored-function.ts";
 
-/** A value that has no counterpart in the other form. The message says what would be right. */
+/** A value without a counterpart in the other form. The message says what is expected. */
 export class UnmappableValueError extends Error {
   override readonly name: string = "UnmappableValueError";
 }
 
-/** Turns values of v1 into those of the v2 family and back. `undefined` stands for a field that is not there. */
+/** Converts values of v1 to those of the v2 family and back. `undefined` stands for a missing field. */
 interface Converter {
   /** @throws UnmappableValueError */
   toV2(value: unknown): unknown;
@@ -20,26 +20,29 @@ interface TypedConverter<V1, V2> {
   toV1(value: V2): V1 | undefined;
 }
 
-/** The contract has seen to the types of what comes in. */
+/** Adds types to a converter. The validation against the contract has checked the types of the values. */
 function converter<V1, V2>({ toV2, toV1 }: TypedConverter<V1, V2>): Converter {
   return { toV2: (value) => toV2(value as V1), toV1: (value) => toV1(value as V2) };
 }
 
 const unchanged: Converter = { toV2: (value) => value, toV1: (value) => value };
 
-/** An empty text is no source, and nothing that could be kept. */
+/** Omits an empty text, which names no source. */
 const omitEmpty: Converter = converter<string, string>({
   toV2: (text) => text || undefined,
   toV1: (text) => text || undefined,
 });
 
-/** 8 GiB: the most that functions of the first generation have (reference facts, "Limits"). */
+/** 8 GiB, the limit of functions of the first generation (reference facts, "Limits"). */
 const MAX_MEMORY_MB = 8192;
 
-/** How long functions of either generation run at most (reference facts, "Limits"). */
+/** The longest time-out of functions of either generation (reference facts, "Limits"). */
 export const MAX_TIMEOUT_SECONDS = 540;
 
-/** `256` as `256M`; 0 is what nobody has said. Back, both kinds of units count: `1G` is 1000, `1Gi` is 1024, `256Mi` is 256. */
+/**
+ * Converts `256` to `256M`; 0 stands for an unset field. In the other direction decimal and binary units differ: `1G` is
+ * 1000, `1Gi` is 1024 and `256Mi` is 256.
+ */
 const memoryConverter: Converter = converter<number, string>({
   toV2(megabytes) {
     if (megabytes === 0) return undefined;
@@ -54,7 +57,7 @@ const memoryConverter: Converter = converter<number, string>({
   },
 });
 
-/** `60s` as 60; `0s` is what nobody has said. */
+/** Converts `60s` to 60; `0s` stands for an unset field. */
 const durationConverter: Converter = converter<string, number>({
   toV2(text) {
     const seconds = Number(/^(\d+)(?:\.0+)?s$/.exec(text)?.[1] ?? Number.NaN);
@@ -69,13 +72,13 @@ const durationConverter: Converter = converter<string, number>({
 
 const RETRY_POLICY = "RETRY_POLICY_RETRY";
 
-/** That events are retried is an object in v1, whose fields nobody describes, so that none are kept. */
+/** In v1 an object says that events are retried. Its fields are not described anywhere, so that none are stored. */
 const retryConverter: Converter = converter<object, string>({
   toV2: () => RETRY_POLICY,
   toV1: (policy) => (policy === RETRY_POLICY ? {} : undefined),
 });
 
-/** What a trigger of v1 watches, as the filter by it; the other filters of a trigger are none that v1 can say. */
+/** Converts the resource of a trigger in v1 to a filter. v1 cannot express other filters. */
 const resourceConverter: Converter = converter<string, EventFilter[]>({
   toV2: (value) => (value === "" ? undefined : [{ attribute: RESOURCE_ATTRIBUTE, value }]),
   toV1: (eventFilters) => triggerResource({ eventFilters }),
@@ -83,7 +86,7 @@ const resourceConverter: Converter = converter<string, EventFilter[]>({
 
 const ARCHIVE_URL = /^gs:\/\/(?<bucket>[^/]+)\/(?<object>.+)$/s;
 
-/** `gs://bucket/object` as both. */
+/** Converts `gs://bucket/object` to bucket and object. */
 const archiveUrlConverter: Converter = converter<string, StorageSource>({
   toV2(url) {
     if (url === "") return undefined;
@@ -105,13 +108,13 @@ const STATES: Readonly<Record<string, string>> = {
   UNKNOWN: "UNKNOWN",
 };
 
-/** States that v1 has no word for are unknown to it. */
+/** Converts a state to the status of v1, which is UNKNOWN for states that v1 does not have. */
 const stateConverter: Converter = converter<string, string>({
   toV2: (status) => Object.keys(STATES).find((each) => STATES[each] === status),
-  toV1: (each) => STATES[each] ?? "UNKNOWN",
+  toV1: (state) => STATES[state] ?? "UNKNOWN",
 });
 
-/** The number that a version has in v1, and the name of its revision in the v2 family, which begins with the function's id. */
+/** Converts the name of a revision to the number of its version in v1. Callers cannot set either. */
 const revisionConverter: Converter = converter<string, string>({
   toV2: () => undefined,
   toV1(name) {
@@ -127,19 +130,19 @@ export interface MappedField {
   /** Dotted path in the v2 family. */
   readonly v2: string;
   readonly converter: Converter;
-  /** Whether callers give it, or the service finds it out. */
-  readonly origin: "given" | "found";
+  /** Whether callers set it, or the service alone. */
+  readonly origin: "input" | "output";
 }
 
 function inputField(v1: string, v2: string = v1, converter: Converter = unchanged): MappedField {
-  return { v1, v2, converter, origin: "given" };
+  return { v1, v2, converter, origin: "input" };
 }
 
 function outputField(v1: string, v2: string = v1, converter: Converter = unchanged): MappedField {
-  return { v1, v2, converter, origin: "found" };
+  return { v1, v2, converter, origin: "output" };
 }
 
-/** Every field that both versions have (reference facts, "Fields, v1" and "Fields, v2, v2beta and v2alpha"). */
+/** The fields that both versions have (reference facts, "Fields, v1" and "Fields, v2, v2beta and v2alpha"). */
 export const fieldMapping: readonly MappedField[] = [
   inputField("automaticUpdatePolicy", "buildConfig.automaticUpdatePolicy"),
   inputField("availableMemoryMb", "serviceConfig.availableMemory", memoryConverter),
@@ -184,10 +187,10 @@ export const fieldMapping: readonly MappedField[] = [
   outputField("versionId", "serviceConfig.revision", revisionConverter),
 ];
 
-/** Fields that v1 alone has. What callers say of them is kept beside the others. */
+/** The fields that only v1 has. The values that callers set are stored beside the other fields. */
 export const v1OnlyFields: readonly string[] = ["buildId", "network"];
 
-/** Fields that the v2 family alone has. */
+/** The fields that only the v2 family has. */
 export const v2OnlyFields: readonly string[] = [
   "buildConfig.source.repoSource",
   "buildConfig.sourceProvenance.resolvedRepoSource",

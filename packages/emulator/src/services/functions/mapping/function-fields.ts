@@ -2,25 +2,25 @@ import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { functionsV1Document } from "../../../generated/functions-v1.document.gen.ts";
 import { functionsV2Document } from "../../../generated/functions-v2.document.gen.ts";
 
-/** What a field of a function holds: fields that the contract names, a list, a map or open object, or one value. */
+/** What a field of a function contains: fields that the contract names, a list, a map or open object, or one value. */
 type FieldKind = "group" | "list" | "map" | "value";
 
-/** A field of a function, as a contract has it. */
+/** A field of a function in a contract. */
 interface ContractField {
   readonly kind: FieldKind;
-  /** Whether a caller may say it. */
+  /** Whether callers may set it. */
   readonly isInput: boolean;
-  /** Whether it is shown. */
+  /** Whether responses contain it. */
   readonly isOutput: boolean;
 }
 
 /** Fields of functions, by their dotted paths: `buildConfig`, `buildConfig.runtime`. */
 export type ContractFields = ReadonlyMap<string, ContractField>;
 
-/** Of functions in v1. */
+/** The fields of functions in v1. */
 export const v1Fields: ContractFields = contractFields(functionsV1Document as OpenApiDocument);
 
-/** Of functions in the v2 family, whose versions are alike. */
+/** The fields of functions in the v2 family, whose versions have the same fields. */
 export const v2Fields: ContractFields = contractFields(functionsV2Document as OpenApiDocument);
 
 function contractFields(document: OpenApiDocument): ContractFields {
@@ -59,7 +59,7 @@ function resolved(schemas: Schemas, { $ref, ...schema }: Schema): Schema {
   return resolved(schemas, schemas[$ref.slice("#/components/schemas/".length)] ?? {});
 }
 
-/** The value at a dotted path of fields; `undefined` where there is none. */
+/** Returns the value at a dotted path; `undefined` if there is none. */
 export function fieldAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>(memberAt, value);
 }
@@ -70,8 +70,8 @@ function memberAt(value: unknown, key: string): unknown {
 }
 
 /**
- * The same with another value at a dotted path. Objects on the way are made where there are none; `undefined` takes the
- * field away, and objects on the way that it leaves empty.
+ * Returns a copy with another value at a dotted path. Missing objects on the way are created. `undefined` removes the
+ * field, and the objects on the way that become empty.
  */
 export function withField<Value extends object>(value: Value, path: string, field: unknown): Value {
   return (withMember(value, path.split("."), field) ?? {}) as Value;
@@ -82,12 +82,18 @@ function withMember(
   [key = "", ...rest]: readonly string[],
   field: unknown,
 ): object | undefined {
-  const { [key]: old, ...others } = isObject(value) ? value : {};
-  const next = rest.length > 0 ? withMember(old, rest, field) : field;
+  const { [key]: before, ...others } = isObject(value) ? value : {};
+  const next = rest.length > 0 ? withMember(before, rest, field) : field;
   if (next !== undefined) return { ...others, [key]: next };
   return Object.keys(others).length > 0 ? others : undefined;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Says whether a path is another one or lies below it. Both are dotted. */
+export function isAtOrBelow(path: string, other: string): boolean {
+  return path === other || path.startsWith(`${other}.`);
+}
+
+/** Says whether a value is an object, not a list or `null`. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

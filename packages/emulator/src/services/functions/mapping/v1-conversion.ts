@@ -4,20 +4,20 @@ import type { FunctionInput, Function as FunctionV1 } from "../../../generated/f
 import type { Function as FunctionV2 } from "../../../generated/functions-v2.types.gen.ts";
 import type { FunctionSpec } from "../function-resource/stored-function.ts";
 import { fieldMapping, type MappedField, UnmappableValueError, v1OnlyFields } from "./field-mapping.ts";
-import { fieldAt, withField } from "./function-fields.ts";
+import { fieldAt, isAtOrBelow, withField } from "./function-fields.ts";
 
-/** Ways to say where the source is, of which a function has one. */
+/** The fields that name a source, of which a function has only one. */
 const V1_SOURCE_FIELDS = ["sourceArchiveUrl", "sourceRepository.url", "sourceUploadUrl"];
 
 /**
- * What a caller of v1 says of a function, in the form of the v2 family.
+ * Converts the input of v1 to the form of the v2 family.
  *
- * @throws Refusal 400 for a value that has no counterpart there, and for more than one trigger or source
+ * @throws ServiceError 400 for a value without a counterpart there, and for more than one trigger or source
  */
 export function specFromV1(body: FunctionInput): FunctionSpec {
   requireAtMostOne(body, V1_SOURCE_FIELDS, "source");
   requireAtMostOne(body, ["eventTrigger.eventType", "httpsTrigger.securityLevel"], "trigger");
-  const rows = fieldMapping.filter(({ origin }) => origin !== "found");
+  const rows = fieldMapping.filter(({ origin }) => origin === "input");
   const spec = rows.reduce<FunctionSpec>((each, row) => withMappedField(each, body, row), {});
   return v1OnlyFields.reduce((each, path) => withField(each, `v1Only.${path}`, fieldAt(body, path)), spec);
 }
@@ -34,33 +34,29 @@ function withMappedField(
     return mapped === undefined ? spec : withField(spec, v2, mapped);
   } catch (error) {
     if (!(error instanceof UnmappableValueError)) throw error;
-    throw invalidFieldError(v1.split(".").map(pointerTo).join(""), "value", `${v1} ${error.message}.`);
+    throw invalidFieldError(pointerToField(v1), "value", `${v1} ${error.message}.`);
   }
 }
 
 function requireAtMostOne(body: FunctionInput, paths: readonly string[], what: string): void {
-  const [, second, ...others] = paths.filter((path) => fieldAt(body, path));
+  const present = paths.filter((path) => fieldAt(body, path));
+  const [, second, third] = present;
   if (second === undefined) return;
-  const pointer = second.split(".").map(pointerTo).join("");
-  const givenPaths = paths.filter((path) => fieldAt(body, path)).join(" and ");
-  throw invalidFieldError(
-    pointer,
-    what,
-    `A function has one ${what}: give one of ${givenPaths}${others.length ? "" : ", not both"}.`,
-  );
+  const advice = `give one of ${present.join(" and ")}${third === undefined ? ", not both" : ""}`;
+  throw invalidFieldError(pointerToField(second), what, `A function has one ${what}: ${advice}.`);
 }
 
-/** What a caller of v1 would have to say for it to become this. Fields that v1 does not have are left out. */
-export function v1InputOf(spec: FunctionSpec): FunctionInput {
-  return toV1Fields(spec, spec.v1Only);
+/** JSON pointer to the field at a dotted path. */
+function pointerToField(path: string): string {
+  return path.split(".").map(pointerTo).join("");
 }
 
-/** A function as the v2 family shows it, which shows no secrets, as v1 shows it. */
-export function v1FunctionOf(representation: FunctionV2, v1Only: FunctionSpec["v1Only"]): FunctionV1 {
-  return toV1Fields(representation, v1Only);
-}
-
-function toV1Fields(
+/**
+ * Converts a function from the form of the v2 family to that of v1. Fields that v1 does not have are left out.
+ *
+ * @param v1Only the fields that only v1 has
+ */
+export function v1FieldsOf(
   value: FunctionSpec | FunctionV2,
   v1Only: FunctionSpec["v1Only"],
 ): FunctionV1 & FunctionInput {
@@ -72,19 +68,15 @@ function toV1Fields(
     { ...v1Only },
   );
   const { httpsTrigger = {}, eventTrigger, ...others } = fields;
-  // A function has one trigger: that of requests, unless there is one of events.
+  // A function has one trigger. It is the HTTP trigger unless there is an event trigger.
   return value.eventTrigger ? { ...others, eventTrigger: eventTrigger ?? {} } : { ...others, httpsTrigger };
 }
 
-/** Where the v2 family keeps what a path of v1 names. A trigger is named as a whole in either version. */
+/** Returns the paths of the v2 family for a path of v1. An event trigger is one unit in both. */
 export function v2PathsOf(v1Path: string): readonly string[] {
   if (v1Path === "eventTrigger") return [v1Path];
   if (v1OnlyFields.includes(v1Path)) return [`v1Only.${v1Path}`];
   return fieldMapping
-    .filter(({ v1, origin }) => origin !== "found" && isAtOrBelow(v1, v1Path))
+    .filter(({ v1, origin }) => origin === "input" && isAtOrBelow(v1, v1Path))
     .map(({ v2 }) => v2);
-}
-
-function isAtOrBelow(path: string, other: string): boolean {
-  return path === other || path.startsWith(`${other}.`);
 }

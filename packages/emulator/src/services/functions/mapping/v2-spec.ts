@@ -3,14 +3,14 @@ import type { FunctionInput, Source } from "../../../generated/functions-v2.type
 import { type FunctionSpec, type Generation, memoryBytes } from "../function-resource/stored-function.ts";
 import { MAX_TIMEOUT_SECONDS } from "./field-mapping.ts";
 
-/** The most memory that a function has, in GiB (reference facts, "Limits"). */
+/** The largest memory of a function, in GiB (reference facts, "Limits"). */
 const MAX_MEMORY_GIB: Readonly<Record<Generation, number>> = { GEN_1: 8, GEN_2: 32 };
 
 /**
- * What a caller of the v2 family says of a function.
+ * Reads the input of the v2 family.
  *
  * @param environment the generation of the function
- * @throws Refusal 400 for memory, a time-out or a source that no function of the generation has
+ * @throws ServiceError 400 for an amount of memory or a time-out outside the limits, and for more than one source
  */
 export function specFromV2(body: FunctionInput, environment: Generation): FunctionSpec {
   const { name: _, environment: __, ...spec } = body;
@@ -20,15 +20,15 @@ export function specFromV2(body: FunctionInput, environment: Generation): Functi
   return spec;
 }
 
-function requireMemory(quantity: string | undefined, most: number): void {
+function requireMemory(quantity: string | undefined, maxGib: number): void {
   if (!quantity) return;
   const bytes = memoryBytes(quantity);
-  if (bytes !== undefined && bytes > 0 && bytes <= most * 2 ** 30) return;
-  const problem = `serviceConfig.availableMemory must be an amount up to ${most}Gi, such as 256M or 1Gi, and is ${JSON.stringify(quantity.slice(0, 60))}.`;
+  if (bytes !== undefined && bytes > 0 && bytes <= maxGib * 2 ** 30) return;
+  const problem = `serviceConfig.availableMemory must be an amount up to ${maxGib}Gi, such as 256M or 1Gi, and is ${JSON.stringify(quantity.slice(0, 60))}.`;
   throw invalidFieldError("/serviceConfig/availableMemory", "value", problem);
 }
 
-/** 0 is what nobody has said. */
+/** 0 stands for an unset field. */
 function requireTimeout(seconds: number | undefined): void {
   if (seconds === undefined || (seconds >= 0 && seconds <= MAX_TIMEOUT_SECONDS)) return;
   const problem = `serviceConfig.timeoutSeconds must be from 1 to ${MAX_TIMEOUT_SECONDS}, and is ${seconds}.`;
@@ -36,8 +36,9 @@ function requireTimeout(seconds: number | undefined): void {
 }
 
 function requireOneSource(source: Source = {}): void {
-  const [, second] = Object.keys(source);
+  const kinds = Object.keys(source);
+  const [, second] = kinds;
   if (second === undefined) return;
-  const problem = `A function has one source: give one of ${Object.keys(source).join(" and ")}.`;
+  const problem = `A function has one source: give one of ${kinds.join(" and ")}.`;
   throw invalidFieldError(`/buildConfig/source/${second}`, "source", problem);
 }

@@ -4,15 +4,16 @@ import { apiVersionOf } from "../api-versions.ts";
 import { applyOutcome } from "../deployment/settle-function.ts";
 import { parseFunctionName } from "../function-names.ts";
 import type { FunctionsCall, FunctionsTransaction } from "../functions-context.ts";
+import { isObject } from "../mapping/function-fields.ts";
 import type { OperationOutcome, StoredOperation } from "./stored-function-operation.ts";
 
-/** An operation that is to begin. */
+/** An operation to begin. */
 type OperationDraft = Pick<
   StoredOperation,
   "target" | "environment" | "kind" | "request" | "versionId" | "stages"
 >;
 
-/** Puts an operation into the store that takes as long as operations do. What ends it is for the caller to plan. */
+/** Stores an operation that takes as long as operations are set to take. The caller plans what ends it. */
 export async function beginOperation(
   transaction: FunctionsTransaction,
   { context, request }: FunctionsCall,
@@ -38,8 +39,8 @@ export async function beginOperation(
 }
 
 /**
- * Notes what comes of an operation. It ends, and its function becomes what that makes of it, when its time is over:
- * not before, and at once where it is over already.
+ * Records the outcome of an operation. The operation ends, and the outcome is applied to its function, when its time is
+ * over: never earlier, and at once if the time is over already.
  *
  * @param now milliseconds since 1970
  */
@@ -61,13 +62,13 @@ interface FinishSubject {
   readonly operationId: string;
 }
 
-/** @param at milliseconds since 1970 */
+/** Plans the end of an operation. @param at milliseconds since 1970 */
 function finishTask(operationId: string, at: number): PlannedTask {
   const subject: FinishSubject = { operationId };
   return { id: `finish ${operationId}`, at, kind: FINISH_OPERATION, subject };
 }
 
-/** Ends an operation with what was found out, and has its function become what that makes of it. Until then it waits. */
+/** Ends an operation and applies its outcome. It does nothing if the operation no longer exists. */
 export async function finishOperation(
   { operationId }: FinishSubject,
   transaction: FunctionsTransaction,
@@ -81,10 +82,10 @@ export async function finishOperation(
   await transaction.put("operations", operationId, { ...rest, updateTime: time, end: { time, outcome } });
 }
 
-/** Members that let whoever reads them upload, or go on with somebody's upload, wherever they stand in a function. */
+/** Members that allow whoever reads them to upload, or to continue an upload, wherever they occur in a function. */
 const SECRET_MEMBERS: readonly string[] = ["sourceUploadUrl", "sourceToken"];
 
-/** A function of a request as everybody who may see the operation may see it: without signed URLs and tokens. */
+/** Removes signed URLs and tokens from a request, since everybody who may read the operation may read it. */
 function requestWithoutSecrets(request: object): object {
   const { buildConfig, ...rest } = withoutSecretMembers(request);
   if (!isObject(buildConfig)) return buildConfig === undefined ? rest : { ...rest, buildConfig };
@@ -94,15 +95,11 @@ function requestWithoutSecrets(request: object): object {
 function buildWithoutSecrets(buildConfig: object): object {
   const { source, ...rest } = withoutSecretMembers(buildConfig);
   if (!isObject(source)) return source === undefined ? rest : { ...rest, source };
-  const { storageSource, ...others } = source as Readonly<Record<string, unknown>>;
+  const { storageSource, ...others } = source;
   const visible = isObject(storageSource) ? withoutSecretMembers(storageSource) : storageSource;
   return { ...rest, source: visible === undefined ? others : { ...others, storageSource: visible } };
 }
 
 function withoutSecretMembers(members: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(members).filter(([name]) => !SECRET_MEMBERS.includes(name)));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

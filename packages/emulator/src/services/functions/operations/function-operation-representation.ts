@@ -14,9 +14,9 @@ import {
 } from "../function-resource/function-representation.ts";
 import type { OperationKind, StoredOperation } from "./stored-function-operation.ts";
 
-type OperationRequestV1 = { readonly [member: string]: unknown } | undefined;
+type OperationRequest = { readonly [member: string]: unknown } | undefined;
 
-/** An operation as v1 shows it to who began it. Its response says what it is only where anything may be. */
+/** Makes the representation of a new operation in v1. It has no result yet. */
 export function newOperationRepresentationV1(
   operation: StoredOperation,
 ): Omit<FunctionOperationV1, "response"> {
@@ -25,23 +25,23 @@ export function newOperationRepresentationV1(
   const metadata = withoutUndefined({
     type: kind,
     target,
-    // In the form of another version it would be no function of this one.
-    request: apiVersion === "v1" ? (operation.request as OperationRequestV1) : undefined,
+    // A request of another version does not have the form of a function of this one.
+    request: apiVersion === "v1" ? (operation.request as OperationRequest) : undefined,
     versionId: version,
     updateTime,
   });
   return { name: operationName(operation, "v1"), done: operation.end !== undefined, metadata };
 }
 
-/** An operation as v1 shows it to who asks for it: with what it ended with. */
+/** Makes the representation of an operation in v1, with its result once it is done. */
 export function operationRepresentationV1(operation: StoredOperation, origin: string): OperationV1 {
   const representation = newOperationRepresentationV1(operation);
   const outcome = operation.end?.outcome;
   if (!outcome) return representation;
   if (outcome.how === "failed") return { ...representation, error: outcome.error };
-  const { function: left } = outcome;
-  const response = left
-    ? { "@type": "CloudFunction", ...functionRepresentationV1(left, origin) }
+  const { function: result } = outcome;
+  const response = result
+    ? { "@type": "CloudFunction", ...functionRepresentationV1(result, origin) }
     : { "@type": "Empty" };
   return { ...representation, response };
 }
@@ -52,9 +52,7 @@ const VERBS: Readonly<Record<OperationKind, string>> = {
   DELETE_FUNCTION: "delete",
 };
 
-type OperationRequestV2 = { readonly [member: string]: unknown } | undefined;
-
-/** An operation as the v2 family shows it to who began it. Its response says what it is only where anything may be. */
+/** Makes the representation of a new operation in the v2 family. It has no result yet. */
 export function newOperationRepresentationV2(
   operation: StoredOperation,
 ): Omit<FunctionOperationV2, "response"> {
@@ -67,28 +65,28 @@ export function newOperationRepresentationV2(
     statusDetail: end?.outcome.how === "failed" ? end.outcome.error.message : undefined,
     cancelRequested: false,
     apiVersion,
-    // In the form of v1 it would be no function of this version.
-    requestResource: apiVersion === "v1" ? undefined : (operation.request as OperationRequestV2),
+    // A request of v1 does not have the form of a function of this version.
+    requestResource: apiVersion === "v1" ? undefined : (operation.request as OperationRequest),
     stages: [...stages],
     operationType: kind,
   });
   return { name: operationName(operation, "v2"), done: end !== undefined, metadata };
 }
 
-/** An operation as the v2 family shows it to who asks for it: with what it ended with. */
+/** Makes the representation of an operation in the v2 family, with its result once it is done. */
 export function operationRepresentationV2(operation: StoredOperation, origin: string): OperationV2 {
   const representation = newOperationRepresentationV2(operation);
   const outcome = operation.end?.outcome;
   if (!outcome) return representation;
   if (outcome.how === "failed") return { ...representation, error: outcome.error };
-  const { function: left } = outcome;
-  const response = left
-    ? { "@type": "Function", ...functionRepresentationV2(left, origin) }
+  const { function: result } = outcome;
+  const response = result
+    ? { "@type": "Function", ...functionRepresentationV2(result, origin) }
     : { "@type": "Empty" };
   return { ...representation, response };
 }
 
-/** The name by which a version knows an operation (reference facts, "Rules that the tables do not say"). */
+/** Returns the name that an operation has in a version (reference facts, "Rules that the tables do not say"). */
 function operationName(
   { id, project, location }: Pick<StoredOperation, "id" | "project" | "location">,
   version: ApiVersion,

@@ -29,7 +29,7 @@ export async function getOperationV2(call: V2Call<"getOperation">): Promise<Oper
   return operationRepresentationV2(operation, request.origin);
 }
 
-/** Names an operation, as far as it is known where it is. */
+/** The parts of an operation's name. Names of v1 have no project and no location. */
 interface OperationPath {
   readonly operation: string;
   readonly project?: string;
@@ -37,43 +37,45 @@ interface OperationPath {
 }
 
 /**
- * The operation of a name: in v1 one on a function that v1 knows, in the v2 family one of that project and location.
+ * Returns the operation of a name. In v1 it must be on a function that v1 shows, in the v2 family it must be in that
+ * project and location.
  *
- * @param name as the caller wrote it
- * @throws Refusal 404
+ * @param name the name as the caller wrote it
+ * @throws ServiceError 404
  */
 async function requireOperation(
   reader: FunctionsReader,
-  place: OperationPath,
+  path: OperationPath,
   name: string | undefined,
 ): Promise<StoredOperation> {
-  const found = await reader.get("operations", place.operation);
-  if (found && isAtPath(found, place)) return found;
-  throw new ServiceError(404, `There is no operation ${name ?? place.operation}.`, { field: name });
+  const stored = await reader.get("operations", path.operation);
+  if (stored && isAtPath(stored, path)) return stored;
+  throw new ServiceError(404, `There is no operation ${name ?? path.operation}.`, { field: name });
 }
 
-function isAtPath(found: StoredOperation, { project, location }: OperationPath): boolean {
-  if (project === undefined) return found.environment === "GEN_1";
-  return found.project === project && found.location === location;
+function isAtPath(stored: StoredOperation, { project, location }: OperationPath): boolean {
+  if (project === undefined) return isVisibleIn("v1", stored);
+  return stored.project === project && stored.location === location;
 }
 
 /**
- * Operations on functions that v1 knows, of all projects unless the filter names one: the path of v1 names none.
+ * Lists the operations on functions that v1 shows. They are of all projects unless the filter names one, since the path
+ * of v1 has none.
  *
- * @throws Refusal 400
+ * @throws ServiceError 400
  */
 export async function listOperationsV1(call: V1Call<"listOperations">): Promise<ListOperationsResponseV1> {
-  const pick = v1OperationSelector(call.query.filter);
+  const select = v1OperationSelector(call.query.filter);
   const { items, ...rest } = await listOperations(call, {
     query: call.query,
     place: [],
-    select: (operations) => pick(operations.filter((each) => isVisibleIn("v1", each))),
+    select: (operations) => select(operations.filter((each) => isVisibleIn("v1", each))),
     represent: (operation) => operationRepresentationV1(operation, call.request.origin),
   });
   return { operations: [...items], ...rest };
 }
 
-/** Operations of a location of a project; of all its locations where the path says `-`. A filter goes by what is shown. */
+/** Lists the operations of a project in a location, or in all locations (`-`). The filter applies to representations. */
 export async function listOperationsV2(call: V2Call<"listOperations">): Promise<ListOperationsResponseV2> {
   const { context, path, query, request } = call;
   const filter = readFilter(query.filter);
@@ -88,34 +90,34 @@ export async function listOperationsV2(call: V2Call<"listOperations">): Promise<
   return { operations: [...items], ...rest, ...(isEverywhere && { unreachable: [] }) };
 }
 
-/** What a caller asks of a list of operations. */
+/** The query of a list of operations. */
 interface OperationListQuery {
   readonly filter?: string;
   readonly pageSize?: number;
   readonly pageToken?: string;
 }
 
-/** Which operations a list has, and how it shows them. */
-interface OperationList<Shown> {
+/** The operations that a list contains, and how it represents them. */
+interface OperationList<Representation> {
   readonly query: OperationListQuery;
-  /** Project and location, or neither. */
+  /** Project and location, only the project, or neither. */
   readonly place: readonly string[];
-  /** Picks some of the operations at the place: all unless given. */
+  /** Selects some of the operations at the place; all of them by default. */
   select?(operations: readonly StoredOperation[]): readonly StoredOperation[];
-  represent(operation: StoredOperation): Shown;
-  /** Whether the list has an operation that is shown like this: any unless given. */
-  matches?(shown: Shown): boolean;
+  represent(operation: StoredOperation): Representation;
+  /** Filters by representation; every operation matches by default. */
+  matches?(representation: Representation): boolean;
 }
 
-/** A page of operations, in the order in which they began. */
-async function listOperations<Shown extends OperationV1 | OperationV2>(
+/** Makes a page of operations, in the order in which they began. */
+async function listOperations<Representation extends OperationV1 | OperationV2>(
   call: Pick<FunctionsCall, "context" | "faults">,
-  { query, place, select: pick = (all) => all, represent: shown, matches = () => true }: OperationList<Shown>,
-): Promise<KeyPage<Shown>> {
+  { query, place, select = (all) => all, represent, matches = () => true }: OperationList<Representation>,
+): Promise<KeyPage<Representation>> {
   const pageSize = pageSizeOf(query.pageSize, MAX_PAGE_SIZE);
   const scope = JSON.stringify(["operations", ...place, query.filter ?? ""]);
-  const rows = pick(await findOperations(call, place))
-    .map((operation) => ({ number: operation.number, operation: shown(operation) }))
+  const rows = select(await findOperations(call, place))
+    .map((operation) => ({ number: operation.number, operation: represent(operation) }))
     .filter(({ operation }) => matches(operation));
   const pageQuery = { pageToken: query.pageToken, pageSize, scope };
   const { items, ...rest } = keyPage(rows, ({ number }) => [number], pageQuery, call.faults);

@@ -5,49 +5,49 @@ import type { Generation, StoredFunction } from "../function-resource/stored-fun
 
 export type OperationKind = "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION";
 
-/** Why an operation failed: a code of RPCs, and a sentence. */
+/** The error of an operation: a code of google.rpc.Code, and a message. */
 export interface OperationFailure {
   readonly code: number;
   readonly message: string;
 }
 
 /**
- * What came of an operation, and the function as that leaves it. A deletion that is done leaves none, and an operation
- * that failed without one changed nothing.
+ * The outcome of an operation, with the function as it is afterwards. A successful deletion has no function, and a failed
+ * operation without one changed nothing.
  */
 export type OperationOutcome =
   | { readonly how: "failed"; readonly error: OperationFailure; readonly function?: StoredFunction }
   | { readonly how: "done"; readonly function?: StoredFunction };
 
-/** A long-running operation, of whatever version. */
+/** A long-running operation, in the form that all versions share. */
 export interface StoredOperation {
   /** The last segment of its name. */
   readonly id: string;
   readonly project: string;
   readonly location: string;
-  /** Name of the function that it changes. */
+  /** The name of the function that it changes. */
   readonly target: string;
-  /** Of that function: v1 sees operations of `GEN_1`. */
+  /** The generation of that function: v1 only shows operations of `GEN_1`. */
   readonly environment: Generation;
-  /** The version that began it. */
+  /** The API version of the request that began it. */
   readonly apiVersion: ApiVersion;
   readonly kind: OperationKind;
-  /** The function that the request held, in the form of the version that began it; none of a deletion. */
+  /** The function of the request, in the form of that version, without secrets; a deletion has none. */
   readonly request?: object;
-  /** The version that it makes, where it makes one. */
+  /** The version of the function that it makes, if it makes one. */
   readonly versionId?: number;
   readonly stages: readonly Stage[];
-  /** RFC 3339. */
+  /** In RFC 3339. */
   readonly createTime: string;
-  /** RFC 3339. */
+  /** In RFC 3339. */
   readonly updateTime: string;
-  /** Not before this time does it end, in milliseconds since 1970. */
+  /** The earliest time at which it ends, in milliseconds since 1970. */
   readonly endsAt: number;
-  /** What was found out so far, before it ends. */
+  /** The outcome, while the operation has not ended yet. */
   readonly found?: OperationOutcome;
-  /** Once it is done. */
+  /** The end of an operation that is done. */
   readonly end?: { readonly time: string; readonly outcome: OperationOutcome };
-  /** Place in the order in which they began. */
+  /** The position in the order in which operations began. */
   readonly number: number;
 }
 

@@ -1,11 +1,12 @@
 import { nearestName } from "@seamline/openapi/field-names";
 import { unreadableFilterError } from "../../../framework/list-query.ts";
+import type { ServiceError } from "../../../framework/service-error.ts";
 import { parseFunctionName } from "../function-names.ts";
 import type { StoredOperation } from "./stored-function-operation.ts";
 
 type OperationSelector = (operations: readonly StoredOperation[]) => readonly StoredOperation[];
 
-/** The two forms that a filter of v1 has (reference facts, "Rules that the tables do not say"). */
+/** The two forms of a filter in v1 (reference facts, "Rules that the tables do not say"). */
 const FILTER_FORMS = [
   ["project", "location", "function"],
   ["project", "latest"],
@@ -17,14 +18,14 @@ const EXPECTED_FORMS =
   "It must be project:P,location:L,function:F or project:P,latest:true, where * stands for any value.";
 
 /**
- * Reads a filter of the operations of v1. Terms come in any order. Without a filter, all operations are picked.
+ * Reads a filter of operations in v1, whose terms may have any order. Without a filter, all operations are selected.
  *
- * @throws Refusal 400 for what has neither form
+ * @throws ServiceError 400 for a filter that has neither form
  */
 export function v1OperationSelector(filter = ""): OperationSelector {
   if (filter.trim() === "") return (all) => all;
   const terms = readTerms(filter);
-  const isMeant = (operation: StoredOperation): boolean => {
+  const matches = (operation: StoredOperation): boolean => {
     const { project, location, id } = parseFunctionName(operation.target) ?? {};
     return (
       matchesTerm(terms, "project", project) &&
@@ -32,8 +33,8 @@ export function v1OperationSelector(filter = ""): OperationSelector {
       matchesTerm(terms, "function", id)
     );
   };
-  const picked: OperationSelector = (all) => all.filter(isMeant);
-  return terms.has("latest") ? (all) => latestOfEach(picked(all)) : picked;
+  const select: OperationSelector = (all) => all.filter(matches);
+  return terms.has("latest") ? (all) => latestOfEach(select(all)) : select;
 }
 
 function matchesTerm(terms: ReadonlyMap<string, string>, name: string, value: string | undefined): boolean {
@@ -41,7 +42,7 @@ function matchesTerm(terms: ReadonlyMap<string, string>, name: string, value: st
   return expected === "*" || expected === value;
 }
 
-/** The operation of each function that began last. */
+/** Returns the latest operation of each function. */
 function latestOfEach(operations: readonly StoredOperation[]): StoredOperation[] {
   const latest = new Map<string, StoredOperation>();
   for (const operation of operations) {
@@ -66,15 +67,14 @@ function readTerms(filter: string): ReadonlyMap<string, string> {
   return terms;
 }
 
-/** The name of a project may have a colon in it: the first one ends the term's. */
+/** The first colon ends the name of a term. The value may contain others, since names of projects may. */
 function readTerm(term: string): [name: string, value: string] {
   const [, name, value] = /^([^:]*):(.+)$/s.exec(term) ?? [];
   if (name === undefined || value === undefined) throw invalidFilterError(`${quoted(term)} is no term.`);
   if (!TERM_NAMES.includes(name)) {
     const near = nearestName(name, TERM_NAMES);
-    throw invalidFilterError(
-      `There is no term ${quoted(name)}${near === undefined ? "" : `: did you mean ${near}?`}`,
-    );
+    const hint = near === undefined ? "." : `: did you mean ${near}?`;
+    throw invalidFilterError(`There is no term ${quoted(name)}${hint}`);
   }
   if (name === "latest" && value !== "true")
     throw invalidFilterError(`latest must be true, and is ${quoted(value)}.`);
@@ -85,6 +85,6 @@ function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
-function invalidFilterError(why: string) {
-  return unreadableFilterError(`${/[.?]$/.test(why) ? why : `${why}.`} ${EXPECTED_FORMS}`);
+function invalidFilterError(problem: string): ServiceError {
+  return unreadableFilterError(`${problem} ${EXPECTED_FORMS}`);
 }

@@ -16,7 +16,7 @@ import {
   type StoredPolicy,
 } from "./iam-policy.ts";
 
-/** @throws Refusal 404 */
+/** Returns the policy of a function. @throws ServiceError 404 */
 export function getFunctionIamPolicy(
   call: V1Call<"getFunctionIamPolicy"> | V2Call<"getFunctionIamPolicy">,
 ): Promise<Policy> {
@@ -30,10 +30,10 @@ export function getFunctionIamPolicy(
 type SetPolicyCall = V1Call<"setFunctionIamPolicy"> | V2Call<"setFunctionIamPolicy">;
 
 /**
- * Sets a policy, or the parts of it that the mask names. An etag that is given has to be that of the policy as it is;
- * without one, whatever is there is overwritten.
+ * Sets a policy, or the parts of it that the mask names. If the request has an etag, it must be that of the current
+ * policy; without one, the current policy is overwritten.
  *
- * @throws Refusal 400, 404, 409 ABORTED
+ * @throws ServiceError 400, 404, 409 ABORTED
  */
 export function setFunctionIamPolicy(call: SetPolicyCall): Promise<Policy> {
   const { policy, updateMask } = call.body;
@@ -48,7 +48,7 @@ export function setFunctionIamPolicy(call: SetPolicyCall): Promise<Policy> {
   return call.context.state.change(async (transaction) => {
     const fn = await requireFunction(transaction, call.resourceName, apiVersionOf(call.request));
     const before = await policyOf(transaction, fn.name);
-    requireCurrentEtag(call, policy.etag, fn, before);
+    if (policy.etag) requireCurrentEtag(call, policy.etag, fn, before);
     const merged = mergedPolicy(before.policy, policy, mask);
     requirePolicyVersion(merged, "/policy");
     const after: StoredPolicy = { policy: merged, revision: before.revision + 1 };
@@ -59,11 +59,10 @@ export function setFunctionIamPolicy(call: SetPolicyCall): Promise<Policy> {
 
 function requireCurrentEtag(
   { faults }: SetPolicyCall,
-  etag: string | undefined,
+  etag: string,
   fn: StoredFunction,
   { revision }: StoredPolicy,
 ): void {
-  if (!etag) return;
   if (etag === policyEtag(fn, revision)) {
     if (!faults.staleEtag) return;
     faults.onEffect?.("staleEtag");
@@ -73,10 +72,10 @@ function requireCurrentEtag(
 }
 
 /**
- * Those of the permissions that the caller has: none of a function that is not there, which is told from one without
- * permissions by nobody.
+ * Returns which of the permissions the caller has. A function that does not exist grants none, so that callers cannot
+ * distinguish it from one that they have no permissions for.
  *
- * @throws Refusal 400 for a wildcard
+ * @throws ServiceError 400 for a wildcard
  */
 export async function testFunctionIamPermissions(
   call: V1Call<"testFunctionIamPermissions"> | V2Call<"testFunctionIamPermissions">,
@@ -101,7 +100,7 @@ function requireNoWildcards(permissions: readonly string[]): void {
   throw invalidFieldError(`/permissions/${at}`, "wildcard", problem);
 }
 
-/** The policy of a function: an empty one where none was set. */
+/** Returns the policy of a function, which is empty until one is set. */
 async function policyOf(reader: FunctionsReader, functionName: string): Promise<StoredPolicy> {
   return (await reader.get("policies", functionName)) ?? { policy: {}, revision: 0 };
 }

@@ -7,26 +7,23 @@ import type { Binding, Policy, PolicyVersion } from "../../../generated/function
 import { type Collection, collection } from "../../../store/collection.ts";
 import type { StoredFunction } from "../function-resource/stored-function.ts";
 
-/** The access control policy of a function, by the function's name. Without one it is empty. */
+/** The access control policy of a function. */
 export interface StoredPolicy {
   readonly policy: Omit<Policy, "etag">;
-  /** How often it was set. The etag follows from it. */
+  /** Counts how often the policy was set. The etag is derived from it. */
   readonly revision: number;
 }
 
+/** Policies, by the name of the function. */
 export const policies: Collection<StoredPolicy> = collection<StoredPolicy>();
 
-/** The version of policies that has conditions. */
+/** The version of policies that supports conditions. */
 export const CONDITIONS_VERSION = 3;
 
-function hasConditions(bindings: readonly Binding[] = []): boolean {
-  return bindings.some(({ condition }) => condition !== undefined);
-}
-
 /**
- * A policy as who asks for a version of it sees it: versions before 3 have no conditions, which are left out.
+ * Makes the representation of a policy. Versions before 3 do not support conditions, which are left out of them.
  *
- * @param requestedVersion the version that the caller asks for
+ * @param requestedVersion the version that the caller requests
  */
 export function policyRepresentation(
   fn: StoredFunction,
@@ -40,15 +37,19 @@ export function policyRepresentation(
   return { version: 1, ...visible, etag: policyEtag(fn, revision) };
 }
 
+function hasConditions(bindings: readonly Binding[] = []): boolean {
+  return bindings.some(({ condition }) => condition !== undefined);
+}
+
 function withoutConditions(policy: StoredPolicy["policy"]): StoredPolicy["policy"] {
   const bindings = policy.bindings?.map(({ condition: _, ...binding }): Binding => binding);
   return { ...policy, version: 1, bindings };
 }
 
 /**
- * What a policy becomes. Its version says how its bindings are written, so that it is set with them.
+ * Applies an update to a policy. The version describes the form of the bindings, and is therefore set with them.
  *
- * @param mask the parts that are set; those that `wanted` lacks are taken away
+ * @param mask the parts to set; those that the update lacks are removed
  */
 export function mergedPolicy(
   before: StoredPolicy["policy"],
@@ -63,15 +64,15 @@ export function mergedPolicy(
   });
 }
 
-/** One binding for each role and condition, in the order in which they come first, with each member once. */
+/** Merges bindings with the same role and condition. They keep the order of their first occurrence, and each member once. */
 export function mergedBindings(bindings: readonly Binding[]): Binding[] {
-  const united = new Map<string, Binding>();
+  const merged = new Map<string, Binding>();
   for (const binding of bindings) {
     const key = JSON.stringify([binding.role, conditionKey(binding)]);
-    const members = [...(united.get(key)?.members ?? []), ...(binding.members ?? [])];
-    united.set(key, { ...binding, members: [...new Set(members)] });
+    const members = [...(merged.get(key)?.members ?? []), ...(binding.members ?? [])];
+    merged.set(key, { ...binding, members: [...new Set(members)] });
   }
-  return [...united.values()];
+  return [...merged.values()];
 }
 
 function conditionKey({ condition }: Binding): unknown {
@@ -83,8 +84,8 @@ function conditionKey({ condition }: Binding): unknown {
 const ETAG_BYTES = 12;
 
 /**
- * The mark of a state of a function's policy, in Base64. A function that takes the name of one that was deleted has
- * marks of its own.
+ * Returns the etag of a policy, in Base64. It contains the creation time of the function, so that a new function with the
+ * name of a deleted one has other etags.
  *
  * @param revision how often the policy was set
  */
@@ -98,15 +99,14 @@ const POLICY_PARTS = ["bindings", "etag", "auditConfigs", "version"] as const;
 
 type PolicyPart = (typeof POLICY_PARTS)[number];
 
-/** What is set where nobody says it (reference facts, "IAM"). */
+/** The mask of requests without one (reference facts, "IAM"). */
 const DEFAULT_MASK = "bindings, etag";
 
 /**
- * The parts of a policy that a mask names; `*` names them all.
+ * Returns the parts of a policy that a mask names; `*` stands for all of them.
  *
- * @param mask in camelCase, as the contract reads it
- *
- * @throws Refusal 400 for what is no part of a policy
+ * @param mask in camelCase, as the contract validation leaves it
+ * @throws ServiceError 400 for a name that is not a part of a policy
  */
 export function readPolicyMask(mask = ""): ReadonlySet<PolicyPart> {
   const names = (mask.trim() || DEFAULT_MASK).split(",").map((each) => each.trim());
@@ -125,23 +125,24 @@ function policyPart(name: string): PolicyPart {
   );
 }
 
-/** How many different members the bindings of a policy have (reference facts, "IAM"). */
+/** The most different members and groups in the bindings of a policy (reference facts, "IAM"). */
 const MAX_PRINCIPALS = 1_500;
 const MAX_GROUPS = 250;
 
 /**
- * Refuses bindings without a role, with members of no known form, and with too many of them.
+ * Requires bindings to have a role, members of a known form, and not too many members.
  *
- * @param pointer JSON pointer to the list
- * @throws Refusal 400 that names the first
+ * @param pointer the JSON pointer to the list
+ * @throws ServiceError 400 that names the first problem
  */
 export function assertValidBindings(bindings: readonly Binding[], pointer: string): void {
   const principals = new Set<string>();
-  for (const [at, { role, members = [] }] of bindings.entries()) {
-    const place = `${pointer}/${at}`;
-    if (!role) throw invalidFieldError(`${place}/role`, "required", "The role of a binding must be given.");
+  for (const [position, { role, members = [] }] of bindings.entries()) {
+    const bindingPointer = `${pointer}/${position}`;
+    if (!role)
+      throw invalidFieldError(`${bindingPointer}/role`, "required", "The role of a binding must be given.");
     for (const [index, member] of members.entries()) {
-      requireMember(member, `${place}/members/${index}`);
+      requireMember(member, `${bindingPointer}/members/${index}`);
       principals.add(member);
     }
   }
@@ -150,18 +151,19 @@ export function assertValidBindings(bindings: readonly Binding[], pointer: strin
   requireAtMost("groups", groups.length, MAX_GROUPS, pointer);
 }
 
-function requireAtMost(what: string, count: number, most: number, pointer: string): void {
-  if (count <= most) return;
+function requireAtMost(what: string, count: number, limit: number, pointer: string): void {
+  if (count <= limit) return;
   throw invalidFieldError(
     pointer,
     "limit",
-    `A policy must have at most ${most} different ${what}, and has ${count}.`,
+    `A policy must have at most ${limit} different ${what}, and has ${count}.`,
   );
 }
 
 const EMAIL = /^[^\s@:]+@[^\s@:]+$/;
 const DOMAIN = /^[^\s@:.]+(?:\.[^\s@:.]+)*$/;
 
+/** The form of the name of a member, by its kind. */
 const MEMBER_NAMES: Readonly<Record<string, RegExp>> = {
   user: EMAIL,
   serviceAccount: EMAIL,
@@ -173,8 +175,8 @@ const MEMBER_FORMS =
   "allUsers, allAuthenticatedUsers, user:<e-mail address>, serviceAccount:<e-mail address>, group:<e-mail address> or domain:<domain>";
 
 /**
- * @param pointer JSON pointer to the member
- * @throws Refusal 400 for a text that stands for nobody
+ * @param pointer the JSON pointer to the member
+ * @throws ServiceError 400 for a text that does not have the form of a member
  */
 function requireMember(member: string, pointer: string): void {
   if (member === "allUsers" || member === "allAuthenticatedUsers") return;
@@ -186,10 +188,10 @@ function requireMember(member: string, pointer: string): void {
 }
 
 /**
- * Refuses conditions in a policy of a version that has none.
+ * Requires a policy with conditions to have the version that supports them.
  *
- * @param pointer JSON pointer to the policy
- * @throws Refusal 400
+ * @param pointer the JSON pointer to the policy
+ * @throws ServiceError 400
  */
 export function requirePolicyVersion({ bindings, version = 1 }: Policy, pointer: string): void {
   if (version === CONDITIONS_VERSION || !hasConditions(bindings)) return;

@@ -10,36 +10,39 @@ import type { V1Call } from "../functions-context.ts";
 import { failedResponseProblem, isSuccessful, responseText } from "./function-response.ts";
 import { EXECUTION_ID_HEADER, NotRunnableError, newExecutionId, runFunction } from "./run-function.ts";
 
-/** Runs a function. What goes wrong in its code is the answer, and no failure of the call. */
+/** Runs a function. An error of its code does not fail the call, but is part of the response. */
 export async function callFunction(call: V1Call<"callFunction">): Promise<CallFunctionResponse> {
   const { context, body, resourceName, request } = call;
   const stored = await context.state.read((reader) => requireFunction(reader, resourceName, "v1"));
   const executionId = newExecutionId();
   const data = { text: body.data ?? "", executionId, now: context.clock.now() };
-  const called = callRequest((stored.deployed ?? stored).spec, data);
+  const programRequest = callRequest((stored.deployed ?? stored).spec, data);
   const { signal } = request;
-  return { executionId, ...(await callOutcome(call, stored, { ...called, ...(signal && { signal }) })) };
+  const outcome = await callOutcome(call, stored, { ...programRequest, ...(signal && { signal }) });
+  return { executionId, ...outcome };
 }
 
-/** @throws Refusal 400 */
+/** @throws ServiceError 400 */
 async function callOutcome(
   { context }: V1Call<"callFunction">,
   stored: StoredFunction,
   request: ProgramRequest,
 ): Promise<Pick<CallFunctionResponse, "error" | "result">> {
   try {
-    const answer = await runFunction(context, stored, request);
-    const text = await responseText(answer);
-    return isSuccessful(answer) ? { result: text } : { error: failedResponseProblem(answer.status, text) };
+    const response = await runFunction(context, stored, request);
+    const text = await responseText(response);
+    return isSuccessful(response)
+      ? { result: text }
+      : { error: failedResponseProblem(response.status, text) };
   } catch (error) {
     if (error instanceof CodeError) return { error: error.message };
-    if (request.signal?.aborted) return { error: "The caller is gone." };
+    if (request.signal?.aborted) return { error: "The client has disconnected." };
     if (!(error instanceof NotRunnableError)) throw error;
     throw new ServiceError(400, error.message, { reason: "FAILED_PRECONDITION", field: stored.name });
   }
 }
 
-/** What is handed to a function that is called. */
+/** The input of a call. */
 interface CallData {
   readonly text: string;
   readonly executionId: string;
@@ -48,38 +51,38 @@ interface CallData {
 }
 
 /**
- * The request that a call in v1 makes of its data. Code that answers requests gets the text as the body of a POST, as
- * JSON where it is an object or a list; code that takes events gets the value that the text says, as an event of its trigger.
+ * Makes the request of a call in v1. Code that serves HTTP requests gets the text as the body of a POST, as JSON if it is
+ * an object or a list. Code that handles events gets the parsed text as the data of an event of its trigger.
  *
- * @throws Refusal 400 for a text that is no JSON and is to be an event
+ * @throws ServiceError 400 if the function handles events and the text is not JSON
  */
-function callRequest({ eventTrigger }: FunctionSpec, called: CallData): ProgramRequest {
-  if (eventTrigger) return eventCallRequest(eventTrigger, called);
-  const type = isJsonBody(called.text) ? "application/json" : "text/plain; charset=utf-8";
+function callRequest({ eventTrigger }: FunctionSpec, data: CallData): ProgramRequest {
+  if (eventTrigger) return eventCallRequest(eventTrigger, data);
+  const type = isJsonBody(data.text) ? "application/json" : "text/plain; charset=utf-8";
   return {
     method: "POST",
     target: "/",
-    headers: [["content-type", type], executionIdHeader(called)],
-    body: new TextEncoder().encode(called.text),
+    headers: [["content-type", type], executionIdHeader(data)],
+    body: new TextEncoder().encode(data.text),
   };
 }
 
-/** Parsers of bodies take objects and lists alone for JSON, and an empty body for an empty object. */
+/** Body parsers only accept objects and lists as JSON, and read an empty body as an empty object. */
 function isJsonBody(text: string): boolean {
   return text === "" || (/^\s*[[{]/.test(text) && tryParseJson(text) !== undefined);
 }
 
-function eventCallRequest(eventTrigger: EventTriggerInput, called: CallData): ProgramRequest {
-  const data = tryParseJson(called.text === "" ? "{}" : called.text);
-  if (data === undefined)
-    throw invalidData("data must be JSON, since the function runs in response to events, and is not.");
+function eventCallRequest(eventTrigger: EventTriggerInput, data: CallData): ProgramRequest {
+  const parsed = tryParseJson(data.text === "" ? "{}" : data.text);
+  if (parsed === undefined)
+    throw invalidDataError("data must be JSON, since the function runs in response to events, and is not.");
   const context = {
-    eventId: called.executionId,
-    timestamp: new Date(called.now).toISOString(),
+    eventId: data.executionId,
+    timestamp: new Date(data.now).toISOString(),
     eventType: eventTrigger.eventType ?? "",
     resource: triggerResource(eventTrigger) ?? "",
   };
-  return backgroundRequest(context, data.value, [executionIdHeader(called)]);
+  return backgroundRequest(context, parsed.value, [executionIdHeader(data)]);
 }
 
 function executionIdHeader({ executionId }: CallData): readonly [string, string] {
@@ -94,7 +97,7 @@ function tryParseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-function invalidData(problem: string): ServiceError {
+function invalidDataError(problem: string): ServiceError {
   return new ServiceError(400, problem, {
     violations: [{ in: "body", pointer: "/data", rule: "json", problem }],
   });

@@ -2,20 +2,20 @@ import { CodeError, type ProgramAnswer } from "../../../framework/code-runner.ts
 import { httpBodyLimits, inMegabytes } from "../function-resource/stored-function.ts";
 
 /**
- * The answer of a function as it is passed on. Its body ends with an error where it is longer than it may be.
+ * Limits the body of a function's response. A stream of unknown length ends with an error when it exceeds the limit.
  *
- * @param maxBytes of the body
- * @throws CodeError where that is known beforehand
+ * @param maxBytes the longest body, in bytes
+ * @throws CodeError if the body is known to be too long before it is read
  */
-export function limitResponse(answer: ProgramAnswer, maxBytes: number): ProgramAnswer {
-  const { headers, body } = answer;
-  if (body === undefined) return answer;
+export function limitResponse(response: ProgramAnswer, maxBytes: number): ProgramAnswer {
+  const { headers, body } = response;
+  if (body === undefined) return response;
   const length = body instanceof Uint8Array ? body.length : declaredLength(headers);
-  if (length !== undefined && length <= maxBytes) return answer;
-  if (body instanceof Uint8Array) throw responseTooLarge(maxBytes);
-  if (length === undefined) return { ...answer, body: body.pipeThrough(byteLimit(maxBytes)) };
+  if (length !== undefined && length <= maxBytes) return response;
+  if (body instanceof Uint8Array) throw responseTooLargeError(maxBytes);
+  if (length === undefined) return { ...response, body: body.pipeThrough(byteLimit(maxBytes)) };
   body.cancel().catch(() => undefined);
-  throw responseTooLarge(maxBytes);
+  throw responseTooLargeError(maxBytes);
 }
 
 function declaredLength(headers: ProgramAnswer["headers"]): number | undefined {
@@ -23,19 +23,19 @@ function declaredLength(headers: ProgramAnswer["headers"]): number | undefined {
   return field && Number(field[1]);
 }
 
-/** A body whose length was said is counted by who reads it off the wire. */
+/** Counts the bytes of a body without a declared length. Node itself enforces a declared one. */
 function byteLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let remaining = maxBytes;
   return new TransformStream({
     transform(chunk, controller) {
       remaining -= chunk.length;
-      if (remaining < 0) controller.error(responseTooLarge(maxBytes));
+      if (remaining < 0) controller.error(responseTooLargeError(maxBytes));
       else controller.enqueue(chunk);
     },
   });
 }
 
-function responseTooLarge(maxBytes: number): CodeError {
+function responseTooLargeError(maxBytes: number): CodeError {
   return new CodeError(
     "answer-too-large",
     `The answer of the function must be at most ${inMegabytes(maxBytes)} long, and is longer.`,
@@ -43,22 +43,22 @@ function responseTooLarge(maxBytes: number): CodeError {
 }
 
 /**
- * The body of a function's answer, read to its end.
+ * Reads the body of a function's response to its end.
  *
- * @throws CodeError where it is longer than the answer of a function of the first generation may be
+ * @throws CodeError if it is longer than the limit of the first generation
  */
-export async function responseText(answer: ProgramAnswer): Promise<string> {
-  const { body } = limitResponse(answer, httpBodyLimits.GEN_1);
+export async function responseText(response: ProgramAnswer): Promise<string> {
+  const { body } = limitResponse(response, httpBodyLimits.GEN_1);
   if (body === undefined) return "";
   return body instanceof Uint8Array ? new TextDecoder().decode(body) : new Response(body).text();
 }
 
-/** What is said of an answer that is no success. */
+/** Describes a response whose status is not a success. */
 export function failedResponseProblem(status: number, text: string): string {
   return `The function answered ${status}${text === "" ? "." : `: ${text}`}`;
 }
 
-/** Whether the code has done what it was asked (RFC 9110 section 15.3). */
+/** Says whether a response has a status of success (RFC 9110 section 15.3). */
 export function isSuccessful({ status }: Pick<ProgramAnswer, "status">): boolean {
   return status >= 200 && status < 300;
 }

@@ -13,22 +13,22 @@ import {
   type StoredFunction,
 } from "../function-resource/stored-function.ts";
 
-/** Digits of the digest that an id shows. */
+/** How many digits of the digest the id of a program contains. */
 const DIGEST_DIGITS = 16;
 
-/** Gives the bytes of an archive, by its SHA-256 in hexadecimal digits. */
+/** Reads the bytes of an archive, by its SHA-256 in hexadecimal digits. */
 export type ReadArchive = (archiveId: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * The program that a version of a function is. A function that names no entry point has one of its own id: what is
- * exported or registered by that name, which may have hyphens.
+ * Makes the program of a deployed version. A function without an entry point uses its own id as the name of what its
+ * code exports or registers; that name may contain hyphens.
  *
- * @param read is asked where the runner has not unpacked the archive yet
+ * @param readArchive called if the runner has not unpacked the archive yet
  */
 export function programOf(
   { name, environment }: Pick<StoredFunction, "name" | "environment">,
   { versionId, spec, archiveId }: DeployedVersion,
-  read: ReadArchive,
+  readArchive: ReadArchive,
 ): Program {
   const { buildConfig, serviceConfig } = spec;
   const functionId = parseFunctionName(name)?.id ?? name;
@@ -43,37 +43,40 @@ export function programOf(
     environment: programEnvironment(serviceConfig, { functionId, versionId, entryPoint, signature }),
   };
   const id = programId({ function: name, versionId }, digestOf(parts));
-  return { id, ...parts, archive: () => read(archiveId) };
+  return { id, ...parts, archive: () => readArchive(archiveId) };
 }
 
-/** A function that is deleted and made anew counts its versions from 1 again: what they are must tell them apart. */
+/**
+ * Distinguishes programs of the same name and version: a function that is deleted and created again counts its versions
+ * from 1 again.
+ */
 function digestOf(parts: object): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts)))).slice(0, DIGEST_DIGITS);
 }
 
-/** What the id of a program tells of it. */
+/** The parts of a program's id that are readable. */
 interface ProgramIdParts {
-  /** Name of the function. */
+  /** The name of the function. */
   readonly function: string;
   readonly versionId: number;
 }
 
 const PROGRAM_ID = /^(?<name>.*)@(?<version>\d+)-[\da-f]+$/s;
 
-/** @param digest of everything that makes a difference to how it runs, in hexadecimal digits */
+/** @param digest the digest of everything that affects how the program runs, in hexadecimal digits */
 function programId({ function: name, versionId }: ProgramIdParts, digest: string): string {
   return `${name}@${versionId}-${digest}`;
 }
 
-/** `undefined` for the id of a program that is no function's. */
+/** Splits the id of a program. @returns `undefined` if the program does not belong to a function */
 export function programIdParts(id: string): ProgramIdParts | undefined {
   const { name, version } = PROGRAM_ID.exec(id)?.groups ?? {};
   return name === undefined ? undefined : { function: name, versionId: Number(version) };
 }
 
-/** What of a function its own code is told. */
+/** What the code of a function learns about the function. */
 interface ProgramIdentity {
-  /** The last segment of its name. */
+  /** The last segment of the function's name. */
   readonly functionId: string;
   readonly versionId: number;
   readonly entryPoint: string;
@@ -81,9 +84,9 @@ interface ProgramIdentity {
 }
 
 /**
- * Variables that code sees: those of the function, and the four that code and its libraries ask for to learn what they
- * are part of, which nobody else may set. Variables that stand for secrets are left out: the emulator has no secrets,
- * and an empty one would pass for a value.
+ * The environment variables of a program: those of the function, and four that tell code and libraries which function
+ * they belong to, and which callers cannot override. Variables for secrets are left out, since the emulator has no
+ * secrets and an empty variable would be mistaken for a value.
  */
 function programEnvironment(
   serviceConfig: ServiceConfigInput | undefined,
@@ -98,7 +101,7 @@ function programEnvironment(
   };
 }
 
-/** How a function is called: by requests, or by events as its generation takes them. */
+/** Returns how a function is called: by HTTP requests, or by events in the form that its generation expects. */
 function programSignature(environment: Generation, { eventTrigger }: FunctionSpec): CodeSignature {
   if (!eventTrigger) return "http";
   return environment === "GEN_1" ? "event" : "cloudevent";

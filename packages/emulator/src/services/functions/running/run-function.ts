@@ -4,13 +4,13 @@ import type { FunctionsContext } from "../functions-context.ts";
 import { readArchive, SourceError } from "../source/archive-store.ts";
 import { programOf, type ReadArchive } from "./program.ts";
 
-/** A function that cannot be run, or not now, or not here. */
+/** The function cannot run at present, or not in this emulator. */
 export class NotRunnableError extends Error {
   override readonly name: string = "NotRunnableError";
 }
 
 /**
- * Sends a request to what a function has deployed. Its archive is read where the runner asks for it.
+ * Sends a request to the deployed version of a function, whose archive is read only if the runner needs it.
  *
  * @throws NotRunnableError; CodeError; the reason of the request's `signal`
  */
@@ -27,14 +27,14 @@ export async function runFunction(
   }
 }
 
-/** A version that a runner is there for. */
+/** A deployed version, with the runner for its runtime. */
 interface RunnableFunction {
   readonly runner: CodeRunner;
   readonly version: DeployedVersion;
 }
 
 /**
- * What answers for a function: the version that was deployed last, also while another one is being deployed.
+ * Returns the version that serves requests: the latest deployed one, also while another one is being deployed.
  *
  * @throws NotRunnableError
  */
@@ -48,16 +48,16 @@ function runnableFunction(
 }
 
 function notDeployedProblem(name: string, state: StoredFunction["state"]): string {
-  const why =
+  const reason =
     state === "DEPLOYING" ? "its first deployment has not ended" : "no deployment of it has succeeded";
-  return `The function ${name} does not run yet: ${why}.`;
+  return `The function ${name} does not run yet: ${reason}.`;
 }
 
 const NO_RUNNER_PROBLEM =
   "The emulator was given nothing that runs code. Give createEmulator the option runner: functionRunner() of @seamline/emulator/node, or start the command without --no-code.";
 
 /**
- * The runner of an emulator, where it has one that runs code of a runtime.
+ * Returns the runner of the emulator if it can run a runtime.
  *
  * @throws NotRunnableError
  */
@@ -69,15 +69,15 @@ export function runnerFor(runner: CodeRunner | undefined, runtime: string | unde
   );
 }
 
-/** Reads archives of the state as it is when one is asked for. */
+/** Makes a function that reads archives from the current state. */
 export function archiveReader({ state }: Pick<FunctionsContext, "state">): ReadArchive {
   return (archiveId) => state.read((reader) => readArchive(reader, archiveId));
 }
 
-/** The header field that tells code which of its runs this is. */
+/** The header field that gives code the id of its execution. */
 export const EXECUTION_ID_HEADER = "function-execution-id";
 
-/** The id of a run: 12 digits and letters that no other run has. */
+/** Makes the id of an execution: 12 random hexadecimal digits. */
 export function newExecutionId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 }

@@ -14,14 +14,14 @@ import { EXECUTION_ID_HEADER, NotRunnableError, newExecutionId, runFunction } fr
 
 type ServeCall = ExtraCall<FunctionsContext, FunctionsCaller>;
 
-/** Functions at their own addresses: any request that comes there is the code's to answer, OPTIONS among them. */
+/** Functions at their own URLs. Their code handles every request that arrives there, including OPTIONS. */
 export const serveFunctionRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "runFunction",
   extensions: openRoute,
   method: "*",
   origins: "any",
   path: /^\/run\/(?<project>[^/]+)\/(?<location>[^/]+)\/(?<id>[^/]+)(?<rest>\/.*)?$/,
-  summary: "Runs a function of HTTP: the request goes to its code, and what that answers comes back.",
+  summary: "Runs an HTTP function: forwards the request to its code, and returns the response of the code.",
   async handle(call) {
     const stored = await addressedFunction(call);
     const maxBytes = httpBodyLimits[stored.environment];
@@ -36,7 +36,7 @@ export const serveFunctionRoute: ExtraRoute<FunctionsContext, FunctionsCaller> =
   },
 };
 
-/** @throws Refusal 404 */
+/** @throws ServiceError 404 */
 async function addressedFunction({ context, groups }: ServeCall): Promise<StoredFunction> {
   const { project = "", location = "", id = "" } = groups;
   const name = functionName({
@@ -52,12 +52,12 @@ async function addressedFunction({ context, groups }: ServeCall): Promise<Stored
   throw new ServiceError(404, problem, { field: name });
 }
 
-/** What is no percent-encoded UTF-8 stays as it is, and names no function. */
+/** Decodes a segment. One that is not valid UTF-8 stays as it is, and does not name a function. */
 function decodedOrRaw(segment: string): string {
   return decodeSegment(segment) ?? segment;
 }
 
-/** @throws Refusal 413, 415 */
+/** @throws ServiceError 413, 415 */
 function bodyWithinLimit({ request: { body } }: ServeCall, maxBytes: number): Uint8Array | undefined {
   if (body === "not-decoded")
     throw new ServiceError(
@@ -81,15 +81,17 @@ function forwardedRequest({ request, groups }: ServeCall, body: Uint8Array | und
   };
 }
 
-/** A caller that is gone is told nothing; the journal is. */
+/** Converts an error of a run to a service error. If the client has disconnected, only the journal records it. */
 function serviceErrorOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof CodeError) return codeServiceError(error);
   if (error instanceof NotRunnableError)
     return new ServiceError(503, error.message, { reason: "UNAVAILABLE" });
-  return signal?.aborted ? new ServiceError(503, "The caller is gone.", { reason: "CANCELLED" }) : error;
+  return signal?.aborted
+    ? new ServiceError(503, "The client has disconnected.", { reason: "CANCELLED" })
+    : error;
 }
 
-/** What the emulator says anew: the body comes whole and decoded, whatever it was in. */
+/** The header fields that the emulator replaces, since it forwards the body decoded and as a whole. */
 const REPLACED_HEADERS: ReadonlySet<string> = new Set([
   "content-encoding",
   "content-length",
@@ -101,10 +103,10 @@ const REPLACED_HEADERS: ReadonlySet<string> = new Set([
   EXECUTION_ID_HEADER,
 ]);
 
-/** The emulator is bound to loopback, where every caller is. */
-const CALLER_ADDRESS = "127.0.0.1";
+/** The emulator is bound to the loopback interface, so that every client has this address. */
+const CLIENT_ADDRESS = "127.0.0.1";
 
-/** Header fields of a request to a function: those that its caller sent, and those that stand for who passes it on. */
+/** Lists the header fields of a forwarded request: those of the client, and those that a proxy adds. */
 function* forwardedHeaders({
   headers,
   origin,
@@ -112,9 +114,9 @@ function* forwardedHeaders({
   for (const field of endToEndHeaders(headers))
     if (!REPLACED_HEADERS.has(field[0].toLowerCase())) yield field;
   const [scheme = "http", host = ""] = origin.split("://");
-  const before = headers.get("x-forwarded-for");
+  const forwardedFor = headers.get("x-forwarded-for");
   yield ["host", host];
-  yield ["x-forwarded-for", before ? `${before}, ${CALLER_ADDRESS}` : CALLER_ADDRESS];
+  yield ["x-forwarded-for", forwardedFor ? `${forwardedFor}, ${CLIENT_ADDRESS}` : CLIENT_ADDRESS];
   yield ["x-forwarded-host", host];
   yield ["x-forwarded-proto", scheme];
   yield [EXECUTION_ID_HEADER, newExecutionId()];
@@ -131,7 +133,7 @@ function clientResponse({ status, headers, body }: ProgramAnswer): ServiceRespon
   return { status, headers: fields, ...(body !== undefined && { body }) };
 }
 
-/** What the caller of a function's address is told where its code does not answer. */
+/** Converts an error of the code to a service error. */
 function codeServiceError({ problem, message }: CodeError): ServiceError {
   const isLate = problem === "timeout";
   return new ServiceError(isLate ? 504 : 500, message, { reason: isLate ? "DEADLINE_EXCEEDED" : "INTERNAL" });

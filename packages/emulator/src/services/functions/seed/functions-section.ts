@@ -8,22 +8,22 @@ import type {
 import type { Generation } from "../function-resource/stored-function.ts";
 import { messageTypes, type TypeUrls } from "../type-urls.ts";
 
-/** What a seed says of functions. */
+/** The section of a seed for functions. */
 export interface FunctionsSection {
-  /** Ids of the locations that there are, or more of them. Without it a few are listed, and there is any other one, too. */
+  /** The locations that exist, by id or with their details. Without it a few are listed, and every other one exists too. */
   readonly locations?: readonly (string | SeedLocation)[];
   /** The runtimes that are listed, in that order. */
   readonly runtimes?: readonly Runtime[];
-  /** Permissions by role. Without it nobody knows what roles allow, and tests of permissions allow everything. */
+  /** Permissions by role. Without it, it is unknown what roles allow, and every permission is granted. */
   readonly roles?: Readonly<Record<string, readonly string[]>>;
-  /** What holds for every resource, beside the policies of functions. */
+  /** Bindings that apply to every resource, beside the policies of functions. */
   readonly bindings?: readonly Binding[];
-  /** Whether operations need the permission that the contract says; `false` unless given: only tests go by policies. */
+  /** Whether operations require the permissions of the contract; `false` by default, so that only tests of permissions use policies. */
   readonly enforcePermissions?: boolean;
   readonly functions?: readonly SeedFunction[];
   /**
-   * URLs by which operations and locations say the types of what they hold, also where the contract shows none. Without
-   * it clients of Protocol Buffers alone are told, those that they know; `{}` for none.
+   * The type URLs of messages in operations and locations, which are then added to every response. Without it, only
+   * clients of Protocol Buffers get the type URLs that they know; `{}` turns them off.
    */
   readonly typeUrls?: TypeUrls;
 }
@@ -32,11 +32,11 @@ export interface SeedLocation extends Pick<Location, "displayName" | "labels"> {
   readonly id: string;
 }
 
-/** A function that is deployed already, in the form of the v2 family. It starts with its first call. */
+/** A function that is already deployed, in the form of the v2 family. It starts with its first call. */
 export interface SeedFunction extends Omit<FunctionInput, "name"> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
-  /** Its source: texts of files by path. */
+  /** The source of the function: the text of files by path. */
   readonly files?: Readonly<Record<string, string>>;
   readonly policy?: Omit<Policy, "etag">;
 }
@@ -54,7 +54,7 @@ const policySchema = {
   additionalProperties: false,
 } as const;
 
-/** JSON Schema of a function in a seed. */
+/** The JSON Schema of a function in a seed. */
 const seedFunctionSchema: object = {
   description:
     "A function that is deployed already, in the form of the v2 family. It starts with its first call.",
@@ -96,7 +96,7 @@ const locationSchema = {
   additionalProperties: false,
 };
 
-/** JSON Schema of what a seed says of functions. */
+/** The JSON Schema of the section. */
 export const functionsSchema: object = {
   description: "Functions, and where and by whom they run.",
   type: "object",
@@ -142,7 +142,7 @@ export const functionsSchema: object = {
   additionalProperties: false,
 };
 
-/** As functions have it that are created through the v2 family. */
+/** Returns the generation of a function, which defaults to the second as in the v2 family. */
 export function generationOfSeed({ environment }: Pick<SeedFunction, "environment">): Generation {
   return environment === "GEN_1" ? "GEN_1" : "GEN_2";
 }

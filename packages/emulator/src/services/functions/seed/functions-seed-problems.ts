@@ -19,7 +19,7 @@ import { assertValidBindings, requirePolicyVersion } from "../policies/iam-polic
 import { requireRuntime } from "../runtimes.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
-/** What the schema of the section cannot say: that names are well-formed, and lead to something, and to one thing. */
+/** Checks what the schema of the section cannot express: that names are well-formed, unique, and refer to something. */
 export function validateFunctionsSection(section: FunctionsSection, seed: Seed): readonly SeedProblem[] {
   const world: FunctionsWorld = { directory: createDirectory(seed), section };
   return [
@@ -32,17 +32,17 @@ export function validateFunctionsSection(section: FunctionsSection, seed: Seed):
 }
 
 function validateLocations({ locations = [] }: FunctionsSection): SeedProblem[] {
-  const places = locations.map(
+  const ids = locations.map(
     (each, at): Located =>
       typeof each === "string"
         ? { pointer: `/locations/${at}`, name: each }
         : { pointer: `/locations/${at}/id`, name: each.id },
   );
-  const inNoPath = places.filter(({ name = "" }) => name === "-" || name.includes("/"));
+  const unusable = ids.filter(({ name = "" }) => name === "-" || name.includes("/"));
   return [
-    ...duplicateNameProblems(places),
-    ...unaddressableProblems(places),
-    ...inNoPath.map(({ pointer, name }) => ({
+    ...duplicateNameProblems(ids),
+    ...unaddressableProblems(ids),
+    ...unusable.map(({ pointer, name }) => ({
       pointer,
       problem: `The id of a location must be one segment of a path, and is ${name}.`,
     })),
@@ -50,22 +50,21 @@ function validateLocations({ locations = [] }: FunctionsSection): SeedProblem[] 
 }
 
 function validateRuntimes({ runtimes = [] }: FunctionsSection): SeedProblem[] {
-  const nameless = runtimes.flatMap(({ name }, at) =>
+  const unnamed = runtimes.flatMap(({ name }, at) =>
     name ? [] : [{ pointer: `/runtimes/${at}`, problem: "name is missing." }],
   );
-  const same = duplicateNameProblems(
+  const duplicates = duplicateNameProblems(
     runtimes.map(({ name, environment }, at) => ({
       pointer: `/runtimes/${at}/name`,
       name: name && [name, environment].filter(Boolean).join(" for "),
     })),
   );
-  return [...nameless, ...same];
+  return [...unnamed, ...duplicates];
 }
 
-/** What is wrong with the functions of a seed, though each part is as its schema says. */
 function validateSeedFunctions(functions: readonly SeedFunction[], world: FunctionsWorld): SeedProblem[] {
   const names = functions.map(({ name }, at) => ({ pointer: `/functions/${at}/name`, name }));
-  const parts = functions.flatMap((each, at) => {
+  const problems = functions.flatMap((each, at) => {
     const pointer = `/functions/${at}`;
     const { files, policy, name: _, ...input } = each;
     return [
@@ -77,37 +76,41 @@ function validateSeedFunctions(functions: readonly SeedFunction[], world: Functi
       ...validatePolicy(policy ?? {}, `${pointer}/policy`, world),
     ];
   });
-  return [...duplicateNameProblems(names), ...parts];
+  return [...duplicateNameProblems(names), ...problems];
 }
 
 const NAME_PATTERN = "projects/{project}/locations/{location}/functions/{function}";
 
 function validateName(fn: SeedFunction, pointer: string, world: FunctionsWorld): SeedProblem[] {
-  const place = `${pointer}/name`;
+  const namePointer = `${pointer}/name`;
   const parts = parseFunctionName(fn.name);
-  if (!parts) return [{ pointer: place, problem: `The name must be ${NAME_PATTERN}, and is ${fn.name}.` }];
+  if (!parts)
+    return [{ pointer: namePointer, problem: `The name must be ${NAME_PATTERN}, and is ${fn.name}.` }];
   const { project, location, id } = parts;
   const invalidPart = [project, location].find((each) => [".", "..", "-"].includes(each));
   if (invalidPart !== undefined)
-    return [{ pointer: place, problem: `The name must be ${NAME_PATTERN}, and has ${invalidPart} in it.` }];
+    return [
+      { pointer: namePointer, problem: `The name must be ${NAME_PATTERN}, and has ${invalidPart} in it.` },
+    ];
   const ids = [V2_FUNCTION_ID, ...(generationOfSeed(fn) === "GEN_1" ? [V1_FUNCTION_ID] : [])];
   if (ids.some((each) => each.test(id)))
-    return serviceErrorProblems(() => requireLocation(world, location), place);
+    return serviceErrorProblems(() => requireLocation(world, location), namePointer);
   const problem = `The last part of the name must be 4 to 63 of a-z, 0-9 and -, and is ${id}.`;
-  return [{ pointer: place, problem }];
+  return [{ pointer: namePointer, problem }];
 }
 
-/** A function that is listed and nothing more needs none. */
+/** A function without files cannot run, and therefore needs no runtime. */
 function validateFunctionRuntime(fn: SeedFunction, pointer: string, world: FunctionsWorld): SeedProblem[] {
   const runtime = fn.buildConfig?.runtime;
   if (runtime === undefined && !fn.files) return [];
-  const place = `${pointer}/buildConfig/runtime`;
-  return serviceErrorProblems(() => requireRuntime(world, runtime, generationOfSeed(fn), place), pointer);
+  const runtimePointer = `${pointer}/buildConfig/runtime`;
+  const generation = generationOfSeed(fn);
+  return serviceErrorProblems(() => requireRuntime(world, runtime, generation, runtimePointer), pointer);
 }
 
 function validateSource({ buildConfig, files }: SeedFunction, pointer: string): SeedProblem[] {
   if (!buildConfig?.source || !files) return [];
-  const problem = "The source must be left out beside files, which are it.";
+  const problem = "The source must be left out beside files, which are the source.";
   return [{ pointer: `${pointer}/buildConfig/source`, problem }];
 }
 
@@ -136,9 +139,9 @@ function validatePolicy(
 const USER_PREFIX = "user:";
 
 /**
- * What is wrong with bindings: their form, roles that the seed does not list, and users that it does not.
+ * Checks the form of bindings, and that the seed lists their roles and users.
  *
- * @param pointer JSON pointer to the list
+ * @param pointer the JSON pointer to the list
  */
 function validateBindings(
   bindings: readonly Binding[],
@@ -155,7 +158,7 @@ function validateBindings(
   return [...unknownRoles, ...unknownAccountProblems(bindingUsers(bindings, pointer), directory)];
 }
 
-/** Others than users need no account: nobody calls as a group, and a service account may do so elsewhere. */
+/** Returns the users among the members. Other members need no account: groups never call, and service accounts may not call here. */
 function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] {
   return bindings.flatMap(({ members = [] }, at) =>
     members.flatMap((member, index) =>
@@ -166,7 +169,7 @@ function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] 
   );
 }
 
-/** Permissions of roles that there are not, and permissions asked for where nobody has any. */
+/** Checks that permissions of roles exist, and that there are roles if permissions are enforced. */
 function validateRoles({ roles, enforcePermissions }: FunctionsSection): SeedProblem[] {
   if (!roles)
     return enforcePermissions
@@ -188,10 +191,10 @@ function unknownPermissionProblem(permission: string): string {
 }
 
 /**
- * What operations would refuse, as problems of a seed.
+ * Runs a check of the operations, and returns its error as a problem of the seed.
  *
- * @param pointer JSON pointer to the place, where the refusal says none
- * @param base stands before the pointers of the refusal
+ * @param pointer the JSON pointer to use if the error has none
+ * @param base the prefix for the pointer of the error
  */
 function serviceErrorProblems(check: () => void, pointer: string, base = ""): SeedProblem[] {
   try {

@@ -10,23 +10,23 @@ import { type UploadName, uploadId } from "../source/stored-source.ts";
 import { zipOfFiles } from "../source/zip-of-files.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
-/** Puts the functions of a seed into the store, as if each had been deployed once. Those without files never were. */
+/** Stores the functions of a seed as if each had been deployed once. Functions without files have no deployment. */
 export async function seedFunctions(
   transaction: FunctionsTransaction,
   { functions = [] }: FunctionsSection,
   { now }: SeedingContext<FunctionsWorld>,
 ): Promise<void> {
   const time = new Date(now).toISOString();
-  for (const each of functions) {
-    const { name } = each;
-    const environment = generationOfSeed(each);
-    const deployed = await seedVersion(transaction, each);
-    const spec = deployed?.spec ?? specOfSeed(each);
+  for (const seed of functions) {
+    const { name, policy } = seed;
+    const environment = generationOfSeed(seed);
+    const deployed = await seedVersion(transaction, seed);
+    const spec = deployed?.spec ?? specOfSeed(seed);
     const times = { createTime: time, updateTime: time };
     const stored: StoredFunction = { name, environment, state: "ACTIVE", stateMessages: [], spec, ...times };
     await transaction.put("functions", name, { ...stored, ...(deployed && { deployed }) });
     if (deployed) await storeVersion(transaction, name, deployed, time);
-    if (each.policy) await seedPolicy(transaction, name, each.policy);
+    if (policy) await seedPolicy(transaction, name, policy);
   }
 }
 
@@ -53,16 +53,16 @@ function seedPolicy(
   return transaction.put("policies", name, { policy: { ...policy, ...bindings }, revision: 1 });
 }
 
-/** Archives that a seed made, and nobody uploaded. */
+/** The bucket of the archives that are made from the files of a seed. */
 const SEED_BUCKET = "emulator-sources-seed";
 
-/** A source archive, and the object that it is in storage. */
+/** A source archive, and its object in storage. */
 interface SeededSource {
   readonly archiveId: string;
   readonly storageSource: UploadName;
 }
 
-/** Makes a source archive of files, as if it had been uploaded: the function can be deployed again from there. */
+/** Stores files as a source archive, as if it had been uploaded, so that the function can be deployed again from it. */
 async function seedSource(
   transaction: FunctionsTransaction,
   files: Readonly<Record<string, string>>,

@@ -6,23 +6,23 @@ import type { ByteRange } from "../../../framework/file-response.ts";
 import type { FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
 import { PIECE_BYTES, pieceId } from "./stored-source.ts";
 
-/** A source that cannot be had. The message says what is missing, and what would be right: shown to the caller. */
+/** A source that is not available. Callers see the message, which says what is missing and what to do. */
 export class SourceError extends Error {
   override readonly name: string = "SourceError";
 }
 
-/** An archive as it is kept. */
+/** An archive in the form in which it is stored. */
 export interface PreparedArchive {
-  /** SHA-256 of its bytes, in hexadecimal digits. */
+  /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly archiveId: string;
   readonly bytes: number;
-  /** In Base64. */
+  /** The bytes in pieces, each in Base64. */
   readonly pieces: readonly string[];
 }
 
 /**
- * Hashes and encodes an archive, which is done before the transaction that stores it: that is to be short, and may run
- * twice. Others have their turn between the pieces.
+ * Hashes and encodes an archive. Callers do this before the transaction that stores it, since transactions should be short
+ * and may run twice. Other work can run between the pieces.
  */
 export async function prepareArchive(bytes: Uint8Array): Promise<PreparedArchive> {
   const hash = sha256.create();
@@ -37,7 +37,7 @@ export async function prepareArchive(bytes: Uint8Array): Promise<PreparedArchive
 }
 
 /**
- * Keeps an archive, once however often it comes.
+ * Stores an archive, unless it is stored already.
  *
  * @returns its id
  */
@@ -46,16 +46,16 @@ export async function storeArchive(
   { archiveId, bytes, pieces }: PreparedArchive,
 ): Promise<string> {
   if (await transaction.get("archives", archiveId)) return archiveId;
-  for (const [place, base64] of pieces.entries())
-    await transaction.put("archivePieces", pieceId(archiveId, place), { base64 });
+  for (const [index, base64] of pieces.entries())
+    await transaction.put("archivePieces", pieceId(archiveId, index), { base64 });
   await transaction.put("archives", archiveId, { bytes, pieces: pieces.length });
   return archiveId;
 }
 
 /**
- * The bytes of an archive, or a part of them. Others have their turn between the pieces.
+ * Reads the bytes of an archive, or a range of them. Other work can run between the pieces.
  *
- * @throws SourceError where it is no longer kept
+ * @throws SourceError if the archive no longer exists
  */
 export async function readArchive(
   reader: FunctionsReader,
@@ -63,13 +63,13 @@ export async function readArchive(
   range?: ByteRange,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const archive = await reader.get("archives", archiveId);
-  if (!archive) throw missingArchive(archiveId);
+  if (!archive) throw missingArchiveError(archiveId);
   const { from, to } = range ?? { from: 0, to: archive.bytes };
   const bytes = new Uint8Array(to - from);
-  for (let place = Math.floor(from / PIECE_BYTES); place * PIECE_BYTES < to; place += 1) {
-    const stored = await reader.get("archivePieces", pieceId(archiveId, place));
-    if (!stored) throw missingArchive(archiveId);
-    const start = place * PIECE_BYTES;
+  for (let index = Math.floor(from / PIECE_BYTES); index * PIECE_BYTES < to; index += 1) {
+    const stored = await reader.get("archivePieces", pieceId(archiveId, index));
+    if (!stored) throw missingArchiveError(archiveId);
+    const start = index * PIECE_BYTES;
     const piece = decodeBase64(stored.base64).subarray(Math.max(from - start, 0), to - start);
     bytes.set(piece, Math.max(start - from, 0));
     await yieldToEventLoop();
@@ -77,15 +77,15 @@ export async function readArchive(
   return bytes;
 }
 
-function missingArchive(archiveId: string): SourceError {
+function missingArchiveError(archiveId: string): SourceError {
   return new SourceError(
-    `The source archive ${archiveId} is no longer kept. Upload it again, and deploy that.`,
+    `The source archive ${archiveId} is no longer kept. Upload it again, and deploy it.`,
   );
 }
 
 /**
- * Lets go of an archive that no upload and no version of a function names any more. While anything is being deployed it
- * stays: a deployment may have found an archive that no version names before it ends.
+ * Deletes an archive to which no upload and no version of a function refers. Archives are never deleted while a function
+ * is being deployed, since that deployment may use an archive to which no version refers until it ends.
  */
 export async function deleteUnusedArchive(
   transaction: FunctionsTransaction,
@@ -94,8 +94,8 @@ export async function deleteUnusedArchive(
   const archive = await transaction.get("archives", archiveId);
   if (!archive || (await isReferenced(transaction, archiveId))) return;
   if ((await transaction.count("functions", { index: "deploying" })) > 0) return;
-  for (let place = 0; place < archive.pieces; place += 1)
-    await transaction.delete("archivePieces", pieceId(archiveId, place));
+  for (let index = 0; index < archive.pieces; index += 1)
+    await transaction.delete("archivePieces", pieceId(archiveId, index));
   await transaction.delete("archives", archiveId);
 }
 

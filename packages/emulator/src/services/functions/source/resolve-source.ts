@@ -6,10 +6,10 @@ import { readSignedTarget, signingKey } from "./signed-url.ts";
 import { type UploadName, uploadId, uploadNameOfPath } from "./stored-source.ts";
 
 const NO_SOURCE_PROBLEM =
-  "The function says nothing of its source. Upload an archive, and name it in buildConfig.source.storageSource (v1: sourceUploadUrl).";
+  "The function names no source. Upload an archive, and name it in buildConfig.source.storageSource (v1: sourceUploadUrl).";
 
 /**
- * Finds the archive that a function is to be made of.
+ * Finds the archive from which a function is deployed.
  *
  * @returns its id
  * @throws SourceError
@@ -34,14 +34,14 @@ export async function resolveArchiveId(
   return upload.archiveId;
 }
 
-/** Why a source that is in no storage cannot be had. */
+/** Says why a source outside of storage is not available. */
 function unsupportedSourceProblem({ gitUri, repoSource }: Source): string {
   const kind = gitUri ? "gitUri" : repoSource ? "repoSource" : undefined;
   if (kind === undefined) return NO_SOURCE_PROBLEM;
-  return `buildConfig.source.${kind} cannot be had: the emulator reaches no repositories. Upload an archive, and name it in storageSource (v1: sourceUploadUrl).`;
+  return `buildConfig.source.${kind} is not available: the emulator does not access repositories. Upload an archive, and name it in storageSource (v1: sourceUploadUrl).`;
 }
 
-/** Without a generation, or with 0 as clients send what is not there, the newest is meant. */
+/** Without a generation the newest is meant. Some clients send 0 for a field without a value. */
 function isOtherGeneration(requested: string | undefined, generation: number): boolean {
   return requested !== undefined && requested !== "0" && requested !== `${generation}`;
 }
@@ -57,13 +57,13 @@ async function uploadNameOfSource(
   );
 }
 
-/** A URL may have expired: what was uploaded there stays. */
+/** Reads the upload that a URL names. The URL may have expired, since the upload itself stays. */
 function uploadNameOfUrl(key: Uint8Array | undefined, url: string): UploadName {
   const [, target = ""] = /^https?:\/\/[^/?#]+(\/.*)$/is.exec(url) ?? [];
   const signed = readSignedTarget(key, "PUT", target);
   if (signed === "unsigned")
     throw new SourceError(
-      "sourceUploadUrl is no upload URL of this service. Give the whole URL that generateUploadUrl answered, with its query.",
+      "sourceUploadUrl is not an upload URL of this service. Give the whole URL that generateUploadUrl returned, with its query.",
     );
   const name = signed === "changed" ? undefined : uploadNameOfPath(signed.path);
   if (name) return name;

@@ -8,7 +8,7 @@ import type { FunctionsContext, FunctionsReader } from "../functions-context.ts"
 /** The longest archive, in bytes (reference facts, "Limits"). */
 export const MAX_ARCHIVE_BYTES: number = 100 * 1024 * 1024;
 
-/** Header fields that URLs are signed for, with the value that each must have (reference facts, "Upload/download"). */
+/** The header fields that URLs may be signed for, with their only valid values (reference facts, "Upload/download"). */
 const signedFields: Readonly<Record<SignedField, string>> = {
   "content-type": "application/zip",
   "x-goog-content-length-range": `0,${MAX_ARCHIVE_BYTES}`,
@@ -16,40 +16,36 @@ const signedFields: Readonly<Record<SignedField, string>> = {
 
 export type SignedField = "content-type" | "x-goog-content-length-range";
 
-function isSignedField(name: string): name is SignedField {
-  return Object.hasOwn(signedFields, name);
-}
-
-/** What a signature covers. The host is not part of it: a URL works by every name of the emulator's. */
+/** What a signature covers. The host is not part of it, so that a URL works with every name of the emulator. */
 interface SignedTarget {
-  /** As it is on the wire. */
+  /** The path, percent-encoded as it is sent. */
   readonly path: string;
-  /** From when on it is no longer good, in milliseconds since 1970. */
+  /** When the signature expires, in milliseconds since 1970. */
   readonly expires: number;
-  /** Header fields that a request must bring. */
+  /** The header fields that a request must have. */
   readonly fields: readonly SignedField[];
 }
 
 type SigningMethod = "GET" | "PUT";
 
-/** The one form that a signed target has: nothing in it may be said in another way. */
+/** The only form of a signed target, so that no part of it can be written in two ways. */
 const SIGNED_TARGET =
   /^(?<unsigned>(?<path>[^?#]+)\?expires=(?<expires>\d{1,16})(?:&signedHeaders=(?<fields>[a-z.-]+))?)&signature=(?<signature>[0-9a-f]{64})$/;
 
-/** Path and query of a URL that stands for leave to do something. */
+/** Makes the path and query of a signed URL. */
 export function signTarget(key: Uint8Array, method: SigningMethod, signed: SignedTarget): string {
   const { path, expires, fields } = signed;
   const names = fields.length > 0 ? `&signedHeaders=${fields.join(".")}` : "";
-  // Whoever moves the clock may leave it between two milliseconds.
+  // A test may set the clock to a fraction of a millisecond.
   const unsigned = `${path}?expires=${Math.floor(expires)}${names}`;
   return `${unsigned}&signature=${signatureOf(key, method, unsigned, fields)}`;
 }
 
 /**
- * What a signed target says; it may have expired.
+ * Reads a signed target and verifies its signature, but not whether it has expired.
  *
- * @param key `undefined` where nothing was signed yet
- * @returns `"unsigned"` for another form, `"changed"` for what was not signed so with this key and for this method
+ * @param key `undefined` if nothing has been signed yet
+ * @returns `"unsigned"` for a target of another form, `"changed"` if the signature does not match target, key and method
  */
 export function readSignedTarget(
   key: Uint8Array | undefined,
@@ -64,6 +60,10 @@ export function readSignedTarget(
   return { path, expires: Number(expires), fields };
 }
 
+function isSignedField(name: string): name is SignedField {
+  return Object.hasOwn(signedFields, name);
+}
+
 /** HMAC-SHA-256 (RFC 2104) over method, path, query and header fields, in hexadecimal digits. */
 function signatureOf(
   key: Uint8Array,
@@ -75,7 +75,7 @@ function signatureOf(
   return bytesToHex(hmac(sha256, key, utf8ToBytes(lines.join("\n"))));
 }
 
-/** Takes as long for texts that differ early as for those that differ late. Both have the same length. */
+/** Compares texts of the same length in constant time, so that the time does not reveal where they differ. */
 function equalInConstantTime(one: string, other: string): boolean {
   let difference = 0;
   for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
@@ -86,13 +86,13 @@ const SIGNING_KEY_ID = "only";
 
 const KEY_BYTES = 32;
 
-/** The secret of this state; `undefined` where nothing was signed yet. */
+/** Returns the signing key of the current state; `undefined` if nothing has been signed yet. */
 export async function signingKey(reader: FunctionsReader): Promise<Uint8Array | undefined> {
   const stored = await reader.get("signingKeys", SIGNING_KEY_ID);
   return stored && hexToBytes(stored.hex);
 }
 
-/** The secret of this state, which is made when it is first asked for. */
+/** Returns the signing key of the current state, which is created when it is first needed. */
 export async function ensureSigningKey({ state }: Pick<FunctionsContext, "state">): Promise<Uint8Array> {
   const known = await state.read(signingKey);
   if (known) return known;
@@ -105,12 +105,12 @@ export async function ensureSigningKey({ state }: Pick<FunctionsContext, "state"
 }
 
 const UNSIGNED_PROBLEM =
-  "The URL has no signature of this service. Use it as it was given, with the whole query, and ask for another where it is lost.";
+  "The URL has no signature of this service. Use the URL exactly as the service returned it, with the whole query, or request another.";
 
 /**
- * Holds a request to the signature of its URL: which stands for credentials, and only for what it was made for.
+ * Requires a request to match the signature of its URL, which replaces credentials.
  *
- * @throws Refusal 403; 400 FAILED_PRECONDITION where its time is over
+ * @throws ServiceError 403; 400 FAILED_PRECONDITION if the URL has expired
  */
 export async function requireSignature(
   request: HttpRequest,
@@ -133,7 +133,7 @@ function expiredUrlError({ expires }: SignedTarget): ServiceError {
   return new ServiceError(400, problem, { reason: "FAILED_PRECONDITION" });
 }
 
-/** Values are compared as they are: what the sender signs for is what it sends. */
+/** Values are compared exactly, since a client must send what the URL is signed for. */
 function requireSignedFields({ headers }: HttpRequest, { fields }: SignedTarget): void {
   for (const name of fields) {
     const value = headers.get(name)?.trim();

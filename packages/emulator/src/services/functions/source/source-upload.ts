@@ -24,7 +24,7 @@ import {
 } from "./signed-url.ts";
 import { UPLOAD_PATH, type UploadName, uploadId, uploadPath } from "./stored-source.ts";
 
-/** A function of v1 names the URL as a whole, which is signed for a length, too. */
+/** Returns an upload URL, by which functions of v1 name their source. It also limits the length of the archive. */
 export async function generateUploadUrlV1(
   call: V1Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV1> {
@@ -32,7 +32,7 @@ export async function generateUploadUrlV1(
   return { uploadUrl };
 }
 
-/** A function of the v2 family names the object that is uploaded. */
+/** Returns an upload URL and its object, by which functions of the v2 family name their source. */
 export async function generateUploadUrlV2(
   call: V2Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV2> {
@@ -40,20 +40,20 @@ export async function generateUploadUrlV2(
   return { uploadUrl, storageSource: { ...name } };
 }
 
-/** How long an archive may be uploaded to a URL, in milliseconds. */
+/** How long an upload URL is valid, in milliseconds. */
 const UPLOAD_URL_LIFETIME_MS = 30 * 60_000;
 
-/** Somewhere to upload an archive to. */
+/** A place to which an archive can be uploaded. */
 interface UploadTarget {
   readonly uploadUrl: string;
   readonly name: UploadName;
 }
 
 /**
- * Makes a place for an archive, which nobody can guess, and a URL to upload it to.
+ * Creates a place for an archive, under a name that cannot be guessed, and a signed URL for it.
  *
- * @param fields that the upload must bring
- * @throws Refusal 404
+ * @param fields the header fields that the upload must have
+ * @throws ServiceError 404
  */
 async function createUploadUrl(
   { context, request, resourceName = "" }: FunctionsCall,
@@ -69,13 +69,13 @@ async function createUploadUrl(
   return { uploadUrl: `${request.origin}${signTarget(key, "PUT", signed)}`, name };
 }
 
-/** Of a location's name. No client writes such letters in a path in another way. */
+/** Derives a bucket from the name of a location. Its characters are the same in a path, whether encoded or not. */
 function uploadBucket(location: string): string {
   const [, project = "", , id = ""] = location.split("/");
   return `emulator-sources-${project}-${id}`.toLowerCase().replaceAll(/[^a-z0-9-]/g, "-");
 }
 
-/** Where source archives are uploaded to. Whether it is one, the deployment finds out. */
+/** The route of uploads. It accepts any bytes; the deployment checks whether they are an archive. */
 export const uploadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "uploadSourceArchive",
   extensions: openRoute,
@@ -91,28 +91,31 @@ export const uploadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> =
   },
 };
 
-/** @throws Refusal 400, 413, 415 */
+/** @throws ServiceError 400, 413, 415 */
 function archiveOfBody(request: HttpRequest): Uint8Array {
   if (request.headers.get("authorization") !== null)
-    throw new ServiceError(400, "The signature stands for credentials: leave the header Authorization out.", {
+    throw new ServiceError(400, "The signature replaces credentials: leave the header Authorization out.", {
       field: "authorization",
     });
   if (request.body === "too-large")
     throw new ServiceError(
       413,
-      `The archive is longer than ${MAX_ARCHIVE_BYTES} bytes, which is the most it may have.`,
+      `The archive is longer than ${MAX_ARCHIVE_BYTES} bytes, the most that an archive may have.`,
     );
   if (request.body === "not-decoded")
-    throw new ServiceError(415, "The body is not what its Content-Encoding says: send the archive as it is.");
+    throw new ServiceError(
+      415,
+      "The body does not match its Content-Encoding: send the archive without one.",
+    );
   const bytes = bytesOf(request);
   if (!bytes?.length) throw new ServiceError(400, "The body must be the source archive, and is empty.");
   return bytes;
 }
 
 /**
- * Puts an archive where it was uploaded to, in the place of what came there before.
+ * Stores an archive at the place of its upload URL, replacing what was uploaded there before.
  *
- * @throws Refusal 404 where a state was restored that knows nothing of it
+ * @throws ServiceError 404 if the state has been replaced since the URL was created
  */
 async function storeUpload(
   transaction: FunctionsTransaction,
@@ -122,7 +125,7 @@ async function storeUpload(
   const id = uploadId(name);
   const upload = await transaction.get("uploads", id);
   if (!upload)
-    throw new ServiceError(404, "Nobody asked for this upload URL in the state that the emulator has now.");
+    throw new ServiceError(404, "The current state of the emulator has no such upload URL. Request another.");
   const archiveId = await storeArchive(transaction, archive);
   await transaction.put("uploads", id, { ...upload, archiveId, generation: upload.generation + 1 });
   if (upload.archiveId !== undefined) await deleteUnusedArchive(transaction, upload.archiveId);
