@@ -5,32 +5,30 @@ import { pathToFileURL } from "node:url";
 
 const FRAMEWORK_NAME = "@google-cloud/functions-framework";
 
-/** The field's own runner of functions, as it is installed beside the emulator. */
+/** The Functions Framework, as it is installed beside the emulator. */
 interface FrameworkProgram {
-  /** Its folder, free of links: code that asks for it by that path gets the one that runs. */
+  /** Its folder without links, so that code which loads it by that path gets the copy that runs. */
   readonly folder: string;
-  /** What Node runs. */
+  /** The program that Node runs. */
   readonly main: string;
 }
 
 let cachedProgram: FrameworkProgram | undefined;
 
-/** @throws Error where the package is not installed */
+/** Finds the program of the framework once. @throws Error if the package is not installed */
 export function frameworkProgram(): FrameworkProgram {
   cachedProgram ??= findProgram();
   return cachedProgram;
 }
 
-/** Its `exports` hide its program, whose path its `package.json` says. */
+/** The program is not among the `exports` of the package, so that its path is read from `package.json`. */
 function findProgram(): FrameworkProgram {
   const entry = createRequire(import.meta.url).resolve(FRAMEWORK_NAME);
   for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
     const program = programOf(folder);
     if (program !== undefined) return { folder: realpathSync(folder), main: realpathSync(program) };
   }
-  throw new Error(
-    `${FRAMEWORK_NAME} is not installed as it should be: ${entry} is in no package of that name.`,
-  );
+  throw new Error(`${FRAMEWORK_NAME} is not installed correctly: ${entry} is not in a package of that name.`);
 }
 
 function programOf(folder: string): string | undefined {
@@ -43,8 +41,8 @@ function programOf(folder: string): string | undefined {
 }
 
 /**
- * Paths within `folder` as they are within it: where it lies on this machine is nobody's concern. What leads through
- * the framework is no part of the user's code, and is left out of traces.
+ * Makes paths within `folder` relative to it, so that output does not reveal where the folder is on this machine. Frames
+ * of the framework are removed from traces, since they are not part of the user's code.
  */
 export function hidePaths(text: string, folder: string): string {
   const { href } = pathToFileURL(folder);

@@ -1,21 +1,21 @@
 import { InvalidOptionError } from "../../runtime/emulator-options.ts";
 
-/** How {@link functionRunner} runs code. */
+/** The options of {@link functionRunner}. */
 export interface FunctionRunnerOptions {
-  /** How long code may take from the start of its process until it is ready for calls, in milliseconds: 10,000. */
+  /** How long code may take from the start of its process until it is ready for calls, in milliseconds. Default: 10,000. */
   readonly startTimeoutMs?: number;
-  /** How long a process stays without calls, in milliseconds of the emulator's clock: 60,000. */
+  /** How long a process stays alive without calls, in milliseconds of the emulator's clock. Default: 60,000. */
   readonly idleMs?: number;
-  /** How many processes run at a time, as long as one of them is idle: 16. */
+  /** How many processes may run before the one that has been idle for the longest is ended. Default: 16. */
   readonly maxProcesses?: number;
-  /** Whether npm is run for dependencies that an archive does not bring: it is ("install") unless this is "never". */
+  /** Whether npm installs dependencies that an archive does not contain. Default: "install". */
   readonly npm?: "install" | "never";
 }
 
-/** Options that are all given. */
+/** The options with their defaults. */
 export type RunnerSettings = Required<FunctionRunnerOptions>;
 
-/** @throws InvalidOptionError for callers without types */
+/** Adds the defaults and checks the options of callers that do not use types. @throws InvalidOptionError */
 export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
   assertKnownOptions(options);
   const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16, npm = "install" } = options;
@@ -44,20 +44,23 @@ const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
   npm: true,
 };
 
-/** A slip must not let npm run. Who gives the emulator `functionRunner` uncalled has it called with no options of its own. */
+/**
+ * Rejects unknown options, since a misspelled `npm` would let npm run. It also catches `runner: functionRunner`, where the
+ * emulator calls the function with arguments that are not options.
+ */
 function assertKnownOptions(options: object): void {
   const known = Object.keys(OPTION_NAMES);
-  const strange = Object.keys(options).find((name) => !known.includes(name));
-  if (strange === undefined) return;
-  const right = `there may be ${known.join(", ")}, as in runner: functionRunner({ npm: "never" })`;
-  throw new InvalidOptionError(`runner.${strange}`, `is none that there is: ${right}.`);
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const hint = `there may be ${known.join(", ")}, as in runner: functionRunner({ npm: "never" })`;
+  throw new InvalidOptionError(`runner.${unknown}`, `is not an option: ${hint}.`);
 }
 
 function isMilliseconds(value: unknown): boolean {
   return Number.isFinite(value) && (value as number) >= 0;
 }
 
-function assertOption(option: string, value: unknown, isRight: boolean, right: string): void {
-  if (!isRight)
-    throw new InvalidOptionError(`runner.${option}`, `must be ${right}, and is ${String(value)}.`);
+function assertOption(option: string, value: unknown, isValid: boolean, expected: string): void {
+  if (!isValid)
+    throw new InvalidOptionError(`runner.${option}`, `must be ${expected}, and is ${String(value)}.`);
 }

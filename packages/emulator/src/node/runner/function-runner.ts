@@ -9,9 +9,10 @@ import {
 import type { ProgramManager } from "./processes/program-manager.ts";
 
 /**
- * Runs the code of functions on this machine, with the rights of this process: only code that you trust. Each function
- * has a process of its own, by the field's own runner, which no other user of the machine can reach and which listens
- * on no port. What it is given of this process's environment is `PATH`, `TZ` and `LANG`.
+ * Makes a runner that runs the code of functions on this machine, with the rights of this process: use it only with code
+ * that you trust. Each function runs in a process of its own, under the Functions Framework, which listens on no port and
+ * cannot be reached by other users of the machine. Of the environment of this process it gets only `PATH`, `TZ` and
+ * `LANG`.
  *
  * @example
  * const emulator = createEmulator({ runner: functionRunner() });
@@ -23,7 +24,7 @@ export function functionRunner(options: FunctionRunnerOptions = {}): CodeRunnerF
   return ({ clock }) => new FunctionRunner(clock, settings);
 }
 
-/** Loads what it takes to run code with the first code that is to run: most emulators never see any. */
+/** Loads its modules with the first program, since most emulators never run one. */
 class FunctionRunner implements CodeRunner {
   readonly #clock: EmulatorClock;
   readonly #settings: RunnerSettings;
@@ -67,7 +68,7 @@ class FunctionRunner implements CodeRunner {
     await (await this.#opened())?.close();
   }
 
-  /** What there is to end: nothing where it could not be opened. */
+  /** Returns the programs to end, if any were opened. */
   #opened(): Promise<ProgramManager | undefined> | undefined {
     return this.#opening?.catch(() => undefined);
   }
@@ -78,7 +79,7 @@ class FunctionRunner implements CodeRunner {
     return this.#opening;
   }
 
-  /** Where it fails, the next call tries again: a disk that is full need not stay so. */
+  /** If opening fails, the next call tries again, since the cause may be temporary, such as a full disk. */
   async #openPrograms(): Promise<ProgramManager> {
     try {
       const { ProgramManager } = await import("./processes/program-manager.ts");

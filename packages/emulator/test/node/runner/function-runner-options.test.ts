@@ -6,7 +6,7 @@ it.each([
   [{ npm: "off" }, 'The option runner.npm must be "install" or "never", and is off.'],
   [{ idleMs: -1 }, "The option runner.idleMs must be milliseconds, 0 or more, and is -1."],
   [{ maxProcesses: 0 }, "The option runner.maxProcesses must be a whole number, 1 or more, and is 0."],
-  [{ mpn: "never" }, "The option runner.mpn is none that there is: there may be startTimeoutMs, idleMs"],
+  [{ mpn: "never" }, "The option runner.mpn is not an option: there may be startTimeoutMs, idleMs"],
 ])("refuses %j", (options, message) => {
   expect(() => functionRunner(options as object)).toThrow(message);
 });

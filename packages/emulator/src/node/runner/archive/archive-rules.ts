@@ -1,22 +1,22 @@
 import { CodeError } from "../../../framework/code-runner.ts";
 
-/** What an archive may hold. */
+/** The limits of an archive. */
 export interface ArchiveLimits {
-  /** Bytes of the archive itself. */
+  /** The bytes of the archive itself. */
   readonly compressedBytes: number;
-  /** Bytes of all its files together. */
+  /** The bytes of all its files together. */
   readonly uncompressedBytes: number;
-  /** Files and folders together, those that only stand in the path of another among them. */
+  /** Files and folders together, including folders that only occur in the paths of others. */
   readonly entries: number;
-  /** Bytes of a path in UTF-8. */
+  /** The bytes of a path in UTF-8. */
   readonly pathBytes: number;
-  /** Names in a path. */
+  /** The number of names in a path. */
   readonly depth: number;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Sizes as the reference facts have them ("Limits"); the rest is far above what code of people comes to. */
+/** The sizes are those of the reference facts ("Limits"). The other limits are far above the needs of real code. */
 export const referenceArchiveLimits: ArchiveLimits = {
   compressedBytes: 100 * MEBIBYTE,
   uncompressedBytes: 500 * MEBIBYTE,
@@ -25,20 +25,20 @@ export const referenceArchiveLimits: ArchiveLimits = {
   depth: 64,
 };
 
-/** Bytes that the file systems in use give to one name. */
+/** The longest name that common file systems support, in bytes. */
 const NAME_BYTES = 255;
 
-/** Names of devices on Windows, whatever follows a dot. */
+/** Names of devices on Windows, which are reserved with every extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this expression is for.
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * What keeps a path from being unpacked: words that go on from its name. Nothing of it is mended, since what a path
- * was meant to be is for who wrote it.
+ * Returns the reason why a path cannot be unpacked, in words that continue from its name. Paths are never corrected, since
+ * only the author knows what was meant.
  *
- * @param platform the system that it is to be unpacked on
+ * @param platform the system on which the archive is unpacked
  */
 export function pathProblem(
   path: string,
@@ -63,22 +63,22 @@ export function pathProblem(
     : undefined;
 }
 
-/** There a colon opens a second stream of a file, and dots and spaces at the end are dropped. */
+/** On Windows a colon opens a second stream of a file, and dots and spaces at the end of a name are dropped. */
 function isInvalidOnWindows(name: string): boolean {
   return /[<>:"|?*]|[. ]$/.test(name) || DEVICE.test(name);
 }
 
-/** An archive that is refused. */
+/** Makes the error of an archive that is rejected. */
 export function archiveError(message: string): CodeError {
   return new CodeError("archive", message);
 }
 
-/** An entry that is refused, and its archive with it. */
+/** Makes the error of an entry that is rejected, and its archive with it. */
 export function entryError(path: string, problem: string): CodeError {
   return archiveError(`The archive's entry ${quotedPath(path)} ${problem}`);
 }
 
-/** A path as messages show it: what cannot be seen is escaped, and what is too long is cut. */
+/** Quotes a path for a message, with invisible characters escaped and long paths cut. */
 export function quotedPath(path: string): string {
   return JSON.stringify(path.length > 120 ? `${path.slice(0, 120)}…` : path);
 }

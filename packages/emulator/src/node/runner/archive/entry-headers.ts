@@ -2,14 +2,14 @@ import { crc32 } from "node:zlib";
 import type { Entry, LocalFileHeader, ZipFile } from "yauzl";
 import { archiveError, entryError, quotedPath } from "./archive-rules.ts";
 
-/** Encrypted, encrypted strongly, or with an encrypted directory (APPNOTE 4.4.4). */
+/** The flags of entries that are encrypted, strongly encrypted, or listed in an encrypted directory (APPNOTE 4.4.4). */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000;
 
-/** Kinds of file in the upper half of the external attributes, where the archive was made on a Unix (stat.h). */
+/** The kinds of files in the upper half of the external attributes of archives from Unix systems (stat.h). */
 const KIND = 0o170000;
 const FOLDER = 0o040000;
 const FILE = 0o100000;
-const REFUSED_KINDS: ReadonlyMap<number, string> = new Map([
+const REJECTED_KINDS: ReadonlyMap<number, string> = new Map([
   [0o120000, "a symbolic link"],
   [0o020000, "a device"],
   [0o060000, "a device"],
@@ -17,7 +17,7 @@ const REFUSED_KINDS: ReadonlyMap<number, string> = new Map([
   [0o140000, "a socket"],
 ]);
 
-/** What an entry is. Of its mode nothing else is kept. */
+/** The kind of an entry. The executable bit is the only part of its mode that is preserved. */
 interface EntryKind {
   readonly isFolder: boolean;
   readonly isExecutable: boolean;
@@ -25,8 +25,10 @@ interface EntryKind {
 }
 
 /**
- * @param name as the archive has it: that of a folder ends with a slash
- * @throws CodeError where it is something that is never unpacked
+ * Reads the kind of an entry from its headers.
+ *
+ * @param name the name in the archive, which ends with a slash for folders
+ * @throws CodeError for kinds that are never unpacked
  */
 export function entryKind(entry: Entry, name: string): EntryKind {
   const { generalPurposeBitFlag: flags, compressionMethod: method, externalFileAttributes } = entry;
@@ -49,19 +51,19 @@ function assertKind(kind: number, isFolder: boolean, name: string): void {
   if (kind === FILE) throw entryError(name, 'is a file: take the "/" from the end of its name');
   throw entryError(
     name,
-    `is ${REFUSED_KINDS.get(kind) ?? "of an unknown kind"}: put the file itself in its place`,
+    `is ${REJECTED_KINDS.get(kind) ?? "of an unknown kind"}: put the file itself in its place`,
   );
 }
 
-/** The extra field that gives a name in UTF-8 beside one in another character set (APPNOTE 4.6.9). */
+/** The extra field with the name in UTF-8, beside the one in another character set (APPNOTE 4.6.9). */
 const UNICODE_PATH = 0x7075;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Name of an entry. It is read as UTF-8 whether or not the flag for that is set: many tools write UTF-8 without it.
+ * Reads the name of an entry as UTF-8, also without the flag for it, since many tools write UTF-8 without the flag.
  *
- * @throws CodeError where it is none
+ * @throws CodeError if the name is not UTF-8
  */
 export function entryName({ fileNameRaw, extraFields }: Entry): string {
   const unicode = extraFields.find(
@@ -70,26 +72,26 @@ export function entryName({ fileNameRaw, extraFields }: Entry): string {
   try {
     return decoder.decode(unicode?.data.subarray(5) ?? fileNameRaw);
   } catch {
-    const shown = quotedPath(fileNameRaw.toString("latin1"));
+    const name = quotedPath(fileNameRaw.toString("latin1"));
     throw archiveError(
-      `The archive's entry ${shown} has a name that is no UTF-8: have it packed with such names`,
+      `The archive's entry ${name} has a name that is no UTF-8: have it packed with such names`,
     );
   }
 }
 
-/** The field speaks of the name it was written for alone, which it holds a checksum of. */
+/** The field contains a checksum of the name that it belongs to, and is ignored if another tool has changed that name. */
 function isFieldForName(field: Buffer, name: Buffer): boolean {
   return field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(name);
 }
 
-/** Sizes and checksum follow the data (APPNOTE 4.4.4, bit 3). */
+/** The flag of entries whose sizes and checksum follow the data (APPNOTE 4.4.4, bit 3). */
 const SIZES_FOLLOW = 0x8;
-/** A size that is given in 64 bits elsewhere. */
+/** The value of a size that is stored in 64 bits elsewhere. */
 const IN_ZIP64 = 0xffff_ffff;
 
 /**
- * Where the data of an entry begins. An entry is described twice, in the directory and in front of its data: one that
- * is described in two ways is refused, since readers go by the one or the other.
+ * Returns where the data of an entry begins. The directory and the local header both describe the entry. If they differ,
+ * the archive is rejected, since tools that read one or the other would unpack different files.
  *
  * @throws CodeError
  */

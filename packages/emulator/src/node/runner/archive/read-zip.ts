@@ -3,9 +3,9 @@ import type { CodeError } from "../../../framework/code-runner.ts";
 import { type ArchiveLimits, archiveError, entryError, pathProblem, quotedPath } from "./archive-rules.ts";
 import { dataStart, entryKind, entryName } from "./entry-headers.ts";
 
-/** An entry of an archive that may be unpacked, as its headers describe it. What it really holds shows later. */
+/** An entry that may be unpacked, as its headers describe it. Its data is checked when it is unpacked. */
 export interface ArchiveEntry {
-  /** Relative, with `/` between names and none at the end. */
+  /** The relative path, with `/` between names and none at the end. */
   readonly path: string;
   readonly isFolder: boolean;
   readonly isExecutable: boolean;
@@ -13,27 +13,27 @@ export interface ArchiveEntry {
   readonly crc32: number;
   readonly compressedBytes: number;
   readonly uncompressedBytes: number;
-  /** Where its local header begins in the archive. */
+  /** The offset of its local header in the archive. */
   readonly headerStart: number;
-  /** Where its data begins in the archive. */
+  /** The offset of its data in the archive. */
   readonly dataStart: number;
 }
 
-/** Records that may follow the directory: its end, in either form, and a digital signature. */
+/** The signatures of records that may follow the directory: its end, in either form, and a digital signature. */
 const DIRECTORY_FOLLOWERS: readonly number[] = [0x06054b50, 0x06064b50, 0x05054b50];
 
 /** The path of the folder that an archive is unpacked into. */
 const ROOT_PATH = "";
 
-/** What an archive would make, read from its headers. */
+/** The folders and files that an archive contains according to its headers. */
 export interface ArchiveContents {
-  /** Paths of all folders, each after the one that it lies in. */
+  /** The paths of all folders, each after its parent. */
   readonly folders: readonly string[];
   readonly files: readonly ArchiveEntry[];
 }
 
 /**
- * Reads all headers of an archive, and refuses it as a whole before anything of it is written.
+ * Reads all headers of an archive, so that an invalid archive is rejected before any of its files are written.
  *
  * @throws CodeError; the reason of `signal`
  */
@@ -49,13 +49,13 @@ export async function readEntries(
   const directoryStart = directoryCursor(zip);
   const tree = new ArchiveTree(limits.entries);
   const entries: ArchiveEntry[] = [];
-  let left = limits.uncompressedBytes;
+  let remainingBytes = limits.uncompressedBytes;
   for await (const raw of rawEntries(zip)) {
     signal?.throwIfAborted();
     const entry = await readEntry(zip, raw, limits);
     if (entry.path !== ROOT_PATH) tree.add(entry.path, entry.isFolder);
-    left -= entry.uncompressedBytes;
-    if (left < 0) throw tooLarge(limits);
+    remainingBytes -= entry.uncompressedBytes;
+    if (remainingBytes < 0) throw tooLargeError(limits);
     entries.push(entry);
   }
   assertDirectoryEnd(archive, directoryCursor(zip));
@@ -63,17 +63,15 @@ export async function readEntries(
   return { folders: tree.folders, files: entries.filter(({ isFolder }) => !isFolder) };
 }
 
-/**
- * Readers that go by the length of the directory would see the rest of it.
- */
-function assertDirectoryEnd(archive: Uint8Array, at: number): void {
+/** Requires the directory to have no more entries than are counted, since other tools read it by its length. */
+function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   const { buffer, byteOffset } = archive;
-  const signature = new DataView(buffer, byteOffset + at, 4).getUint32(0, true);
+  const signature = new DataView(buffer, byteOffset + offset, 4).getUint32(0, true);
   if (DIRECTORY_FOLLOWERS.includes(signature)) return;
   throw archiveError("The archive holds more than it says at its end: pack it anew");
 }
 
-/** Errors of the reader are told from those of who reads. */
+/** Reads the raw entries. Errors of the library are converted here, so that they are not mixed with those of the caller. */
 async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
@@ -82,7 +80,7 @@ async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Tools that pack the folder `.` begin every name with it, and list it as `./`. */
+/** Removes a leading `./`, which tools that pack the folder `.` add to every name, and the slash at the end of folders. */
 function pathOf(name: string): string {
   return name.replace(/^\.\//, "").replace(/\/$/, "");
 }
@@ -104,26 +102,26 @@ async function readEntry(zip: ZipFile, raw: Entry, limits: ArchiveLimits): Promi
   };
 }
 
-function tooLarge({ uncompressedBytes }: ArchiveLimits): Error {
+function tooLargeError({ uncompressedBytes }: ArchiveLimits): Error {
   return archiveError(
     `The archive's files come to more than ${uncompressedBytes} bytes: leave out what is not needed`,
   );
 }
 
-/** Where the next header of the directory is read from. The types have it as a boolean, by mistake. */
+/** Returns the offset of the next header in the directory. Its type in the library is boolean by mistake. */
 function directoryCursor(zip: ZipFile): number {
   return Number(zip.readEntryCursor);
 }
 
-/** Length of the record at the end without its comment, and the most that the comment may be (APPNOTE 4.3.16). */
+/** The length of the end record without its comment, and the longest comment (APPNOTE 4.3.16). */
 const END_BYTES = 22;
 const COMMENT_BYTES = 0xffff;
 const END_SIGNATURE = 0x06054b50;
 
 /**
- * Finds the directory of an archive, without reading it. Names come as bytes.
+ * Finds the directory of an archive without reading it. The names of entries stay undecoded.
  *
- * @throws CodeError where it is no zip, or cut off
+ * @throws CodeError if the archive is not a ZIP file, or is truncated
  */
 async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -135,7 +133,7 @@ async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** Of two ends, readers take one or the other, and see other files: an archive that has two is refused. */
+/** Requires a single end record. If there were two, tools that use one or the other would see different files. */
 function assertSingleEnd(buffer: Buffer): void {
   const signatures = endSignatures(buffer);
   const ends = signatures.filter((at) => at + END_BYTES + buffer.readUInt16LE(at + 20) === buffer.length);
@@ -147,12 +145,12 @@ function assertSingleEnd(buffer: Buffer): void {
 }
 
 function endSignatures(buffer: Buffer): readonly number[] {
-  const found: number[] = [];
+  const offsets: number[] = [];
   const first = Math.max(0, buffer.length - END_BYTES - COMMENT_BYTES);
   for (let at = first; at <= buffer.length - END_BYTES; at++) {
-    if (buffer.readUInt32LE(at) === END_SIGNATURE) found.push(at);
+    if (buffer.readUInt32LE(at) === END_SIGNATURE) offsets.push(at);
   }
-  return found;
+  return offsets;
 }
 
 function describeFormat(buffer: Buffer): string {
@@ -164,17 +162,17 @@ function describeFormat(buffer: Buffer): string {
   return "is no zip";
 }
 
-/** What the reader of the archive found wrong with it, to those who made it. */
+/** Converts an error of the library to one for the author of the archive. */
 function invalidZipError(error: unknown): CodeError {
   const problem = (error as Error).message.replace(/[.\s]+$/, "");
   return archiveError(`The archive is no sound zip (${problem}): pack it anew, and upload it whole`);
 }
 
 /**
- * Entries that share data are how a small archive comes to hold more than any disk: each lies by itself, in front of
- * the directory.
+ * Requires the data of entries not to overlap, and to end before the directory. Entries that share data let a small
+ * archive expand to more than any disk can store.
  *
- * @param directoryStart where the directory begins in the archive
+ * @param directoryStart the offset of the directory
  * @throws CodeError
  */
 function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: number): void {
@@ -192,63 +190,65 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
   });
 }
 
+/** A file or folder of an archive. */
 interface TreeNode {
   readonly path: string;
   readonly isFolder: boolean;
-  /** It has an entry of its own; else it only stands in the path of another. */
+  /** Whether it has an entry of its own, or only occurs in the path of another. */
   hasEntry: boolean;
 }
 
-/** The files and folders that an archive makes up. No two of them may be the same, on any file system. */
+/** The files and folders of an archive. No two of them may have the same path on any file system. */
 class ArchiveTree {
-  readonly #places = new Map<string, TreeNode>();
+  readonly #nodes = new Map<string, TreeNode>();
   readonly #folders: string[] = [];
   readonly #limit: number;
 
-  /** @param limit files and folders that there may be */
+  /** @param limit the most files and folders */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Paths of all folders, each after the one that it lies in. */
+  /** The paths of all folders, each after its parent. */
   get folders(): readonly string[] {
     return this.#folders;
   }
 
-  /** @throws CodeError where the path is taken, or leads through a file */
+  /** @throws CodeError if the path is already in use, or leads through a file */
   add(path: string, isFolder: boolean): void {
-    const place = isFolder ? this.#folder(path, path) : this.#file(path);
-    if (place.hasEntry) throw duplicateError(path);
-    place.hasEntry = true;
+    const node = isFolder ? this.#folder(path, path) : this.#file(path);
+    if (node.hasEntry) throw duplicateError(path);
+    node.hasEntry = true;
   }
 
   #file(path: string): TreeNode {
-    const taken = this.#places.get(caseFolded(path));
-    if (taken !== undefined)
-      throw taken.path === path && !taken.isFolder ? duplicateError(path) : conflictError(path, taken);
-    return this.#put({ path, isFolder: false, hasEntry: false });
+    const existing = this.#nodes.get(caseFolded(path));
+    if (existing !== undefined)
+      throw existing.path === path && !existing.isFolder
+        ? duplicateError(path)
+        : conflictError(path, existing);
+    return this.#add({ path, isFolder: false, hasEntry: false });
   }
 
-  /** @param asker the entry that needs the folder */
-  #folder(path: string, asker: string): TreeNode {
-    const there = this.#places.get(caseFolded(path));
-    if (there === undefined) return this.#put({ path, isFolder: true, hasEntry: false });
-    if (!there.isFolder || there.path !== path) throw conflictError(asker, there);
-    return there;
+  /** @param entryPath the path of the entry that needs the folder */
+  #folder(path: string, entryPath: string): TreeNode {
+    const existing = this.#nodes.get(caseFolded(path));
+    if (existing === undefined) return this.#add({ path, isFolder: true, hasEntry: false });
+    if (!existing.isFolder || existing.path !== path) throw conflictError(entryPath, existing);
+    return existing;
   }
 
-  #put(place: TreeNode): TreeNode {
-    const { path, isFolder } = place;
+  #add(node: TreeNode): TreeNode {
+    const { path, isFolder } = node;
     const slash = path.lastIndexOf("/");
     if (slash > 0) this.#folder(path.slice(0, slash), path);
-    if (this.#places.size >= this.#limit) throw tooManyEntriesError(this.#limit);
-    this.#places.set(caseFolded(path), place);
+    if (this.#nodes.size >= this.#limit) throw tooManyEntriesError(this.#limit);
+    this.#nodes.set(caseFolded(path), node);
     if (isFolder) this.#folders.push(path);
-    return place;
+    return node;
   }
 }
 
-/** An archive of more files and folders than there may be. */
 function tooManyEntriesError(limit: number): Error {
   return archiveError(`The archive makes more than ${limit} files and folders: leave out what is not needed`);
 }
@@ -257,12 +257,12 @@ function duplicateError(path: string): Error {
   return entryError(path, "is there twice: leave one of them out");
 }
 
-function conflictError(path: string, { path: taken, isFolder }: TreeNode): Error {
-  const other = `${isFolder ? "the folder" : "the file"} ${quotedPath(taken)}`;
+function conflictError(path: string, { path: otherPath, isFolder }: TreeNode): Error {
+  const other = `${isFolder ? "the folder" : "the file"} ${quotedPath(otherPath)}`;
   return entryError(path, `is in the way of ${other}, on some file systems at least: rename one of them`);
 }
 
-/** The same for paths that some file system takes for one: they differ in case, or in how accents are composed. */
+/** Returns the same text for paths that some file systems treat as one: those that differ only in case or in the composition of accents. */
 function caseFolded(path: string): string {
   return path.normalize("NFD").toUpperCase().toLowerCase().normalize("NFD");
 }

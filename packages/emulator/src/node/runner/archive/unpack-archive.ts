@@ -5,14 +5,14 @@ import { type ArchiveLimits, archiveError, entryError, referenceArchiveLimits } 
 import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";
 
 /**
- * Unpacks a zip of anybody's making. Nothing is written where its headers are refused, and the folder is empty again
- * where its contents are. Files are streamed: what the archive inflates to is never in memory, and the event loop goes
- * on meanwhile.
+ * Unpacks a ZIP archive that may be malicious. If its headers are invalid, nothing is written; if its contents are, the
+ * folder is emptied again. Files are streamed, so that the unpacked content is never in memory as a whole and the event
+ * loop is not blocked.
  *
- * @param bytes left alone until this has ended
- * @param folder an empty one, and no link
- * @throws CodeError that names the entry and says what would be right
- * @throws the reason of `signal`; an Error where the folder is not empty; what the file system says
+ * @param bytes the archive, which must not change until this has ended
+ * @param folder an empty folder that is not a link
+ * @throws CodeError that names the entry and says what to do
+ * @throws the reason of `signal`; an Error if the folder is not empty; errors of the file system
  */
 export async function unpackArchive(
   bytes: Uint8Array,
@@ -36,9 +36,9 @@ export async function unpackArchive(
   }
 }
 
-/** A folder with something in it is a mistake of who calls: what is there is not ours to remove. */
+/** A folder that is not empty is a mistake of the caller, whose files must not be removed. */
 async function assertEmptyFolder(folder: string): Promise<void> {
-  if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} is no folder: give an empty one`);
+  if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} is not a folder: give an empty one`);
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: give an empty folder`);
 }
 
@@ -48,15 +48,15 @@ async function emptyFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files that are written at once. */
+/** How many files are written concurrently. */
 const CONCURRENT_FILES = 4;
 
 /**
- * Writes files and folders. Each is made and none is opened that is there, so that no path leads through a link: a
- * link that stood there would be in the way of the folder or file that is made in its place.
+ * Writes files and folders. Each one is created, and existing ones are never opened, so that no path leads through a link:
+ * creating a folder or file in the place of a link fails.
  *
- * @param folder an empty one
- * @throws CodeError; the reason of `signal`; what the file system says
+ * @param folder an empty folder
+ * @throws CodeError; the reason of `signal`; errors of the file system
  */
 async function writeContents(
   archive: Uint8Array,
@@ -69,14 +69,15 @@ async function writeContents(
     await createEntry(path, mkdir(join(folder, path), { mode: 0o755 }));
   }
   const failure = new AbortController();
-  const ends = AbortSignal.any(signal ? [signal, failure.signal] : [failure.signal]);
-  const waiting = files.values();
-  const lane = async (): Promise<void> => {
-    for (const entry of waiting) await writeFile(archive, entry, folder, ends);
+  const stopSignal = AbortSignal.any(signal ? [signal, failure.signal] : [failure.signal]);
+  const remaining = files.values();
+  const writeRemaining = async (): Promise<void> => {
+    for (const entry of remaining) await writeFile(archive, entry, folder, stopSignal);
   };
-  const lanes = Array.from({ length: CONCURRENT_FILES }, () => lane().catch((error) => failure.abort(error)));
-  await Promise.all(lanes);
-  ends.throwIfAborted();
+  await Promise.all(
+    Array.from({ length: CONCURRENT_FILES }, () => writeRemaining().catch((error) => failure.abort(error))),
+  );
+  stopSignal.throwIfAborted();
 }
 
 async function writeFile(
@@ -98,10 +99,10 @@ async function writeFile(
   }
 }
 
-/** What file systems have against a name, or take for the same, is a matter of the archive. The rest is not. */
-async function createEntry<Made>(path: string, making: Promise<Made>): Promise<Made> {
+/** Converts the errors of the file system that are about a name to errors of the archive. Others are passed on. */
+async function createEntry<Created>(path: string, creation: Promise<Created>): Promise<Created> {
   try {
-    return await making;
+    return await creation;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST")
@@ -113,29 +114,30 @@ async function createEntry<Made>(path: string, making: Promise<Made>): Promise<M
   }
 }
 
-/** Bytes that are in memory of a file at once. */
+/** How many bytes of a file are in memory at once. */
 const CHUNK_BYTES = 64 * 1024;
-/** The least that zlib takes. */
+/** The smallest chunk size that zlib accepts. */
 const MIN_CHUNK_BYTES = 64;
 
 /**
- * What an entry holds, piece by piece. What its headers say of it is never more than a bound: it is held to it while
- * it is inflated, and ends at the first byte too many.
+ * Reads the content of an entry in pieces. The length in its headers is only a limit, which is checked while the data is
+ * inflated, so that inflation ends at the first byte beyond it.
  *
- * @throws CodeError where length or checksum are others
+ * @throws CodeError if length or checksum differ
  */
 async function* entryContent(archive: Uint8Array, entry: ArchiveEntry): AsyncGenerator<Uint8Array> {
   const { path, uncompressedBytes } = entry;
-  const said = `the ${uncompressedBytes} bytes that the archive says`;
+  const declared = `the ${uncompressedBytes} bytes that the archive says`;
   let length = 0;
   let checksum = 0;
   for await (const piece of contentChunks(archive, entry)) {
     length += piece.length;
-    if (length > uncompressedBytes) throw entryError(path, `holds more than ${said}: pack it anew`);
+    if (length > uncompressedBytes) throw entryError(path, `holds more than ${declared}: pack it anew`);
     checksum = crc32(piece, checksum);
     yield piece;
   }
-  if (length < uncompressedBytes) throw entryError(path, `holds ${length} bytes, not ${said}: pack it anew`);
+  if (length < uncompressedBytes)
+    throw entryError(path, `holds ${length} bytes, not ${declared}: pack it anew`);
   if (checksum !== entry.crc32)
     throw entryError(path, "does not fit its checksum (CRC-32): upload it once more");
 }

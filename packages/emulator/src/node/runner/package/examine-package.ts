@@ -6,21 +6,21 @@ import { CodeError } from "../../../framework/code-runner.ts";
 import { hidePaths } from "../framework-program.ts";
 import { isWithin, packageError, readManifest } from "./package-manifest.ts";
 
-/** What an archive is found to be. */
+/** The result of examining an archive. */
 interface ExaminedPackage {
-  /** The module that the framework will load. */
+  /** The module that the framework loads. */
   readonly moduleFile: string;
-  /** Whether it will import it; it requires others. */
+  /** Whether the framework imports the module, rather than requiring it. */
   readonly isEsModule: boolean;
-  /** Ranges of versions, by name, as `package.json` has them. */
+  /** The dependencies of `package.json`: version ranges by name. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /**
- * Looks at source code before it is run, and says what a start would stumble over.
+ * Examines source code before it runs, in order to report mistakes that would make it fail to start.
  *
- * @param folder an absolute path without links, where it was unpacked
- * @param entryPoint what is to be taken from the module
+ * @param folder the absolute path without links where the source was unpacked
+ * @param entryPoint the name of the function in the module
  * @throws CodeError of "package", "entry-point" or "load"; the reason of `signal`
  */
 export async function examinePackage(
@@ -40,17 +40,17 @@ export async function examinePackage(
   return examined;
 }
 
-/** What Node adds to a name, in turn (nodejs.org/api/modules.html, LOAD_AS_FILE). */
-const ENDINGS = ["", ".js", ".json", ".node"] as const;
+/** The extensions that Node tries in turn (nodejs.org/api/modules.html, LOAD_AS_FILE). */
+const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
 
 /**
- * Finds the module that the framework will load. It asks Node for the folder, as `require` does, and for its own
- * `function.js` then. Node goes on to `index.js` where `main` leads nowhere. It is not Node that is asked here: what
- * it once read of a folder it remembers for as long as it runs.
+ * Finds the module that the framework loads. The framework resolves the folder as `require` does, and falls back to
+ * `function.js`; `require` falls back to `index.js` if `main` does not exist. This function does not call Node's resolver,
+ * which caches what it has read of a folder for the life of the process.
  *
- * @param main that of `package.json`
- * @returns nothing where there is none
- * @throws CodeError where `main` leads out of the folder
+ * @param main the `main` of `package.json`
+ * @returns `undefined` if there is no module
+ * @throws CodeError if `main` leads out of the folder
  */
 async function findModule(folder: string, main = ""): Promise<string | undefined> {
   for (const file of candidateFiles(folder, main)) if (await isFile(file)) return file;
@@ -59,19 +59,19 @@ async function findModule(folder: string, main = ""): Promise<string | undefined
 
 function candidateFiles(folder: string, main: string): readonly string[] {
   const index = indexFiles(folder);
-  const last = join(folder, "function.js");
-  if (main === "") return [...index, last];
+  const fallback = join(folder, "function.js");
+  if (main === "") return [...index, fallback];
   const named = resolve(folder, main);
   if (!isWithin(folder, named)) {
     throw packageError(
       `package.json: "main" is ${JSON.stringify(main)}, outside of the archive: name a file within it`,
     );
   }
-  return [...ENDINGS.map((ending) => `${named}${ending}`), ...indexFiles(named), ...index, last];
+  return [...EXTENSIONS.map((extension) => `${named}${extension}`), ...indexFiles(named), ...index, fallback];
 }
 
 function indexFiles(folder: string): readonly string[] {
-  return ENDINGS.slice(1).map((ending) => join(folder, `index${ending}`));
+  return EXTENSIONS.slice(1).map((extension) => join(folder, `index${extension}`));
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -83,15 +83,15 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Whether the framework imports a module, or requires it: by its ending, else by the nearest `package.json`
+ * Says whether the framework imports a module or requires it. Its extension decides, or else the nearest `package.json`
  * (nodejs.org/api/packages.html, "Determining module system").
  *
- * @param root the folder of the archive: what lies above it is none of it
- * @throws CodeError where a `package.json` on the way is wrong
+ * @param root the folder of the archive, above which nothing is read
+ * @throws CodeError if a `package.json` on the way is invalid
  */
 async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
-  const ending = extname(moduleFile);
-  if (ending === ".mjs" || ending === ".cjs") return ending === ".mjs";
+  const extension = extname(moduleFile);
+  if (extension === ".mjs" || extension === ".cjs") return extension === ".mjs";
   for (let folder = dirname(moduleFile); isWithin(root, folder); folder = dirname(folder)) {
     const manifest = await readManifest(root, join(relative(root, folder), "package.json"));
     if (manifest !== undefined) return manifest.isModule;
@@ -99,14 +99,14 @@ async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
   return false;
 }
 
-/** Milliseconds. What takes longer is left to the start of the code. */
+/** The time limit of a syntax check, in milliseconds. After that, the start of the code shows whether it is valid. */
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Has Node look at a module without running it, which takes it some 30 ms. The framework would tell that something is
- * wrong, but not where in an ES module.
+ * Lets Node check the syntax of a module without running it, which takes some 30 ms. The framework would report an error,
+ * but for ES modules without its line.
  *
- * @throws CodeError that says line and mistake
+ * @throws CodeError that names the line and the mistake
  * @throws the reason of `signal`
  */
 async function assertSyntax(root: string, moduleFile: string, signal?: AbortSignal): Promise<void> {
@@ -120,7 +120,7 @@ async function assertSyntax(root: string, moduleFile: string, signal?: AbortSign
   throw new CodeError("load", `${place}: ${mistake}`, hidePaths(output, root).trim());
 }
 
-/** Nothing where it has none, or where it does not come to an end. */
+/** Returns the error output of the check. It is empty if the syntax is valid. */
 function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<string> {
   const options = {
     env: {},
@@ -136,22 +136,22 @@ function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<st
   });
 }
 
-/** What some systems add to an archive without being asked. */
+/** Files that some systems add to archives by themselves. */
 const SYSTEM_FILES = new Set(["__MACOSX", ".DS_Store", "Thumbs.db"]);
-/** Names that are listed. */
-const MAX_SHOWN_ENTRIES = 12;
+/** The most names that a message lists. */
+const MAX_LISTED_ENTRIES = 12;
 
 /**
- * Says what is missing where nothing can be loaded, and what may have been meant.
+ * Makes the error of an archive without a module. It says what is missing, and what the author may have meant.
  *
- * @param main that of `package.json`
+ * @param main the `main` of `package.json`
  */
 async function noModuleError(folder: string, entryPoint: string, main?: string): Promise<CodeError> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const there = entries
+  const ownEntries = entries
     .filter(({ name }) => !SYSTEM_FILES.has(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
-  const wrapper = await findWrapperFolder(folder, there);
+  const wrapper = await findWrapperFolder(folder, ownEntries);
   if (wrapper !== undefined) {
     return entryPointError(
       `The archive has no module at its top to take ${JSON.stringify(entryPoint)} from: all of it lies in its folder ` +
@@ -159,7 +159,7 @@ async function noModuleError(folder: string, entryPoint: string, main?: string):
     );
   }
   return entryPointError(
-    `${missingModuleText(main)} to take ${JSON.stringify(entryPoint)} from; it holds ${listEntries(there)}${remedyFor(there, main)}`,
+    `${missingModuleText(main)} to take ${JSON.stringify(entryPoint)} from; it holds ${listEntries(ownEntries)}${remedyFor(ownEntries, main)}`,
   );
 }
 
@@ -167,12 +167,12 @@ function entryPointError(message: string): CodeError {
   return new CodeError("entry-point", message);
 }
 
-/** The folder that holds everything else, where it looks as the top should: a very common mistake. */
+/** Finds a folder that contains everything else and looks like the top of a source, which is a very common mistake. */
 async function findWrapperFolder(folder: string, entries: readonly Dirent[]): Promise<string | undefined> {
   const [only] = entries;
   if (entries.length !== 1 || !only?.isDirectory() || only.name === "node_modules") return undefined;
   const tops = ["package.json", "index.js", "function.js"];
-  const found = await Promise.all(
+  const arePresent = await Promise.all(
     tops.map((top) =>
       stat(join(folder, only.name, top)).then(
         () => true,
@@ -180,7 +180,7 @@ async function findWrapperFolder(folder: string, entries: readonly Dirent[]): Pr
       ),
     ),
   );
-  return found.includes(true) ? only.name : undefined;
+  return arePresent.includes(true) ? only.name : undefined;
 }
 
 function missingModuleText(main: string | undefined): string {
@@ -192,13 +192,13 @@ function missingModuleText(main: string | undefined): string {
 function listEntries(entries: readonly Dirent[]): string {
   if (entries.length === 0) return "nothing";
   const names = entries
-    .slice(0, MAX_SHOWN_ENTRIES)
+    .slice(0, MAX_LISTED_ENTRIES)
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
   const more = entries.length - names.length;
   return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** Node finds modules with these endings where they are named alone. */
+/** Node only finds modules with these extensions if `main` names them. */
 function remedyFor(entries: readonly Dirent[], main: string | undefined): string {
   const other = entries.find(({ name }) => /^(index|function)\.(mjs|cjs|ts)$/.test(name))?.name;
   if (other?.endsWith(".ts")) return `. Pack what ${other} is compiled to`;

@@ -5,25 +5,26 @@ import { assertSourcesInside } from "./dependency-sources.ts";
 import { findNpm, runNpm } from "./npm.ts";
 import { type PackageManifest, packageError, readManifest } from "./package-manifest.ts";
 
+/** The options of an installation. */
 export interface InstallOptions {
-  /** Whether npm is run for what is missing: it is, unless this is "never". */
+  /** Whether npm installs missing dependencies. Default: "install". */
   readonly npm?: "install" | "never";
-  /** The emulator's: npm gets of it what it needs for a registry and the way there. */
+  /** The environment of the emulator. npm gets only the variables that it needs to reach a registry. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** How long npm may take, in milliseconds; 120,000 unless given. */
+  /** How long npm may take, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
 }
 
-/** Lines of npm's output that a message holds. */
-const MAX_SHOWN_LINES = 5;
+/** The most lines of npm's output that a message contains. */
+const MAX_MESSAGE_LINES = 5;
 
 /**
- * Makes what code depends on be there. What the archive brings is left as it is, but for the framework, which is
- * always the emulator's. For the rest npm is run, without scripts of packages.
+ * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is always
+ * the emulator's own. npm installs the others, without running scripts of packages.
  *
- * @param folder an absolute path without links, where the code was unpacked
- * @throws CodeError of "package", with what npm wrote; the reason of `signal`
+ * @param folder the absolute path without links where the source was unpacked
+ * @throws CodeError of "package", with the output of npm; the reason of `signal`
  */
 export async function installDependencies(folder: string, options: InstallOptions): Promise<void> {
   const manifest = await readManifest(folder);
@@ -39,13 +40,14 @@ async function installMissing(
   const missing = await missingDependencies(folder, manifest.dependencies);
   if (missing.length === 0) return;
   await assertSourcesInside(folder);
-  const program = await npmFor(missing, options);
+  const program = await requireNpm(missing, options);
   const output = await withReducedProject(folder, manifest, () => runInstall(program, folder, options));
-  const still = await missingDependencies(folder, manifest.dependencies);
-  if (still.length > 0) throw packageError(`npm ended without installing ${still.join(", ")}`, output);
+  const notInstalled = await missingDependencies(folder, manifest.dependencies);
+  if (notInstalled.length > 0)
+    throw packageError(`npm ended without installing ${notInstalled.join(", ")}`, output);
 }
 
-async function npmFor(missing: readonly string[], { npm, environment }: InstallOptions): Promise<string> {
+async function requireNpm(missing: readonly string[], { npm, environment }: InstallOptions): Promise<string> {
   const names = missing.join(", ");
   const remedy = "put its node_modules into the archive";
   if (npm === "never") {
@@ -58,39 +60,39 @@ async function npmFor(missing: readonly string[], { npm, environment }: InstallO
   return program;
 }
 
-/** @returns what npm wrote */
+/** @returns the output of npm */
 async function runInstall(
   program: string,
   folder: string,
   { environment, signal, timeLimitMs = 120_000 }: InstallOptions,
 ): Promise<string> {
   signal?.throwIfAborted();
-  const limit = AbortSignal.timeout(timeLimitMs);
-  const end = signal ? AbortSignal.any([signal, limit]) : limit;
-  const { succeeded, output } = await runNpm(program, folder, environment, end);
+  const timeout = AbortSignal.timeout(timeLimitMs);
+  const stopSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const { succeeded, output } = await runNpm(program, folder, environment, stopSignal);
   signal?.throwIfAborted();
-  const lines = hidePaths(output, folder).trim().split("\n").filter(isOfTheInstall);
+  const lines = hidePaths(output, folder).trim().split("\n").filter(isRelevantLine);
   const text = lines.join("\n");
   if (succeeded) return text;
-  const problem = limit.aborted
+  const problem = timeout.aborted
     ? `took longer than ${timeLimitMs} ms`
     : "could not install what package.json needs";
-  throw packageError(`npm ${problem}: ${lines.slice(-MAX_SHOWN_LINES).join("\n")}`, text);
+  throw packageError(`npm ${problem}: ${lines.slice(-MAX_MESSAGE_LINES).join("\n")}`, text);
 }
 
-/** Where npm's own log lies is of no use to who deploys. */
-function isOfTheInstall(line: string): boolean {
+/** The location of npm's own log is of no use to the author of the code. */
+function isRelevantLine(line: string): boolean {
   return !/^npm \S+ A complete log of this run/.test(line);
 }
 
-/** Names of packages that are depended on and not there. The framework never is: it is given. */
+/** Returns the names of dependencies that are not installed. The framework is not among them, since the emulator provides it. */
 async function missingDependencies(
   folder: string,
   dependencies: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
   const names = Object.keys(dependencies).filter((name) => name !== FRAMEWORK);
-  const there = await Promise.all(names.map((name) => isFolder(join(folder, "node_modules", name))));
-  return names.filter((_, place) => !there[place]);
+  const arePresent = await Promise.all(names.map((name) => isFolder(join(folder, "node_modules", name))));
+  return names.filter((_, index) => !arePresent[index]);
 }
 
 async function isFolder(path: string): Promise<boolean> {
@@ -101,22 +103,22 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** Name of the package that code registers its functions with. */
+/** The package with which code registers its functions. */
 const FRAMEWORK = "@google-cloud/functions-framework";
 
 /**
- * Gives code the very copy of the framework that runs it, in place of any other. A function that registers itself does
- * so with the copy that the code finds; the one that runs looks in its own registry alone, and would not know of it.
+ * Replaces any copy of the framework by the one that runs the code. Functions register themselves with the copy that the
+ * code loads, and the running framework only looks in its own registry.
  *
- * @throws CodeError where the archive leaves no room for it
+ * @throws CodeError if a file of the archive is in the way
  */
 async function linkFramework(folder: string): Promise<void> {
-  const place = join(folder, "node_modules", FRAMEWORK);
+  const link = join(folder, "node_modules", FRAMEWORK);
   try {
-    await mkdir(dirname(place), { recursive: true });
-    await rm(place, { recursive: true, force: true });
-    // Links to folders of this kind need no rights of an administrator on Windows; elsewhere all are the same.
-    await symlink(frameworkProgram().folder, place, "junction");
+    await mkdir(dirname(link), { recursive: true });
+    await rm(link, { recursive: true, force: true });
+    // A junction needs no administrator rights on Windows. Other systems ignore the type of a link.
+    await symlink(frameworkProgram().folder, link, "junction");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EEXIST" && code !== "ENOTDIR") throw error;
@@ -124,8 +126,8 @@ async function linkFramework(folder: string): Promise<void> {
   }
 }
 
-/** Members of `package.json` that say what is to be installed. */
-const KEPT_MEMBERS = [
+/** The members of `package.json` that npm needs for an installation. */
+const MANIFEST_MEMBERS = [
   "name",
   "version",
   "dependencies",
@@ -140,17 +142,17 @@ const KEPT_MEMBERS = [
 ] as const;
 
 /**
- * Lines of `.npmrc` that say how versions are chosen, and where the packages of a scope come from. Others may name a
- * program that npm runs (`git`), a folder that it writes (`cache`) or a file that it reads (`userconfig`); a value with
- * `${…}` stands for a variable.
+ * The lines of `.npmrc` that are safe: they say how versions are chosen, and where the packages of a scope come from.
+ * Others may name a program that npm runs (`git`), a folder that it writes (`cache`) or a file that it reads
+ * (`userconfig`). A value with `${…}` would insert a variable of the environment.
  */
 const SAFE_SETTING =
   /^\s*(?:(?:legacy-peer-deps|strict-peer-deps|prefer-dedupe|engine-strict)\s*=\s*(?:true|false)|@[\w.~-]+:registry\s*=\s*https?:\/\/[\w.~:/@%+-]+)\s*$/;
 
 /**
- * Shows npm as much of a project as it needs while `work` is under way. Of `package.json` that is what it depends on,
- * without the framework, which npm would fetch although it is given, and without what is for developing alone, which it
- * would look up although it does not install it. Of `.npmrc` it is what can do no harm. The files are as they were afterwards.
+ * Reduces a project to what npm needs while `work` runs, and restores it afterwards. `package.json` keeps its dependencies
+ * without the framework, which npm would fetch although the emulator provides it, and without those for development,
+ * which npm would look up although it does not install them. `.npmrc` keeps the lines that are safe.
  */
 async function withReducedProject<Result>(
   folder: string,
@@ -168,9 +170,11 @@ async function withReducedProject<Result>(
 }
 
 function reducedManifest({ whole, dependencies }: PackageManifest): string {
-  const { [FRAMEWORK]: _given, ...needed } = dependencies;
-  const shown = Object.entries(whole).filter(([name]) => KEPT_MEMBERS.some((member) => member === name));
-  return JSON.stringify({ ...Object.fromEntries(shown), dependencies: needed });
+  const { [FRAMEWORK]: _provided, ...needed } = dependencies;
+  const members = Object.entries(whole).filter(([name]) =>
+    MANIFEST_MEMBERS.some((member) => member === name),
+  );
+  return JSON.stringify({ ...Object.fromEntries(members), dependencies: needed });
 }
 
 function reducedSettings(text: string): string {
@@ -178,14 +182,17 @@ function reducedSettings(text: string): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** @returns what puts the file back; where there is none, nothing is written */
-async function replaceFile(path: string, replaced: (text: string) => string): Promise<() => Promise<void>> {
+/** Replaces the content of a file if it exists. @returns a function that restores it */
+async function replaceFile(
+  path: string,
+  replacement: (text: string) => string,
+): Promise<() => Promise<void>> {
   const before = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "EISDIR") return undefined;
     throw error;
   });
   if (before === undefined) return async () => {};
   await rm(path);
-  await writeFile(path, replaced(before.toString("utf8")));
+  await writeFile(path, replacement(before.toString("utf8")));
   return () => writeFile(path, before);
 }

@@ -2,49 +2,49 @@ import { open } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
 
-/** What the emulator reads of a `package.json`. */
+/** The parts of a `package.json` that the emulator uses. */
 export interface PackageManifest {
   /** The module to load, relative to the folder of the file. */
   readonly main?: string;
-  /** Whether files that end in `.js` are ES modules. */
+  /** Whether files with the extension `.js` are ES modules. */
   readonly isModule: boolean;
-  /** Ranges of versions, or places to get them from, by name. */
+  /** Version ranges, or the locations of packages, by name. */
   readonly dependencies: Readonly<Record<string, string>>;
-  /** All of the file. */
+  /** The content of the whole file. */
   readonly whole: Readonly<Record<string, unknown>>;
 }
 
-/** Far more than anybody writes, and little enough to be read as a whole. */
+/** The largest file that is read: far more than real files have, and small enough to be read as a whole. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Those that npm takes: each is the name of a folder, or of one in a scope. */
+/** The names that npm accepts. Each is the name of a folder, or of a folder in a scope. */
 const PACKAGE_NAME = /^(@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
 
 /**
  * Reads the `package.json` of a folder.
  *
- * @param path that of the file within the archive
- * @returns nothing where there is none
- * @throws CodeError that says what in it is wrong
+ * @param path the path of the file within the archive
+ * @returns `undefined` if there is none
+ * @throws CodeError that says what is wrong in it
  */
 export async function readManifest(
   root: string,
   path = "package.json",
 ): Promise<PackageManifest | undefined> {
-  const text = await textOf(join(root, path), path);
+  const text = await readTextIfPresent(join(root, path), path);
   if (text === undefined) return undefined;
   const whole = parseManifest(text, path);
   if (!isRecord(whole)) throw packageError(`${path} is ${kindOf(whole)}: it is to be an object`);
   const { main, type, dependencies = {} } = whole;
   return {
-    main: stringOf(main, `${path}: "main"`),
-    isModule: stringOf(type, `${path}: "type"`) === "module",
-    dependencies: dependenciesOf(dependencies, `${path}: "dependencies"`),
+    main: readString(main, `${path}: "main"`),
+    isModule: readString(type, `${path}: "type"`) === "module",
+    dependencies: readDependencies(dependencies, `${path}: "dependencies"`),
     whole,
   };
 }
 
-async function textOf(file: string, path: string): Promise<string | undefined> {
+async function readTextIfPresent(file: string, path: string): Promise<string | undefined> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw error;
@@ -62,7 +62,7 @@ async function textOf(file: string, path: string): Promise<string | undefined> {
 }
 
 function parseManifest(text: string, path: string): unknown {
-  // Editors of some systems put it there. Node reads such a file all the same, but the framework does not.
+  // Some editors add a byte order mark. Node reads such a file nevertheless, but the framework does not.
   if (text.startsWith("\uFEFF")) {
     throw packageError(`${path} begins with a byte order mark, which is no JSON: save it without`);
   }
@@ -73,7 +73,7 @@ function parseManifest(text: string, path: string): unknown {
   }
 }
 
-/** Not every version of Node adds the line to the position, and few people count characters. */
+/** Adds line and column to the position in a message, since not every version of Node does. */
 function withLine(message: string, text: string): string {
   const position = /position (\d+)$/.exec(message)?.[1];
   if (position === undefined) return message;
@@ -81,17 +81,17 @@ function withLine(message: string, text: string): string {
   return `${message} (line ${before.length} column ${(before.at(-1)?.length ?? 0) + 1})`;
 }
 
-function stringOf(value: unknown, place: string): string | undefined {
+function readString(value: unknown, member: string): string | undefined {
   if (value === undefined || typeof value === "string") return value;
-  throw packageError(`${place} is ${kindOf(value)}: it is to be a string`);
+  throw packageError(`${member} is ${kindOf(value)}: it is to be a string`);
 }
 
-function dependenciesOf(value: unknown, place: string): Readonly<Record<string, string>> {
-  if (!isRecord(value)) throw packageError(`${place} is ${kindOf(value)}: it is to be an object`);
+function readDependencies(value: unknown, member: string): Readonly<Record<string, string>> {
+  if (!isRecord(value)) throw packageError(`${member} is ${kindOf(value)}: it is to be an object`);
   for (const [name, range] of Object.entries(value)) {
     if (!PACKAGE_NAME.test(name))
-      throw packageError(`${place} names ${JSON.stringify(name)}, which no package is called`);
-    stringOf(range, `${place}: ${JSON.stringify(name)}`);
+      throw packageError(`${member} names ${JSON.stringify(name)}, which no package is called`);
+    readString(range, `${member}: ${JSON.stringify(name)}`);
   }
   return value as Readonly<Record<string, string>>;
 }
@@ -107,16 +107,16 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * What is wrong with a `package.json`, or with what it depends on.
+ * Makes the error of a `package.json` or of its dependencies.
  *
- * @param output what npm wrote
+ * @param output the output of npm
  */
 export function packageError(message: string, output?: string): CodeError {
   return new CodeError("package", message, output);
 }
 
-/** Whether a path is that of a folder or lies in it. Both are absolute; links are not looked at. */
+/** Says whether a path is a folder or lies in it. Both are absolute, and links are not resolved. */
 export function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  return relativePath !== ".." && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

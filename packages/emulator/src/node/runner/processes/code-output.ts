@@ -2,12 +2,12 @@ import type { Socket } from "node:net";
 import type { LogLine } from "../../../framework/code-runner.ts";
 import type { SpawnedCode } from "./spawn-code.ts";
 
-/** How many of the last lines errors hold. */
-const LAST_LINES = 40;
+/** How many of the last lines an error contains. */
+const MAX_LAST_LINES = 40;
 
 type Stream = Extract<LogLine["stream"], "stdout" | "stderr">;
 
-/** What a process writes, by lines. */
+/** The output of a process, in lines. */
 export class CodeOutput {
   readonly #log: (stream: Stream, text: string) => void;
   readonly #splitters: readonly LineSplitter[];
@@ -19,7 +19,7 @@ export class CodeOutput {
     this.#splitters = [this.#read(stdout, "stdout"), this.#read(stderr, "stderr")];
   }
 
-  /** The last lines of one stream, or of both. */
+  /** Returns the last lines of one stream, or of both. */
   last(only?: Stream): string {
     return this.#last
       .filter(({ stream }) => only === undefined || stream === only)
@@ -27,7 +27,7 @@ export class CodeOutput {
       .join("\n");
   }
 
-  /** Takes the last lines, which may have no end. */
+  /** Ends the output. Last lines without a line break are then complete. */
   end(): void {
     for (const splitter of this.#splitters) splitter.end();
   }
@@ -42,12 +42,12 @@ export class CodeOutput {
   #line(stream: Stream, text: string): void {
     if (stream === "stdout" && this.#banner.includes(text)) return;
     this.#last.push({ stream, text });
-    if (this.#last.length > LAST_LINES) this.#last.shift();
+    if (this.#last.length > MAX_LAST_LINES) this.#last.shift();
     this.#log(stream, text);
   }
 }
 
-/** What the framework says of itself when it listens: it holds paths of the emulator, and nothing that users want. */
+/** The lines that the framework writes when it listens. They are dropped, since they reveal paths of the emulator. */
 const BANNER_LINES = [
   /^Serving function\.\.\.$/,
   /^Function: /,
@@ -55,35 +55,35 @@ const BANNER_LINES = [
   /^URL: http:\/\/localhost:/,
 ];
 
-/** Tells lines of the framework's own from those of the code. */
+/** Recognizes the lines of the framework's banner, which come in a fixed order. */
 class BannerFilter {
-  #at = 0;
+  #next = 0;
 
   includes(line: string): boolean {
-    const isNext = BANNER_LINES[this.#at]?.test(line) ?? false;
-    if (isNext) this.#at += 1;
+    const isNext = BANNER_LINES[this.#next]?.test(line) ?? false;
+    if (isNext) this.#next += 1;
     return isNext;
   }
 }
 
-/** Characters of a line that are kept. */
+/** The longest line, in characters. Longer ones are cut. */
 const MAX_LINE_LENGTH = 16 * 1024;
 
-/** Makes lines of what a process writes, in pieces that end anywhere. */
+/** Splits output into lines. It arrives in chunks that may end anywhere. */
 export class LineSplitter {
   readonly #onLine: (line: string) => void;
   readonly #decoder = new TextDecoder();
   #rest = "";
 
-  constructor(tell: (line: string) => void) {
-    this.#onLine = tell;
+  constructor(onLine: (line: string) => void) {
+    this.#onLine = onLine;
   }
 
   write(bytes: Uint8Array): void {
     this.#add(this.#decoder.decode(bytes, { stream: true }));
   }
 
-  /** A last line may have no end. */
+  /** Reports a last line without a line break. */
   end(): void {
     this.#add(this.#decoder.decode());
     if (this.#rest !== "") this.#line(this.#rest);
@@ -92,7 +92,7 @@ export class LineSplitter {
 
   #add(text: string): void {
     const lines = (this.#rest + text).split("\n");
-    // One more than is kept, which tells that it is too long.
+    // One character more than the limit shows that the line is too long.
     this.#rest = (lines.pop() ?? "").slice(0, MAX_LINE_LENGTH + 1);
     for (const line of lines) this.#line(line);
   }
@@ -103,22 +103,22 @@ export class LineSplitter {
   }
 }
 
-/** What the preload of a process tells. */
+/** Receives the messages of the preload of a process. */
 interface PreloadListener {
-  /** The framework listens. */
+  /** The framework is listening. */
   listening(): void;
-  /** The process is about to end, and what it still answers is not the code's. */
+  /** The process is about to end. Any response from now on is the framework's, not the code's. */
   ending(): void;
-  /** What the module exports, of a process that ends before it listens. */
+  /** The process ends before it listens, and its module has these exports. */
   exports(names: readonly string[]): void;
 }
 
-/** Hands on what comes over the channel. User code could write to it too: what is not understood is nothing. */
-export function readPreloadMessages(channel: Socket, messages: PreloadListener): void {
+/** Reads the messages of the channel. Malformed ones are ignored, since user code could write to the channel too. */
+export function readPreloadMessages(channel: Socket, listener: PreloadListener): void {
   const splitter = new LineSplitter((line) => {
     const [kind, names] = parseMessage(line);
-    if (kind === "listening" || kind === "ending") messages[kind]();
-    if (kind === "exports" && Array.isArray(names)) messages.exports(names.map(String));
+    if (kind === "listening" || kind === "ending") listener[kind]();
+    if (kind === "exports" && Array.isArray(names)) listener.exports(names.map(String));
   });
   channel.on("data", (chunk: Uint8Array) => splitter.write(chunk));
   channel.on("error", () => {});
@@ -133,15 +133,15 @@ function parseMessage(line: string): readonly unknown[] {
   }
 }
 
-/** How many lines are kept. */
-const MAX_LINES = { ofProgram: 1_000, inAll: 10_000 };
+/** How many lines are stored. */
+const MAX_LINES = { perProgram: 1_000, total: 10_000 };
 
 interface NumberedLine {
   readonly number: number;
   readonly line: LogLine;
 }
 
-/** The last lines of programs. */
+/** The latest log lines of programs. */
 export class LogBuffer {
   readonly #byProgram = new Map<string, NumberedLine[]>();
   #count = 0;
@@ -152,11 +152,11 @@ export class LogBuffer {
     this.#next += 1;
     lines.push({ number: this.#next, line });
     this.#count += 1;
-    if (lines.length > MAX_LINES.ofProgram) this.#dropFirst(lines);
-    if (this.#count > MAX_LINES.inAll) this.#dropOldest();
+    if (lines.length > MAX_LINES.perProgram) this.#dropFirst(lines);
+    if (this.#count > MAX_LINES.total) this.#dropOldest();
   }
 
-  /** From the oldest to the newest; those of all programs without an id. */
+  /** Returns the lines of one program, or of all, from the oldest to the newest. */
   lines(programId?: string): readonly LogLine[] {
     if (programId !== undefined) return (this.#byProgram.get(programId) ?? []).map(({ line }) => line);
     const all = [...this.#byProgram.values()].flat();

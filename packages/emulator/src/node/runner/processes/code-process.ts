@@ -17,12 +17,12 @@ import type { WatchedProcess } from "./memory-limits.ts";
 import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
 import { type CodeModule, type SpawnedCode, spawnCode } from "./spawn-code.ts";
 
-/** Who is told what happens to a process. */
+/** The listener for what happens to a process. */
 interface ProcessEvents {
   log(stream: LogLine["stream"], text: string): void;
-  /** It has begun to start, or has a call again. */
+  /** The process is starting, or has a call again. */
   onBusy(process: CodeProcess): void;
-  /** It has no calls. */
+  /** The process has no calls. */
   onIdle(process: CodeProcess): void;
   onEnded(process: CodeProcess): void;
 }
@@ -31,26 +31,26 @@ interface CodeProcessParts {
   readonly program: Program;
   readonly module: CodeModule;
   readonly socketPath: string;
-  /** A folder of its own. */
+  /** The folder that the code uses as its home. */
   readonly home: string;
   readonly startTimeoutMs: number;
   readonly events: ProcessEvents;
 }
 
 /**
- * How many calls a process has under way at once, each on a connection of its own; more wait. Fewer than the system
- * lets wait to be taken by a server (511), or some would be refused.
+ * The most calls that a process handles at once, each on its own connection; further calls wait. It must be less than the
+ * backlog of a server (511), or the system would refuse some connections.
  */
-const CALLS_AT_ONCE = 400;
+const MAX_CONCURRENT_CALLS = 400;
 
-/** How long the code has to end by itself when it is told to, in milliseconds. */
-const GRACE_MS = 500;
+/** How long code may take to end after SIGTERM, in milliseconds. */
+const GRACE_PERIOD_MS = 500;
 
-/** How long the end of a process may take to become known after a connection of it broke, in milliseconds. */
-const END_KNOWN_MS = { usual: 300, ending: 2_000 };
+/** How long to wait for the exit of a process after one of its connections broke, in milliseconds. */
+const EXIT_WAIT_MS = { usual: 300, ending: 2_000 };
 
-/** How long what a process wrote may take to arrive after its end, in milliseconds. */
-const OUTPUT_MS = 500;
+/** How long to wait for the last output of a process after its exit, in milliseconds. */
+const OUTPUT_WAIT_MS = 500;
 
 /** A process that runs user code. */
 export class CodeProcess implements CallTarget, WatchedProcess {
@@ -58,20 +58,20 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   readonly socketPath: string;
   readonly timeoutMs: number;
   readonly memoryBytes: number;
-  /** None where it cannot be started. */
+  /** `undefined` if the process cannot be started. */
   readonly pid: number | undefined;
-  /** Rejects with a CodeError where it does not come to listen. */
+  /** Resolves when the process is listening. Rejects with a CodeError if it ends or times out before. */
   readonly started: Promise<void>;
-  /** Resolves when it is gone, and what it wrote is there. */
+  /** Resolves when the process has ended and its output has been read. */
   readonly ended: Promise<void>;
   readonly #parts: CodeProcessParts;
   readonly #spawned: SpawnedCode;
   readonly #output: CodeOutput;
-  readonly #calls = new PendingCalls(CALLS_AT_ONCE);
+  readonly #calls = new PendingCalls(MAX_CONCURRENT_CALLS);
   #state: "starting" | "ready" | "draining" | "ended" = "starting";
-  #end: ProcessExit = { code: null, signal: null };
-  /** What the callers are told whose calls it does not answer any more. */
-  #reason: CodeError | undefined;
+  #exit: ProcessExit = { code: null, signal: null };
+  /** Why the process was ended: the error of the calls that it could not finish. */
+  #endReason: CodeError | undefined;
   #exported: readonly string[] = [];
   #hasTimedOut = false;
   isEnding = false;
@@ -84,13 +84,13 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     this.memoryBytes = program.memoryBytes;
     this.#spawned = spawnCode(program, module, socketPath, home);
     this.pid = this.#spawned.child.pid;
-    // One that cannot be started tells so in its end; what else fails, is a signal to one that is gone.
+    // A failure to start is handled in #untilEnd. Other errors are signals to a process that has ended.
     this.#spawned.child.on("error", () => {});
     this.#output = new CodeOutput(this.#spawned, (stream, text) => events.log(stream, text));
     const listening = new Promise<void>((resolve) => this.#listenToPreload(resolve));
     this.ended = this.#untilEnd();
     this.started = this.#untilStarted(listening);
-    // Who waits for it is told; it may be that nobody does.
+    // Nobody may be waiting for the start, which must not count as an unhandled rejection.
     this.started.catch(() => {});
     events.onBusy(this);
   }
@@ -103,7 +103,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return this.#state === "starting" || this.#calls.count > 0;
   }
 
-  /** Whether it is there for new calls, now or once it has started. */
+  /** Whether it accepts new calls, now or once it has started. */
   get takesCalls(): boolean {
     return this.#state === "starting" || this.#state === "ready";
   }
@@ -112,20 +112,20 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return this.#calls.hasRoom;
   }
 
-  /** Resolves when it may have room, or takes no more calls. @throws the signal's reason */
+  /** Resolves when it may have room for a call, or accepts no more calls. @throws the signal's reason */
   whenRoom(signal?: AbortSignal): Promise<void> {
     return this.#calls.whenRoom(signal);
   }
 
-  /** Sends a request. It has started, takes calls and has room. */
+  /** Sends a request. The process must have started, accept calls and have room. */
   send(request: ProgramRequest): Promise<ProgramAnswer> {
-    const exchange = new ProgramCall(this, request);
-    this.#calls.add(exchange);
+    const call = new ProgramCall(this, request);
+    this.#calls.add(call);
     if (this.#calls.count === 1) this.#parts.events.onBusy(this);
-    return exchange.response;
+    return call.response;
   }
 
-  /** Takes no more calls, and ends with the last of those under way. */
+  /** Accepts no more calls, and ends with the last running one. */
   drain(): void {
     if (!this.takesCalls) return;
     const hasStarted = this.#state === "ready";
@@ -133,32 +133,32 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     if (!hasStarted || this.#calls.count === 0) void this.stop();
   }
 
-  /** Tells it to end, and ends it where it does not. Resolves when it has ended. */
-  async stop(reason: CodeError = this.#stopped()): Promise<void> {
-    this.#reason ??= reason;
+  /** Asks the process to end, and kills it if it does not. Resolves when it has ended. */
+  async stop(reason: CodeError = this.#stoppedError()): Promise<void> {
+    this.#endReason ??= reason;
     this.isEnding = true;
     this.drain();
     if (this.#state === "ended") return;
     this.#spawned.child.ref();
     signalGroup(this.#spawned.child, "SIGTERM");
-    if (!(await this.#hasEndedWithin(GRACE_MS))) signalGroup(this.#spawned.child, "SIGKILL");
+    if (!(await this.#hasEndedWithin(GRACE_PERIOD_MS))) signalGroup(this.#spawned.child, "SIGKILL");
     await this.ended;
   }
 
-  /** Without waiting for anything. */
+  /** Kills the process without waiting for its end. */
   endNow(): void {
     signalGroup(this.#spawned.child, "SIGKILL");
   }
 
   onExceeded(bytes: number): void {
-    if (this.#reason !== undefined) return;
+    if (this.#endReason !== undefined) return;
     this.#parts.events.log("runner", `Ended: it holds ${Math.round(bytes / 1024 / 1024)} MiB of memory.`);
     this.#kill(memoryError(this.memoryBytes, this.#lastLines()));
   }
 
   timedOut(): CodeError {
     this.#hasTimedOut = true;
-    // May be busy for ever: calls from now on go to another process.
+    // The process may be busy forever, so that later calls go to another one.
     if (this.takesCalls)
       this.#parts.events.log("runner", "Takes no more calls: one took longer than it may.");
     this.#stopAccepting();
@@ -167,19 +167,19 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   }
 
   async failure(cause: Error): Promise<CodeError> {
-    const isUnderstood = !(cause instanceof RangeError);
-    const ms = this.isEnding || this.#reason ? END_KNOWN_MS.ending : END_KNOWN_MS.usual;
-    if (isUnderstood && (await this.#hasEndedWithin(ms)))
-      return this.#reason ?? exitError(this.#end, this.memoryBytes, this.#lastLines());
+    const isConnectionError = !(cause instanceof RangeError);
+    const ms = this.isEnding || this.#endReason ? EXIT_WAIT_MS.ending : EXIT_WAIT_MS.usual;
+    if (isConnectionError && (await this.#hasEndedWithin(ms)))
+      return this.#endReason ?? exitError(this.#exit, this.memoryBytes, this.#lastLines());
     const message = `The code gave no answer that can be passed on: ${cause.message}`;
     return new CodeError("crashed", message, this.#lastLines());
   }
 
-  callEnded(exchange: ProgramCall): void {
-    this.#calls.remove(exchange);
+  callEnded(call: ProgramCall): void {
+    this.#calls.remove(call);
     if (this.#calls.count > 0 || this.#state === "ended") return;
     if (this.#state === "ready") this.#parts.events.onIdle(this);
-    else if (this.#hasTimedOut) this.#kill(this.#stopped());
+    else if (this.#hasTimedOut) this.#kill(this.#stoppedError());
     else void this.stop();
   }
 
@@ -189,22 +189,18 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   }
 
   async #hasEndedWithin(ms: number): Promise<boolean> {
-    return (
-      (await withTimeout(
-        this.ended.then(() => true as const),
-        ms,
-      )) ?? false
-    );
+    const ended = this.ended.then(() => true as const);
+    return (await withTimeout(ended, ms)) ?? false;
   }
 
   #kill(reason: CodeError): void {
-    this.#reason ??= reason;
+    this.#endReason ??= reason;
     this.isEnding = true;
     this.#stopAccepting();
     signalGroup(this.#spawned.child, "SIGKILL");
   }
 
-  #stopped(): CodeError {
+  #stoppedError(): CodeError {
     return new CodeError("crashed", "The emulator ended the code before it had answered.", this.#lastLines());
   }
 
@@ -212,9 +208,9 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return hidePaths(this.#output.last(), this.#parts.module.folder);
   }
 
-  #listenToPreload(listening: () => void): void {
+  #listenToPreload(onListening: () => void): void {
     readPreloadMessages(this.#spawned.channel, {
-      listening,
+      listening: onListening,
       ending: () => {
         this.isEnding = true;
       },
@@ -229,14 +225,17 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     const closed = once(child, "close").catch(() => {});
     try {
       const [code, signal] = await once(child, "exit");
-      this.#end = { code, signal };
+      this.#exit = { code, signal };
     } catch (error) {
-      this.#reason = new CodeError("crashed", `Its process cannot be started: ${(error as Error).message}`);
+      this.#endReason = new CodeError(
+        "crashed",
+        `Its process cannot be started: ${(error as Error).message}`,
+      );
     }
     this.isEnding = true;
-    // What the code has started and left behind may keep the output open.
+    // Processes that the code has started may still run and keep the output open.
     signalGroup(child, "SIGKILL");
-    if (child.pid !== undefined) await withTimeout(closed, OUTPUT_MS);
+    if (child.pid !== undefined) await withTimeout(closed, OUTPUT_WAIT_MS);
     this.#output.end();
     this.#state = "ended";
     this.#calls.wakeAll();
@@ -245,53 +244,51 @@ export class CodeProcess implements CallTarget, WatchedProcess {
 
   async #untilStarted(listening: Promise<void>): Promise<void> {
     const { startTimeoutMs, events } = this.#parts;
-    const began = performance.now();
+    const startTime = performance.now();
     const started = listening.then(() => "listening" as const);
-    const outcome = await withTimeout(
-      Promise.race([started, this.ended.then(() => "ended" as const)]),
-      startTimeoutMs,
-    );
+    const ended = this.ended.then(() => "ended" as const);
+    const outcome = await withTimeout(Promise.race([started, ended]), startTimeoutMs);
     this.#unref();
-    if (outcome === "ended") throw await this.#startFailure();
-    if (outcome === undefined) throw await this.#startTimeout();
+    if (outcome === "ended") throw await this.#startError();
+    if (outcome === undefined) throw await this.#startTimeoutError();
     if (this.#state !== "starting") return;
     this.#state = "ready";
-    events.log("runner", `Started in ${Math.round(performance.now() - began)} ms.`);
+    events.log("runner", `Started in ${Math.round(performance.now() - startTime)} ms.`);
     events.onIdle(this);
   }
 
-  /** Idle code keeps no emulator alive: calls and stops do, while they last. */
+  /** Idle processes must not keep the emulator's process alive. Running calls and stops do. */
   #unref(): void {
     const { child, stdout, stderr, channel } = this.#spawned;
     child.unref();
     for (const stream of [stdout, stderr, channel]) stream.unref();
   }
 
-  async #startTimeout(): Promise<CodeError> {
+  async #startTimeoutError(): Promise<CodeError> {
     const seconds = this.#parts.startTimeoutMs / 1000;
     const { folder, file } = this.#parts.module;
     const message = `${relative(folder, file)} was not ready ${seconds} s after its process was started: it must be loaded by then.`;
     this.#kill(new CodeError("start-timeout", message, this.#lastLines()));
     await this.ended;
-    return this.#reason ?? this.#stopped();
+    return this.#endReason ?? this.#stoppedError();
   }
 
-  async #startFailure(): Promise<CodeError> {
-    if (this.#reason !== undefined) return this.#reason;
+  async #startError(): Promise<CodeError> {
+    if (this.#endReason !== undefined) return this.#endReason;
     const { program, module, home } = this.#parts;
-    const written = this.#output.last("stderr");
-    return failedStartError({ program, module, home, end: this.#end, exported: this.#exported, written });
+    const stderr = this.#output.last("stderr");
+    return failedStartError({ program, module, home, exit: this.#exit, exported: this.#exported, stderr });
   }
 }
 
-/** Sends a signal to a process and to all that it has started, as far as there are any left. */
+/** Sends a signal to a process and to all processes that it has started. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
-    // Programs of user code lead a group of their own. Windows has no groups.
+    // Each process of user code leads its own group. Windows has no process groups.
     if (process.platform === "win32") child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // They have ended.
+    // All processes of the group have ended.
   }
 }

@@ -2,33 +2,34 @@ import { readFileSync } from "node:fs";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What Node and the framework take beside what the code keeps on its heap. */
-const OVERHEAD = 64 * MEBIBYTE;
+/** The memory that Node and the framework need beside the heap of the code. */
+const OVERHEAD_BYTES = 64 * MEBIBYTE;
 
-/** Below it Node does not come as far as the code. */
-const MINIMUM = { heap: 32 * MEBIBYTE, process: 96 * MEBIBYTE };
+/** The least memory with which Node can start code. */
+const MINIMUM_BYTES = { heap: 32 * MEBIBYTE, process: 96 * MEBIBYTE };
 
-/** For Node's `--max-old-space-size`: what is left of the memory of a function for its heap, in MiB. */
+/** Returns the size of the heap for Node's `--max-old-space-size`, in MiB. */
 export function heapMebibytes(memoryBytes: number): number {
-  return Math.floor(Math.max(memoryBytes - OVERHEAD, MINIMUM.heap) / MEBIBYTE);
+  return Math.floor(Math.max(memoryBytes - OVERHEAD_BYTES, MINIMUM_BYTES.heap) / MEBIBYTE);
 }
 
 /**
- * For Node's `--max-semi-space-size`: how large the part of the heap grows for what is young, of which there are
- * three, in MiB. As large as Node has it, it alone would fill a small function's memory under load.
+ * Returns the size of each of the three parts of the heap for young objects, for Node's `--max-semi-space-size`, in MiB.
+ * With Node's default, they alone would fill the memory of a small function under load.
  */
 export function semiSpaceMebibytes(memoryBytes: number): number {
   return Math.min(Math.max(Math.floor(memoryBytes / MEBIBYTE / 64), 1), 16);
 }
 
-/** What a process may hold, in bytes: code that is given less than Node needs is given that. */
+/** Returns how much memory a process may use, in bytes. It is never less than Node needs. */
 function processBytes(memoryBytes: number): number {
-  return Math.max(memoryBytes, MINIMUM.process);
+  return Math.max(memoryBytes, MINIMUM_BYTES.process);
 }
 
 /**
- * Memory that a process has filled itself, in bytes: Node's own program, which all processes share, is not counted.
- * `undefined` where the system does not say, or the process is gone.
+ * Returns the private memory of a process, in bytes. Node's own program, which all processes share, does not count.
+ *
+ * @returns `undefined` if the system does not report it, or the process has ended
  */
 function privateMemoryBytes(pid: number): number | undefined {
   try {
@@ -39,7 +40,7 @@ function privateMemoryBytes(pid: number): number | undefined {
   }
 }
 
-/** How often processes are looked at while they work, in milliseconds. */
+/** How often busy processes are checked, in milliseconds. */
 const CHECK_INTERVAL_MS = 100;
 
 /** A process whose memory has a limit. */
@@ -47,22 +48,22 @@ export interface WatchedProcess {
   readonly pid: number | undefined;
   readonly memoryBytes: number;
   readonly isBusy: boolean;
-  /** Told once it holds more than it may. */
+  /** Called when it uses more memory than it may. */
   onExceeded(bytes: number): void;
 }
 
-/** Looks at how much memory busy processes hold, where the system says so (Linux). The heap has its own limit. */
+/** Checks the memory of busy processes, on systems that report it (Linux). Node itself limits the heap. */
 export class MemoryWatch {
   readonly #busy = new Set<WatchedProcess>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** Looks at a process until it is found idle. */
+  /** Checks a process until it is idle. */
   add(process: WatchedProcess): void {
     this.#busy.add(process);
-    this.#timer ??= setInterval(() => this.#look(), CHECK_INTERVAL_MS).unref();
+    this.#timer ??= setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref();
   }
 
-  #look(): void {
+  #check(): void {
     for (const process of this.#busy) {
       const bytes = process.pid === undefined ? undefined : privateMemoryBytes(process.pid);
       if (bytes === undefined || !process.isBusy) this.#busy.delete(process);

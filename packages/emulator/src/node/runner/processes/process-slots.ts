@@ -1,58 +1,61 @@
 import type { EmulatorClock } from "../../../clock/emulator-clock.ts";
 import type { CodeProcess } from "./code-process.ts";
 
-export interface ProcessSlotsParts {
+interface ProcessSlotsParts {
   readonly clock: EmulatorClock;
-  /** How long a process stays without calls, in milliseconds of the clock. */
+  /** How long a process stays alive without calls, in milliseconds of the clock. */
   readonly idleMs: number;
-  /** How many processes run at a time. */
+  /** How many processes may run before an idle one is stopped. */
   readonly maxProcesses: number;
-  /** Told of a process that is stopped, and why. */
-  onStop(process: CodeProcess, why: string): void;
+  /** Called when a process is stopped, with the reason. */
+  onStop(process: CodeProcess, reason: string): void;
 }
 
-/** The places for processes, and who has had one for long enough. */
+/** Limits the number of processes, and stops those that are idle for too long. */
 export class ProcessSlots {
   readonly #parts: ProcessSlotsParts;
-  /** Since when each has been idle, the one that is so the longest first. */
-  readonly #idle = new Map<CodeProcess, number>();
-  /** Cancels the look at a process. There is one at a time: calls need not plan any. */
+  /** The times since which processes have been idle, starting with the one that has been idle for the longest. */
+  readonly #idleSince = new Map<CodeProcess, number>();
+  /** Cancels the planned check of a process. There is at most one for each, so that calls need not plan any. */
   readonly #plannedChecks = new Map<CodeProcess, () => void>();
-  #taken = 0;
+  #used = 0;
 
   constructor(parts: ProcessSlotsParts) {
     this.#parts = parts;
   }
 
-  /** Takes a place. Where there is none, the process that is idle the longest makes room; if none is, one more runs. */
+  /**
+   * Acquires a slot. If none is free, the process that has been idle for the longest is stopped; if no process is idle, one
+   * more than the limit runs.
+   */
   async acquire(): Promise<void> {
-    while (this.#taken >= this.#parts.maxProcesses) {
-      const [longest] = this.#idle.keys();
-      if (longest === undefined) break;
-      await this.#stop(longest, "another program needs its place");
+    while (this.#used >= this.#parts.maxProcesses) {
+      const [longestIdle] = this.#idleSince.keys();
+      if (longestIdle === undefined) break;
+      await this.#stop(longestIdle, "another program needs its place");
     }
-    this.#taken += 1;
+    this.#used += 1;
   }
 
-  /** Gives back a place. */
+  /** Releases a slot. */
   release(): void {
-    this.#taken -= 1;
+    this.#used -= 1;
   }
 
   busy(process: CodeProcess): void {
-    this.#idle.delete(process);
+    this.#idleSince.delete(process);
   }
 
   idle(process: CodeProcess): void {
     const { clock, idleMs } = this.#parts;
     const now = clock.now();
-    this.#idle.delete(process);
-    this.#idle.set(process, now);
+    this.#idleSince.delete(process);
+    this.#idleSince.set(process, now);
     if (!this.#plannedChecks.has(process)) this.#planCheck(process, now + idleMs);
   }
 
   ended(process: CodeProcess): void {
-    this.#idle.delete(process);
+    this.#idleSince.delete(process);
     this.#plannedChecks.get(process)?.();
     this.#plannedChecks.delete(process);
     this.release();
@@ -68,17 +71,17 @@ export class ProcessSlots {
 
   async #checkIdle(process: CodeProcess): Promise<void> {
     this.#plannedChecks.delete(process);
-    const since = this.#idle.get(process);
-    // When it becomes idle again, the next look is planned.
+    const since = this.#idleSince.get(process);
+    // The process is busy. The next check is planned when it becomes idle again.
     if (since === undefined) return;
     const due = since + this.#parts.idleMs;
     if (due > this.#parts.clock.now()) this.#planCheck(process, due);
     else await this.#stop(process, "it had no calls");
   }
 
-  async #stop(process: CodeProcess, why: string): Promise<void> {
-    this.#idle.delete(process);
-    this.#parts.onStop(process, why);
+  async #stop(process: CodeProcess, reason: string): Promise<void> {
+    this.#idleSince.delete(process);
+    this.#parts.onStop(process, reason);
     await process.stop();
   }
 }

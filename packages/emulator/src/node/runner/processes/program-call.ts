@@ -5,47 +5,47 @@ import type { ProgramAnswer, ProgramRequest } from "../../../framework/code-runn
 import { endToEndHeaders } from "../../../pipeline/end-to-end-headers.ts";
 import { RawHeaders } from "../../../pipeline/http-request.ts";
 
-/** The process that a request goes to. */
+/** The process that receives a request. */
 export interface CallTarget {
   readonly agent: Agent;
   readonly socketPath: string;
   /** How long a call may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** Whether it has said that it is about to end. */
+  /** Whether it has announced that it is about to end. */
   readonly isEnding: boolean;
-  /** A call took too long. Gives what its caller is told. */
+  /** Called when a call took too long. @returns the error of the call */
   timedOut(): Error;
-  /** A connection broke. Gives what its caller is told. */
+  /** Called when a connection broke. @returns the error of the call */
   failure(cause: Error): Promise<Error>;
-  /** A call has ended, in any way. */
-  callEnded(exchange: ProgramCall): void;
+  /** Called when a call has ended, whether it succeeded or not. */
+  callEnded(call: ProgramCall): void;
 }
 
-/** A request to a process of user code, and its answer. */
+/** A request to a process of user code, with its response. */
 export class ProgramCall {
-  /** Rejects with what the receiver makes of a failure, or the reason of the request's signal. */
+  /** Rejects with the error that the target returns for a failure, or with the reason of the request's signal. */
   readonly response: Promise<ProgramAnswer>;
-  readonly #receiver: CallTarget;
+  readonly #target: CallTarget;
   readonly #signal: AbortSignal | undefined;
   readonly #outgoing: ClientRequest;
   readonly #timer: NodeJS.Timeout;
   #reject: (reason: unknown) => void = () => {};
   #isStalled = false;
   #isOver = false;
-  /** Why it was broken off. */
-  #reason: { readonly error: Error } | undefined;
+  /** The error with which the call ended. */
+  #failure: { readonly error: Error } | undefined;
 
-  constructor(receiver: CallTarget, request: ProgramRequest) {
-    this.#receiver = receiver;
+  constructor(target: CallTarget, request: ProgramRequest) {
+    this.#target = target;
     this.#signal = request.signal;
     this.#outgoing = sendRequest({
-      agent: receiver.agent,
-      socketPath: receiver.socketPath,
+      agent: target.agent,
+      socketPath: target.socketPath,
       method: request.method,
       path: request.target,
       headers: requestHeaders(request),
     });
-    this.#timer = setTimeout(() => this.#timeOut(), receiver.timeoutMs);
+    this.#timer = setTimeout(() => this.#timeOut(), target.timeoutMs);
     this.#signal?.addEventListener("abort", this.#onAbort);
     this.response = new Promise((resolve, reject) => {
       this.#reject = reject;
@@ -55,10 +55,10 @@ export class ProgramCall {
     this.#outgoing.end(request.body);
   }
 
-  /** Breaks it off: who waits for the answer, or reads it, is told `error`. */
+  /** Aborts the call: its response rejects, or its body fails, with `error`. */
   stop(error: Error): void {
     if (this.#isOver) return;
-    this.#reason = { error };
+    this.#failure = { error };
     this.#reject(error);
     this.#finish();
     this.#outgoing.destroy(error);
@@ -66,15 +66,15 @@ export class ProgramCall {
 
   readonly #onAbort = (): void => this.stop(this.#signal?.reason);
 
-  /** Who does not read what is there has no one else to blame. */
+  /** The time-out of a stalled call is the fault of the reader, not of the code. */
   #timeOut(): void {
-    this.stop(this.#isStalled ? new Error("The answer was not read in time.") : this.#receiver.timedOut());
+    this.stop(this.#isStalled ? new Error("The answer was not read in time.") : this.#target.timedOut());
   }
 
   async #respond(incoming: IncomingMessage): Promise<ProgramAnswer> {
-    // A process that ends writes an answer of its own in the name of the code, after it has said so.
+    // A crashing process announces its end, and then sends a response of the framework instead of the code.
     if (new RawHeaders(incoming.rawHeaders).get("x-google-status") === "crash") await setImmediate();
-    if (this.#receiver.isEnding) {
+    if (this.#target.isEnding) {
       incoming.on("error", () => {}).resume();
       throw await this.#fail(new Error("The process ended."));
     }
@@ -93,12 +93,12 @@ export class ProgramCall {
   }
 
   async #fail(cause: Error): Promise<Error> {
-    if (this.#reason === undefined) {
-      const error = await this.#receiver.failure(cause);
-      this.#reason ??= { error };
+    if (this.#failure === undefined) {
+      const error = await this.#target.failure(cause);
+      this.#failure ??= { error };
       this.#finish();
     }
-    return this.#reason.error;
+    return this.#failure.error;
   }
 
   #finish(): void {
@@ -106,48 +106,48 @@ export class ProgramCall {
     this.#isOver = true;
     clearTimeout(this.#timer);
     this.#signal?.removeEventListener("abort", this.#onAbort);
-    this.#receiver.callEnded(this);
+    this.#target.callEnded(this);
   }
 }
 
-/** Bodies whose length is said, and no more than this, are taken whole: most answers, and much faster. Bytes. */
+/** Bodies with a declared length up to this are read as a whole, which is much faster. In bytes. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** How many bytes of a longer body wait for their reader. */
+/** How many bytes of a longer body are buffered for its reader. */
 const READ_AHEAD_BYTES = 256 * 1024;
 
-/** Statuses of answers without content. */
+/** The statuses of responses without content. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** What becomes of an answer that is being read. */
+/** Observes a response while it is read. */
 interface ReadObserver {
-  /** All of it is there, or nobody wants the rest. */
+  /** The response has been read to its end, or cancelled. */
   onEnd(): void;
-  /** It broke off. Gives the error that readers are told. */
+  /** The connection broke. @returns the error for the reader */
   onError(cause: Error): Promise<Error>;
-  /** Whether its reader is slow, or the code. */
+  /** Says whether the response waits for its reader, rather than for the code. */
   onStall(isStalled: boolean): void;
 }
 
 /**
- * An answer of a program. A long body is read as it comes.
+ * Reads the response of a program. A long body becomes a stream.
  *
- * @throws what `broken` gives; RangeError where the status is none that an answer may have
+ * @throws the error of `onError`; RangeError for a status that a response cannot have
  */
-async function readResponse(incoming: IncomingMessage, reading: ReadObserver): Promise<ProgramAnswer> {
+async function readResponse(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramAnswer> {
   const { statusCode: status = 0, statusMessage: statusText = "", rawHeaders } = incoming;
   if (status < 200 || status > 599) throw new RangeError(`its status is ${status}`);
   const headers = endToEndHeaders(headerPairs(rawHeaders));
-  return { status, statusText, headers, body: await bodyOf(incoming, reading) };
+  return { status, statusText, headers, body: await readBody(incoming, observer) };
 }
 
-function bodyOf(incoming: IncomingMessage, reading: ReadObserver): Promise<ProgramAnswer["body"]> {
-  const isWithout = incoming.statusCode !== undefined && WITHOUT_BODY.has(incoming.statusCode);
-  // Asking for all fields by name has Node look at each of them.
+function readBody(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramAnswer["body"]> {
+  const hasNoContent = incoming.statusCode !== undefined && WITHOUT_BODY.has(incoming.statusCode);
+  // The raw headers are faster than incoming.headers, for which Node processes every field.
   const length = new RawHeaders(incoming.rawHeaders).get("content-length");
   const isSmall = length !== null && Number(length) <= MAX_BUFFERED_BYTES;
-  if (isWithout || isSmall || isHeadResponse(incoming)) return wholeBody(incoming, reading, isWithout);
-  return Promise.resolve(streamedBody(incoming, reading));
+  if (hasNoContent || isSmall || isHeadResponse(incoming)) return wholeBody(incoming, observer, hasNoContent);
+  return Promise.resolve(streamedBody(incoming, observer));
 }
 
 function isHeadResponse(incoming: IncomingMessage): boolean {
@@ -156,17 +156,17 @@ function isHeadResponse(incoming: IncomingMessage): boolean {
 
 function wholeBody(
   incoming: IncomingMessage,
-  reading: ReadObserver,
-  isWithout: boolean,
+  observer: ReadObserver,
+  hasNoContent: boolean,
 ): Promise<Uint8Array | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     incoming.on("data", (chunk: Uint8Array) => chunks.push(chunk));
     incoming.on("end", () => {
-      reading.onEnd();
-      resolve(isWithout || chunks.length === 0 ? undefined : concatChunks(chunks));
+      observer.onEnd();
+      resolve(hasNoContent || chunks.length === 0 ? undefined : concatChunks(chunks));
     });
-    incoming.on("error", (cause) => void reading.onError(cause).then(reject));
+    incoming.on("error", (cause) => void observer.onError(cause).then(reject));
   });
 }
 
@@ -174,36 +174,37 @@ function concatChunks([first = new Uint8Array(), ...others]: readonly Uint8Array
   return others.length === 0 ? first : Buffer.concat([first, ...others]);
 }
 
-function streamedBody(incoming: IncomingMessage, reading: ReadObserver): ReadableStream<Uint8Array> {
-  let isOver = false;
-  const over = (): boolean => {
-    const isFirst = !isOver;
-    isOver = true;
-    return isFirst;
+function streamedBody(incoming: IncomingMessage, observer: ReadObserver): ReadableStream<Uint8Array> {
+  let isSettled = false;
+  /** @returns whether the stream was still open */
+  const settle = (): boolean => {
+    const wasOpen = !isSettled;
+    isSettled = true;
+    return wasOpen;
   };
   const start = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
     incoming.on("data", (chunk: Uint8Array) => {
-      if (isOver) return;
+      if (isSettled) return;
       controller.enqueue(chunk);
       if ((controller.desiredSize ?? 0) > 0) return;
       incoming.pause();
-      reading.onStall(true);
+      observer.onStall(true);
     });
     incoming.on("end", () => {
-      reading.onEnd();
-      if (over()) controller.close();
+      observer.onEnd();
+      if (settle()) controller.close();
     });
     incoming.on("error", (cause) => {
-      void reading.onError(cause).then((error) => over() && controller.error(error));
+      void observer.onError(cause).then((error) => settle() && controller.error(error));
     });
   };
   const pull = (): void => {
-    reading.onStall(false);
+    observer.onStall(false);
     incoming.resume();
   };
   const cancel = (): void => {
-    over();
-    reading.onEnd();
+    settle();
+    observer.onEnd();
     incoming.destroy();
   };
   return new ReadableStream(
@@ -212,18 +213,18 @@ function streamedBody(incoming: IncomingMessage, reading: ReadObserver): Readabl
   );
 }
 
-/** Header fields as Node has them, names and values by turns, as pairs. */
+/** Pairs the names and values of header fields, which alternate in Node's raw form. */
 function* headerPairs(fields: readonly string[]): Generator<readonly [string, string]> {
   for (let at = 0; at < fields.length; at += 2) yield [fields[at] as string, fields[at + 1] as string];
 }
 
-/** Methods whose requests say their length even without a body (RFC 9110 section 8.6). */
+/** Methods whose requests declare a length even without a body (RFC 9110 section 8.6). */
 const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
-/** What whoever sends the request decides anew. */
+/** The header fields that depend on the connection to the process. */
 const REWRITTEN_HEADERS = new Set(["content-length", "expect"]);
 
-/** Names and values by turns, for Node: what a request to a program is sent with. */
+/** Returns the header fields of a request in Node's raw form, in which names and values alternate. */
 function requestHeaders({ method, headers, body }: ProgramRequest): string[] {
   const fields = endToEndHeaders(headers).filter(([name]) => !REWRITTEN_HEADERS.has(name.toLowerCase()));
   if (!fields.some(([name]) => name.toLowerCase() === "host")) fields.unshift(["host", "localhost"]);
@@ -232,15 +233,15 @@ function requestHeaders({ method, headers, body }: ProgramRequest): string[] {
   return fields.flat();
 }
 
-/** The calls of a process, and who waits for room for one more. */
+/** The running calls of a process, and the callers that wait for room for another. */
 export class PendingCalls {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #calls = new Set<ProgramCall>();
   readonly #waiting = new Set<() => void>();
 
-  /** @param most how many there may be at once */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param limit the most calls at once */
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   get count(): number {
@@ -248,14 +249,14 @@ export class PendingCalls {
   }
 
   get hasRoom(): boolean {
-    return this.#calls.size < this.#most;
+    return this.#calls.size < this.#limit;
   }
 
   add(call: ProgramCall): void {
     this.#calls.add(call);
   }
 
-  /** Takes a call away, and lets the one go on that has waited the longest. */
+  /** Removes a call, and wakes the caller that has waited for the longest. */
   remove(call: ProgramCall): void {
     this.#calls.delete(call);
     const [first] = this.#waiting;
@@ -265,26 +266,26 @@ export class PendingCalls {
   }
 
   /**
-   * Resolves when there may be room, or when nobody waits any more.
+   * Resolves when there may be room, or when all waiting callers are woken.
    *
    * @throws the signal's reason
    */
   async whenRoom(signal?: AbortSignal): Promise<void> {
-    let goOn = (): void => {};
+    let wake = (): void => {};
     const room = new Promise<void>((resolve) => {
-      goOn = resolve;
+      wake = resolve;
     });
-    this.#waiting.add(goOn);
+    this.#waiting.add(wake);
     try {
       await raceAbort(room, signal);
     } finally {
-      this.#waiting.delete(goOn);
+      this.#waiting.delete(wake);
     }
   }
 
-  /** Has nobody wait any more. */
+  /** Wakes all waiting callers. */
   wakeAll(): void {
-    for (const goOn of this.#waiting) goOn();
+    for (const wake of this.#waiting) wake();
     this.#waiting.clear();
   }
 }

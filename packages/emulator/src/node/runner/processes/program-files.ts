@@ -14,7 +14,7 @@ interface ProgramSourcesParts {
   readonly install: Install;
 }
 
-/** The sources of programs on the disk, for as long as there are programs of them. */
+/** The unpacked sources of programs. Each is removed when no program uses it any longer. */
 export class ProgramSources {
   readonly #parts: ProgramSourcesParts;
   readonly #archives = new Map<string, UnpackedArchive>();
@@ -24,27 +24,27 @@ export class ProgramSources {
   }
 
   /**
-   * Unpacks, examines and completes the source of a program, as far as that is not done.
+   * Unpacks and examines the source of a program and installs its dependencies, unless that is done already.
    *
-   * @param unpacked told when it is unpacked
+   * @param onUnpacked called when the source is unpacked
    * @throws CodeError; the signal's reason
    */
   async moduleOf(
     program: Program,
     signal: AbortSignal,
-    unpacked: () => Promise<void> = async () => {},
+    onUnpacked: () => Promise<void> = async () => {},
   ): Promise<CodeModule> {
     const archive = this.#archiveOf(program);
     archive.users.add(program.id);
     const folder = await archive.unpacked(signal);
-    await unpacked();
+    await onUnpacked();
     const examined = await examinePackage(folder, program.entryPoint, signal);
     const { moduleFile, isEsModule, dependencies } = examined;
     await archive.installed(signal);
     return { folder, file: moduleFile, isEsModule, dependencies: Object.keys(dependencies) };
   }
 
-  /** Removes the source of a program, unless it is that of another too. */
+  /** Removes the source of a program, unless other programs use it too. */
   async release({ id, archiveId }: Program): Promise<void> {
     const archive = this.#archives.get(archiveId);
     archive?.users.delete(id);
@@ -68,12 +68,12 @@ export class ProgramSources {
   }
 }
 
-/** Installs what the source in a folder depends on. */
+/** Installs the dependencies of the source in a folder. */
 type Install = (folder: string, signal: AbortSignal) => Promise<void>;
 
-/** The source of an archive on the disk: unpacked once, with what it depends on, for all programs that are made of it. */
+/** The source of an archive on the disk. It is unpacked once, and its dependencies are installed once, for all programs. */
 class UnpackedArchive {
-  /** Ids of the programs that are made of it. */
+  /** The ids of the programs that use it. */
   readonly users: Set<string> = new Set();
   readonly #unpacking: SharedWork<string>;
   readonly #installing: SharedWork<void>;
@@ -91,26 +91,26 @@ class UnpackedArchive {
     });
   }
 
-  /** The folder of the source. @throws CodeError; the signal's reason */
+  /** Returns the folder of the source. @throws CodeError; the signal's reason */
   async unpacked(signal?: AbortSignal): Promise<string> {
     return this.#folder ?? this.#unpacking.result(signal);
   }
 
-  /** Resolves when what it depends on is there. @throws CodeError; the signal's reason */
+  /** Resolves when the dependencies are installed. @throws CodeError; the signal's reason */
   async installed(signal?: AbortSignal): Promise<void> {
     if (!this.#isInstalled) await this.#installing.result(signal);
   }
 
-  /** Nobody may ask for it afterwards. */
+  /** Removes the source, which must not be used afterwards. */
   async remove(reason: Error): Promise<void> {
     await Promise.all([this.#unpacking.end(reason), this.#installing.end(reason)]);
     if (this.#folder !== undefined) await removeFolder(this.#folder);
   }
 }
 
-/** Each time into a folder of its own: what was given up may still be writing. */
+/** Unpacks into a new folder each time, since an aborted attempt may still be writing. */
 async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
-  const folder = await parent.folder();
+  const folder = await parent.createFolder();
   try {
     await unpackArchive(bytes, folder, undefined, signal);
     signal.throwIfAborted();
@@ -121,10 +121,10 @@ async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: Abor
   }
 }
 
-/** Bytes that a path of a Unix socket may have, on the strictest of systems, less a few for a NUL and luck. */
+/** The longest path of a Unix socket on any common system, in bytes, with a small margin. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** The folder of a runner, into which nobody else can look: what is in it, is for the code and the emulator alone. */
+/** The folder of a runner, which other users of the machine cannot read. */
 export class PrivateFolder {
   readonly path: string;
   #next = 0;
@@ -134,21 +134,21 @@ export class PrivateFolder {
   }
 
   static async create(): Promise<PrivateFolder> {
-    // Made for its owner alone (mode 0700).
+    // Only its owner has access (mode 0700).
     const path = await realpath(await mkdtemp(join(temporaryRoot(), "seamline-")));
-    // Node looks for one in the folders above, too: what lies in those of the system is nothing to the code.
+    // Node also searches the parent folders for a package.json. One of the system must not affect the code.
     await writeFile(join(path, "package.json"), "{}");
     return new PrivateFolder(path);
   }
 
-  /** A new, empty folder. */
-  async folder(): Promise<string> {
+  /** Creates an empty folder. */
+  async createFolder(): Promise<string> {
     const path = join(this.path, this.#name());
     await mkdir(path, { mode: 0o700 });
     return path;
   }
 
-  /** Where a server can listen without a port. */
+  /** Returns a path at which a server can listen without a port. */
   socketPath(): string {
     if (process.platform === "win32") return `\\\\.\\pipe\\seamline-${randomUUID()}`;
     return join(this.path, this.#name());
@@ -158,7 +158,7 @@ export class PrivateFolder {
     await removeFolder(this.path);
   }
 
-  /** For the end of the process, which waits for nothing. */
+  /** Removes the folder when the emulator's process ends, and nothing asynchronous can run. */
   removeSync(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
@@ -169,12 +169,12 @@ export class PrivateFolder {
   }
 }
 
-/** Processes that are about to end may write meanwhile. */
+/** Removes a folder. It is tried repeatedly, since ending processes may still write into it. */
 export async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }
 
-/** Some systems have temporary folders whose paths leave no room for a socket. */
+/** Returns the folder for temporary files, or `/tmp` if its path is too long for a socket within it. */
 function temporaryRoot(): string {
   const isShort = Buffer.byteLength(join(tmpdir(), "seamline-123456", "123456")) <= MAX_SOCKET_PATH_BYTES;
   return isShort || process.platform === "win32" ? tmpdir() : "/tmp";

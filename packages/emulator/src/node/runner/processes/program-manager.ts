@@ -18,18 +18,18 @@ import { PrivateFolder, ProgramSources, removeFolder } from "./program-files.ts"
 import type { CodeModule } from "./spawn-code.ts";
 import { onExit, Watchdog } from "./watchdog.ts";
 
-/** The programs that a runner knows, their processes, and what is on the disk for them. */
+/** The programs of a runner, with their processes and their files. */
 export class ProgramManager {
   readonly #clock: EmulatorClock;
   readonly #settings: RunnerSettings;
   readonly #folder: PrivateFolder;
-  readonly #guard: Watchdog | undefined;
+  readonly #watchdog: Watchdog | undefined;
   readonly #sources: ProgramSources;
-  readonly #places: ProcessSlots;
+  readonly #slots: ProcessSlots;
   readonly #memory = new MemoryWatch();
-  readonly #log = new LogBuffer();
+  readonly #logBuffer = new LogBuffer();
   readonly #programs = new Map<string, ProgramProcesses>();
-  /** What is being ended and tidied away. */
+  /** The pending removals of programs and folders. */
   readonly #cleanups = new Set<Promise<void>>();
   readonly #processes = new Set<CodeProcess>();
   readonly #removeExitHook: () => void;
@@ -38,17 +38,17 @@ export class ProgramManager {
     this.#clock = clock;
     this.#settings = settings;
     this.#folder = folder;
-    this.#guard = Watchdog.start(folder.path);
+    this.#watchdog = Watchdog.start(folder.path);
     this.#sources = new ProgramSources({
       folder,
       install: (path, signal) =>
         installDependencies(path, { npm: settings.npm, environment: process.env, signal }),
     });
-    this.#places = new ProcessSlots({
+    this.#slots = new ProcessSlots({
       clock,
       idleMs: settings.idleMs,
       maxProcesses: settings.maxProcesses,
-      onStop: ({ programId }, why) => this.#note(programId, "runner", `Stopped: ${why}.`),
+      onStop: ({ programId }, reason) => this.#log(programId, "runner", `Stopped: ${reason}.`),
     });
     this.#removeExitHook = onExit(() => this.#endNow());
   }
@@ -57,14 +57,14 @@ export class ProgramManager {
     return new ProgramManager(clock, settings, await PrivateFolder.create());
   }
 
-  /** Nothing stays of what cannot be deployed. */
+  /** Deploys a program. If that fails, nothing of it remains. */
   async deploy(
     program: Program,
     reached: (step: DeploymentStep) => Promise<void>,
     signal: AbortSignal,
   ): Promise<void> {
     try {
-      await this.#runsOf(program).deploy(reached, signal);
+      await this.#processesOf(program).deploy(reached, signal);
     } catch (error) {
       this.retire(program.id);
       throw error;
@@ -72,53 +72,53 @@ export class ProgramManager {
   }
 
   async send(program: Program, request: ProgramRequest): Promise<ProgramAnswer> {
-    return this.#runsOf(program).send(request);
+    return this.#processesOf(program).send(request);
   }
 
   logs(programId?: string): readonly LogLine[] {
-    return this.#log.lines(programId);
+    return this.#logBuffer.lines(programId);
   }
 
   retire(programId: string): void {
-    const runs = this.#programs.get(programId);
-    if (runs === undefined) return;
+    const processes = this.#programs.get(programId);
+    if (processes === undefined) return;
     this.#programs.delete(programId);
-    this.#trackCleanup(runs.retire().then(() => this.#release(runs.program)));
+    this.#trackCleanup(processes.retire().then(() => this.#release(processes.program)));
   }
 
   async stopAll(): Promise<void> {
     const all = [...this.#programs.values()];
     this.#programs.clear();
-    await Promise.all(all.map((runs) => runs.end()));
+    await Promise.all(all.map((processes) => processes.end()));
     await this.#cleanupsDone();
     await this.#sources.removeAll(new Error("The emulator ends all programs."));
-    this.#log.clear();
+    this.#logBuffer.clear();
   }
 
   async close(): Promise<void> {
     await this.stopAll();
     await this.#folder.remove();
-    await this.#guard?.end();
+    await this.#watchdog?.end();
     this.#removeExitHook();
   }
 
-  #runsOf(program: Program): ProgramProcesses {
-    const runs =
+  #processesOf(program: Program): ProgramProcesses {
+    const processes =
       this.#programs.get(program.id) ??
       new ProgramProcesses(program, {
         sources: this.#sources,
         start: (module) => this.#start(program, module),
       });
-    this.#programs.set(program.id, runs);
-    return runs;
+    this.#programs.set(program.id, processes);
+    return processes;
   }
 
   async #start(program: Program, module: CodeModule): Promise<CodeProcess> {
-    await this.#places.acquire();
+    await this.#slots.acquire();
     try {
-      return this.#spawn(program, module, await this.#folder.folder());
+      return this.#spawn(program, module, await this.#folder.createFolder());
     } catch (error) {
-      this.#places.release();
+      this.#slots.release();
       throw new CodeError("crashed", `Its process cannot be started: ${(error as Error).message}`);
     }
   }
@@ -131,62 +131,62 @@ export class ProgramManager {
       socketPath: this.#folder.socketPath(),
       startTimeoutMs: this.#settings.startTimeoutMs,
       events: {
-        log: (stream, text) => this.#note(program.id, stream, text),
+        log: (stream, text) => this.#log(program.id, stream, text),
         onBusy: (process) => {
-          this.#places.busy(process);
+          this.#slots.busy(process);
           this.#memory.add(process);
         },
-        onIdle: (process) => this.#places.idle(process),
+        onIdle: (process) => this.#slots.idle(process),
         onEnded: (process) => this.#ended(process, home),
       },
     });
     this.#processes.add(process);
-    if (process.pid !== undefined) this.#guard?.watch(process.pid);
+    if (process.pid !== undefined) this.#watchdog?.watch(process.pid);
     return process;
   }
 
   #ended(process: CodeProcess, home: string): void {
     this.#processes.delete(process);
-    if (process.pid !== undefined) this.#guard?.forget(process.pid);
-    this.#places.ended(process);
+    if (process.pid !== undefined) this.#watchdog?.forget(process.pid);
+    this.#slots.ended(process);
     this.#trackCleanup(removeFolder(home));
   }
 
-  /** Another program of the same id may have come meanwhile, and needs its source. */
+  /** A program with the same id may have been deployed meanwhile, which then needs the source. */
   async #release(program: Program): Promise<void> {
     if (!this.#programs.has(program.id)) await this.#sources.release(program);
   }
 
-  #trackCleanup(leaving: Promise<void>): void {
-    const left = leaving
-      .catch((error: unknown) => console.error("The emulator could not tidy up after code.", error))
-      .finally(() => this.#cleanups.delete(left));
-    this.#cleanups.add(left);
+  #trackCleanup(cleanup: Promise<void>): void {
+    const tracked = cleanup
+      .catch((error: unknown) => console.error("The emulator could not clean up after code.", error))
+      .finally(() => this.#cleanups.delete(tracked));
+    this.#cleanups.add(tracked);
   }
 
   async #cleanupsDone(): Promise<void> {
     while (this.#cleanups.size > 0) await Promise.all(this.#cleanups);
   }
 
-  #note(programId: string, stream: LogLine["stream"], text: string): void {
-    this.#log.add({ time: this.#clock.now(), programId, stream, text });
+  #log(programId: string, stream: LogLine["stream"], text: string): void {
+    this.#logBuffer.add({ time: this.#clock.now(), programId, stream, text });
   }
 
-  /** Without waiting for anything. */
+  /** Ends everything synchronously, when the emulator's process exits. */
   #endNow(): void {
     for (const process of this.#processes) process.endNow();
     this.#folder.removeSync();
   }
 }
 
-export interface ProgramProcessesParts {
+interface ProgramProcessesParts {
   readonly sources: ProgramSources;
-  /** Starts a process, which may not listen yet. */
+  /** Starts a process, which is not listening yet. */
   start(module: CodeModule): Promise<CodeProcess>;
 }
 
-/** A program, and the processes that run it: one that takes calls, and any that end with theirs. */
-export class ProgramProcesses {
+/** A program with its processes: one that accepts calls, and others that end with their last call. */
+class ProgramProcesses {
   readonly program: Program;
   readonly #parts: ProgramProcessesParts;
   readonly #processes = new Set<CodeProcess>();
@@ -204,35 +204,35 @@ export class ProgramProcesses {
   async deploy(reached: (step: DeploymentStep) => Promise<void>, signal: AbortSignal): Promise<void> {
     this.#module = await this.#parts.sources.moduleOf(this.program, signal, () => reached("unpacked"));
     await reached("examined");
-    await this.#ready(signal);
+    await this.#readyProcess(signal);
     await reached("started");
   }
 
   /** @throws CodeError; the reason of the request's signal */
   async send(request: ProgramRequest): Promise<ProgramAnswer> {
     for (;;) {
-      const process = await this.#ready(request.signal);
+      const process = await this.#readyProcess(request.signal);
       request.signal?.throwIfAborted();
       if (process.takesCalls && process.hasRoom) return process.send(request);
       if (process.takesCalls) await process.whenRoom(request.signal);
     }
   }
 
-  /** Lets calls under way end. Resolves when nothing of it runs. */
+  /** Lets running calls finish. Resolves when all processes have ended. */
   async retire(): Promise<void> {
     await this.#starting.end(new Error("The program was retired."));
     for (const process of this.#processes) process.drain();
     await this.#allEnded();
   }
 
-  /** Resolves when nothing of it runs. */
+  /** Ends all processes. Resolves when they have ended. */
   async end(): Promise<void> {
     await this.#starting.end(new Error("The emulator ends all programs."));
     for (const process of this.#processes) void process.stop();
     await this.#allEnded();
   }
 
-  async #ready(signal: AbortSignal | undefined): Promise<CodeProcess> {
+  async #readyProcess(signal: AbortSignal | undefined): Promise<CodeProcess> {
     return this.#current?.takesCalls ? this.#current : this.#starting.result(signal);
   }
 

@@ -4,30 +4,30 @@ import type { Program } from "../../../framework/code-runner.ts";
 import { frameworkProgram } from "../framework-program.ts";
 import { heapMebibytes, semiSpaceMebibytes } from "./memory-limits.ts";
 
-/** A module of user code, in a folder where it can be loaded. */
+/** A module of user code, ready to be loaded. */
 export interface CodeModule {
-  /** Where the source is unpacked. */
+  /** The folder where the source is unpacked. */
   readonly folder: string;
-  /** What is loaded. */
+  /** The path of the module. */
   readonly file: string;
   readonly isEsModule: boolean;
-  /** Names of packages that `package.json` asks for. */
+  /** The names of the dependencies in `package.json`. */
   readonly dependencies: readonly string[];
 }
 
-/** A process of user code, with what comes out of it. */
+/** A process of user code, with its output. */
 export interface SpawnedCode {
   readonly child: ChildProcess;
   readonly stdout: Socket;
   readonly stderr: Socket;
-  /** What the preload tells. */
+  /** The messages of the preload. */
   readonly channel: Socket;
 }
 
-/** Bytes of the head of a request: more than the emulator takes itself. */
+/** The longest head of a request, in bytes: more than the emulator itself accepts. */
 const MAX_HEAD_BYTES = 64 * 1024;
 
-/** Starts the framework in a process of its own, with nothing of the emulator's environment. */
+/** Starts the framework in its own process, which does not inherit the environment of the emulator. */
 export function spawnCode(
   program: Program,
   module: CodeModule,
@@ -41,7 +41,7 @@ export function spawnCode(
     "--import",
     preloadUrl,
     frameworkProgram().main,
-    // The framework listens where it is told; a path is the path of a Unix socket, and no port.
+    // The framework passes this to `listen`, which takes a path for that of a Unix socket.
     `--port=${socketPath}`,
     `--source=${module.file}`,
     ...(module.isEsModule ? ["--es-module"] : []),
@@ -50,7 +50,7 @@ export function spawnCode(
     cwd: module.folder,
     env: codeEnvironment(program, home),
     stdio: ["ignore", "pipe", "pipe", "pipe"],
-    // Signals that a terminal sends to the emulator are for the emulator.
+    // Signals from a terminal are meant for the emulator, not for the code.
     detached: process.platform !== "win32",
     windowsHide: true,
   });
@@ -58,10 +58,10 @@ export function spawnCode(
   return { child, stdout, stderr, channel } as SpawnedCode;
 }
 
-/** What of the emulator's own environment reaches the code. The rest may hold secrets. */
+/** The variables that code inherits from the emulator. The others may contain secrets. */
 const INHERITED_VARIABLES = ["PATH", "TZ", "LANG", ...(process.platform === "win32" ? ["SystemRoot"] : [])];
 
-/** The environment that all programs run in, whatever else they are given. */
+/** Returns the environment that all programs share. @param home the folder for their home and temporary files */
 export function baseEnvironment(home: string): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const name of INHERITED_VARIABLES) {
@@ -73,7 +73,7 @@ export function baseEnvironment(home: string): Record<string, string> {
   return { ...environment, HOME: home, ...temporary };
 }
 
-/** The environment of a program: what its function says, and what the framework must know. */
+/** Returns the environment of a program: its own variables, and those that the framework needs. */
 function codeEnvironment(
   { environment, entryPoint, signature }: Program,
   home: string,
@@ -87,13 +87,13 @@ function codeEnvironment(
 }
 
 /**
- * What runs in a process of user code before the framework. Text, and no file: the same in the sources, in what is
- * compiled and in what is bundled of it; a file would have to be found in each, and one of TypeScript takes Node a
- * third of a start, where it takes it at all.
+ * The script that runs in a process of user code before the framework. It is a string and not a file, since a file would
+ * have to be found from the sources, from the compiled package and from the bundled command, and a TypeScript file would
+ * slow down the start by a third, if Node can load it at all.
  *
- * It says over file descriptor 3, a line of JSON each, when the framework listens and the code lets it, when the
- * process is about to end, and what the module exports where it ends before. The other end of that descriptor closes
- * with the emulator, and the process ends with it.
+ * The script writes messages to file descriptor 3, each as a line of JSON: when the framework is listening, when the
+ * process is about to end, and what the module exports if the process ends before it listens. When the emulator ends, the
+ * other end of that descriptor closes, and the script ends the process.
  */
 const preloadSource = `
 import { writeSync } from "node:fs";
@@ -104,7 +104,7 @@ import { isMainThread } from "node:worker_threads";
 
 const CHANNEL = 3;
 
-function tell(...message) {
+function report(...message) {
   try {
     writeSync(CHANNEL, JSON.stringify(message) + "\\n");
   } catch {}
@@ -114,12 +114,12 @@ function argument(flag) {
   return process.argv.find((each) => each.startsWith(flag))?.slice(flag.length);
 }
 
-// What failed to load is not there, and is not loaded again.
+// A module that failed to load has no exports, and must not be loaded again.
 function exportedNames(file) {
   try {
     const require = createRequire(file);
     const isLoaded = file in require.cache || process.argv.includes("--es-module");
-    // Node adds names of its own to what an ES module exports.
+    // Node adds its own names to the exports of an ES module.
     const isOwn = (name) => name !== "__esModule" && name !== "module.exports";
     return isLoaded ? Object.keys(require(file)).filter(isOwn).slice(0, 50) : [];
   } catch {
@@ -131,7 +131,7 @@ function begin() {
   const socketPath = argument("--port=");
   const { listen } = Server.prototype;
   let isListening = false;
-  // Programs that the code starts are none of the emulator's.
+  // Programs that the code starts must not run this script.
   process.execArgv = process.execArgv.filter((each) => each !== "--import" && each !== import.meta.url);
   const channel = new Socket({ fd: CHANNEL });
   channel.on("error", () => {}).on("close", () => process.kill(process.pid, "SIGKILL"));
@@ -139,27 +139,27 @@ function begin() {
   Server.prototype.listen = function (...options) {
     if (options[0] !== socketPath) return listen.apply(this, options);
     Server.prototype.listen = listen;
-    // Connections stay open until the emulator closes them: it never meets one that is being closed.
+    // Only the emulator closes connections, so that it never uses one that is being closed.
     this.keepAliveTimeout = 0;
     this.once("listening", () => {
       isListening = true;
-      // Before the framework's, which answer in the name of the code.
+      // These run before the listeners of the framework, which send responses in place of the code.
       for (const event of ["uncaughtException", "unhandledRejection", "SIGTERM", "SIGINT"])
-        process.on(event, () => tell("ending"));
-      // The code is healthy once the loop goes round with it: what it puts off to its first turns is part of its start.
-      setImmediate(() => setImmediate(() => tell("listening")));
+        process.on(event, () => report("ending"));
+      // Work that the code defers to the first turns of the event loop is part of its start.
+      setImmediate(() => setImmediate(() => report("listening")));
     });
     return listen.apply(this, options);
   };
   process.on("exit", () => {
-    if (isListening) tell("ending");
-    else tell("exports", exportedNames(argument("--source=")));
+    if (isListening) report("ending");
+    else report("exports", exportedNames(argument("--source=")));
   });
 }
 
-// The threads that the code starts load it too.
+// Threads that the code starts load this script too.
 if (isMainThread) begin();
 `;
 
-/** For Node's `--import`. */
+/** The script as a URL for Node's `--import`. */
 const preloadUrl: string = `data:text/javascript,${encodeURIComponent(preloadSource)}`;

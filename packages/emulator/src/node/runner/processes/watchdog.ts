@@ -3,8 +3,8 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 
 /**
- * Reads who runs (`+ 123`) and who has ended (`- 123`) until the emulator is gone, however it went. Then it ends the
- * groups of all who still run, which may be too busy to notice, and removes what is on the disk.
+ * Reads the ids of processes that have started (`+ 123`) and ended (`- 123`) until the emulator has ended for any reason.
+ * Then it kills the groups of all processes that still run, which may be too busy to notice, and removes the folder.
  */
 const SCRIPT = `
 running=" "
@@ -18,13 +18,13 @@ for pid in $running; do kill -9 "-$pid" "$pid"; done 2>/dev/null
 rm -rf "$1"
 `;
 
-/** Outlives the emulator by a moment, and leaves nothing of it behind. There is none on Windows. */
+/** Removes the processes and the files of an emulator that was killed. It is not available on Windows. */
 export class Watchdog {
   readonly #shell: ChildProcess;
 
   private constructor(shell: ChildProcess) {
     this.#shell = shell;
-    // A system without a shell is one without a guard: processes still end by themselves unless they are busy.
+    // Without a shell there is no watchdog. Processes still end by themselves unless they are busy.
     shell.on("error", () => {});
     shell.stdin?.on("error", () => {});
     shell.unref();
@@ -33,7 +33,7 @@ export class Watchdog {
 
   static start(folder: string): Watchdog | undefined {
     if (process.platform === "win32") return undefined;
-    // Detached: signals that a terminal sends to the emulator are for the emulator.
+    // It is detached, since signals from a terminal are meant for the emulator.
     const shell = spawn("/bin/sh", ["-c", SCRIPT, "seamline-guard", folder], {
       detached: true,
       cwd: "/",
@@ -51,7 +51,7 @@ export class Watchdog {
     this.#shell.stdin?.write(`- ${pid}\n`);
   }
 
-  /** Resolves when it has ended. */
+  /** Ends the watchdog. Resolves when it has ended. */
   async end(): Promise<void> {
     const { exitCode, signalCode, pid } = this.#shell;
     if (exitCode !== null || signalCode !== null || pid === undefined) return;
@@ -65,20 +65,20 @@ export class Watchdog {
 const exitHooks = new Set<() => void>();
 
 /**
- * Has `end` be called when this process exits without having ended what it started. One listener serves all: each has
- * a limit on its listeners.
+ * Registers a function to call when this process exits. All functions share one listener, since Node warns about many
+ * listeners of an event.
  *
- * @returns takes it back
+ * @returns a function that removes it
  */
-export function onExit(end: () => void): () => void {
+export function onExit(hook: () => void): () => void {
   if (exitHooks.size === 0) process.on("exit", runExitHooks);
-  exitHooks.add(end);
+  exitHooks.add(hook);
   return () => {
-    exitHooks.delete(end);
+    exitHooks.delete(hook);
     if (exitHooks.size === 0) process.off("exit", runExitHooks);
   };
 }
 
 function runExitHooks(): void {
-  for (const end of exitHooks) end();
+  for (const hook of exitHooks) hook();
 }

@@ -187,7 +187,7 @@ it("does not unpack through a folder that is a link", async () => {
   await mkdir(elsewhere);
   await rm(folder, { recursive: true });
   await symlink(elsewhere, folder, "junction");
-  await expect(unpackArchive(zipBytes([index]), folder)).rejects.toThrow("is no folder");
+  await expect(unpackArchive(zipBytes([index]), folder)).rejects.toThrow("is not a folder");
   expect(await readdir(elsewhere)).toEqual([]);
 });
 
