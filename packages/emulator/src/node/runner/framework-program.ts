@@ -41,8 +41,8 @@ function programOf(folder: string): string | undefined {
 }
 
 /**
- * Makes paths within `folder` relative to it, so that output does not reveal where the folder is on this machine. Frames
- * of the framework are removed from traces, since they are not part of the user's code.
+ * Makes paths within `folder` relative to it, so that output does not reveal where the folder is on this machine.
+ * Frames of the framework are removed from traces, since they are not part of the user's code.
  */
 export function hidePaths(text: string, folder: string): string {
   const { href } = pathToFileURL(folder);

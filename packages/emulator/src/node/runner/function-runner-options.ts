@@ -2,7 +2,9 @@ import { InvalidOptionError } from "../../runtime/emulator-options.ts";
 
 /** The options of {@link functionRunner}. */
 export interface FunctionRunnerOptions {
-  /** How long code may take from the start of its process until it is ready for calls, in milliseconds. Default: 10,000. */
+  /**
+   * How long code may take from the start of its process until it is ready for calls, in milliseconds. Default: 10,000.
+   */
   readonly startTimeoutMs?: number;
   /** How long a process stays alive without calls, in milliseconds of the emulator's clock. Default: 60,000. */
   readonly idleMs?: number;
@@ -45,8 +47,8 @@ const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
 };
 
 /**
- * Rejects unknown options, since a misspelled `npm` would let npm run. It also catches `runner: functionRunner`, where the
- * emulator calls the function with arguments that are not options.
+ * Rejects unknown options, since a misspelled `npm` would let npm run. It also catches `runner: functionRunner`, where
+ * the emulator calls the function with arguments that are not options.
  */
 function assertKnownOptions(options: object): void {
   const known = Object.keys(OPTION_NAMES);

@@ -9,10 +9,10 @@ import {
 import type { ProgramManager } from "./processes/program-manager.ts";
 
 /**
- * Makes a runner that runs the code of functions on this machine, with the rights of this process: use it only with code
- * that you trust. Each function runs in a process of its own, under the Functions Framework, which listens on no port and
- * cannot be reached by other users of the machine. Of the environment of this process it gets only `PATH`, `TZ` and
- * `LANG`.
+ * Makes a runner that runs the code of functions on this machine, with the rights of this process: use it only with
+ * code that you trust. Each function runs in a process of its own, under the Functions Framework, which listens on no
+ * port and cannot be reached by other users of the machine. Of the environment of this process it gets only `PATH`,
+ * `TZ` and `LANG`.
  *
  * @example
  * const emulator = createEmulator({ runner: functionRunner() });

@@ -189,8 +189,8 @@ function backgroundJobs(context: FunctionsContext): Readonly<Record<string, Back
 }
 
 /**
- * Commands to try first. They call a function of the seed and list the functions of its project; without such a function
- * they list functions and runtimes.
+ * Commands to try first. They call a function of the seed and list the functions of its project; without such a
+ * function they list functions and runtimes.
  */
 function examples(url: string, seed: Seed): readonly string[] {
   const section = (seed.functions ?? {}) as FunctionsSection;

@@ -32,7 +32,9 @@ const defaultTypeUrls: Required<TypeUrls> = {
 type Message = Readonly<Record<string, unknown>>;
 type TypeAdder = (type: string, message: unknown) => unknown;
 
-/** The header by which the emulator recognizes clients of Protocol Buffers, which unpack messages by their type URLs. */
+/**
+ * The header by which the emulator recognizes clients of Protocol Buffers, which unpack messages by their type URLs.
+ */
 const API_CLIENT_HEADER = "x-goog-api-client";
 
 /**

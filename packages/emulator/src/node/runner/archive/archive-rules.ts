@@ -35,8 +35,8 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * Returns the reason why a path cannot be unpacked, in words that continue from its name. Paths are never corrected, since
- * only the author knows what was meant.
+ * Returns the reason why a path cannot be unpacked, in words that continue from its name. Paths are never corrected,
+ * since only the author knows what was meant.
  *
  * @param platform the system on which the archive is unpacked
  */

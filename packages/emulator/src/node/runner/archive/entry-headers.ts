@@ -79,7 +79,9 @@ export function entryName({ fileNameRaw, extraFields }: Entry): string {
   }
 }
 
-/** The field contains a checksum of the name that it belongs to, and is ignored if another tool has changed that name. */
+/**
+ * The field contains a checksum of the name that it belongs to, and is ignored if another tool has changed that name.
+ */
 function isFieldForName(field: Buffer, name: Buffer): boolean {
   return field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(name);
 }
@@ -90,8 +92,8 @@ const SIZES_FOLLOW = 0x8;
 const IN_ZIP64 = 0xffff_ffff;
 
 /**
- * Returns where the data of an entry begins. The directory and the local header both describe the entry. If they differ,
- * the archive is rejected, since tools that read one or the other would unpack different files.
+ * Returns where the data of an entry begins. The directory and the local header both describe the entry. If they
+ * differ, the archive is rejected, since tools that read one or the other would unpack different files.
  *
  * @throws CodeError
  */

@@ -71,7 +71,9 @@ function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   throw archiveError("The archive holds more than it says at its end: pack it anew");
 }
 
-/** Reads the raw entries. Errors of the library are converted here, so that they are not mixed with those of the caller. */
+/**
+ * Reads the raw entries. Errors of the library are converted here, so that they are not mixed with those of the caller.
+ */
 async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
@@ -80,7 +82,9 @@ async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Removes a leading `./`, which tools that pack the folder `.` add to every name, and the slash at the end of folders. */
+/**
+ * Removes a leading `./`, which tools that pack the folder `.` add to every name, and the slash at the end of folders.
+ */
 function pathOf(name: string): string {
   return name.replace(/^\.\//, "").replace(/\/$/, "");
 }
@@ -262,7 +266,10 @@ function conflictError(path: string, { path: otherPath, isFolder }: TreeNode): E
   return entryError(path, `is in the way of ${other}, on some file systems at least: rename one of them`);
 }
 
-/** Returns the same text for paths that some file systems treat as one: those that differ only in case or in the composition of accents. */
+/**
+ * Returns the same text for paths that some file systems treat as one: those that differ only in case or in the
+ * composition of accents.
+ */
 function caseFolded(path: string): string {
   return path.normalize("NFD").toUpperCase().toLowerCase().normalize("NFD");
 }

@@ -52,8 +52,8 @@ async function emptyFolder(folder: string): Promise<void> {
 const CONCURRENT_FILES = 4;
 
 /**
- * Writes files and folders. Each one is created, and existing ones are never opened, so that no path leads through a link:
- * creating a folder or file in the place of a link fails.
+ * Writes files and folders. Each one is created, and existing ones are never opened, so that no path leads through a
+ * link: creating a folder or file in the place of a link fails.
  *
  * @param folder an empty folder
  * @throws CodeError; the reason of `signal`; errors of the file system
@@ -120,8 +120,8 @@ const CHUNK_BYTES = 64 * 1024;
 const MIN_CHUNK_BYTES = 64;
 
 /**
- * Reads the content of an entry in pieces. The length in its headers is only a limit, which is checked while the data is
- * inflated, so that inflation ends at the first byte beyond it.
+ * Reads the content of an entry in pieces. The length in its headers is only a limit, which is checked while the data
+ * is inflated, so that inflation ends at the first byte beyond it.
  *
  * @throws CodeError if length or checksum differ
  */

@@ -15,9 +15,9 @@ const REMEDY = "put that package into the archive";
 
 /**
  * Requires all dependencies to come from within the archive, from a registry or from an `https:` URL of a package.
- * Packages elsewhere on the disk, such as those of the same repository, only exist on the author's machine. Packages from
- * Git are not allowed, since npm would run `git` with the settings and keys of the user, and since such packages have
- * scripts of their own.
+ * Packages elsewhere on the disk, such as those of the same repository, only exist on the author's machine. Packages
+ * from Git are not allowed, since npm would run `git` with the settings and keys of the user, and since such packages
+ * have scripts of their own.
  *
  * @throws CodeError that names the file, the package and its location
  */
@@ -106,7 +106,10 @@ function gitError(description: string): Error {
   return packageError(`${description}, and nothing is fetched with git here: ${REMEDY}`);
 }
 
-/** Returns the path of a location on the disk. A tilde is only a path if a slash follows, since it also begins version ranges. */
+/**
+ * Returns the path of a location on the disk. A tilde is only a path if a slash follows, since it also begins version
+ * ranges.
+ */
 function localPath(location: string): string | undefined {
   const named = /^(?:file|link):(?:\/\/)?(.*)$/i.exec(location)?.[1];
   if (named !== undefined) return decodePath(named);

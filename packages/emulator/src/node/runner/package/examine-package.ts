@@ -45,8 +45,8 @@ const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
 
 /**
  * Finds the module that the framework loads. The framework resolves the folder as `require` does, and falls back to
- * `function.js`; `require` falls back to `index.js` if `main` does not exist. This function does not call Node's resolver,
- * which caches what it has read of a folder for the life of the process.
+ * `function.js`; `require` falls back to `index.js` if `main` does not exist. This function does not call Node's
+ * resolver, which caches what it has read of a folder for the life of the process.
  *
  * @param main the `main` of `package.json`
  * @returns `undefined` if there is no module
@@ -103,8 +103,8 @@ async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Lets Node check the syntax of a module without running it, which takes some 30 ms. The framework would report an error,
- * but for ES modules without its line.
+ * Lets Node check the syntax of a module without running it, which takes some 30 ms. The framework would report an
+ * error, but for ES modules without its line.
  *
  * @throws CodeError that names the line and the mistake
  * @throws the reason of `signal`

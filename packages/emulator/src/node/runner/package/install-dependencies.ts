@@ -20,8 +20,8 @@ export interface InstallOptions {
 const MAX_MESSAGE_LINES = 5;
 
 /**
- * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is always
- * the emulator's own. npm installs the others, without running scripts of packages.
+ * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is
+ * always the emulator's own. npm installs the others, without running scripts of packages.
  *
  * @param folder the absolute path without links where the source was unpacked
  * @throws CodeError of "package", with the output of npm; the reason of `signal`
@@ -85,7 +85,10 @@ function isRelevantLine(line: string): boolean {
   return !/^npm \S+ A complete log of this run/.test(line);
 }
 
-/** Returns the names of dependencies that are not installed. The framework is not among them, since the emulator provides it. */
+/**
+ * Returns the names of dependencies that are not installed. The framework is not among them, since the emulator
+ * provides it.
+ */
 async function missingDependencies(
   folder: string,
   dependencies: Readonly<Record<string, string>>,
@@ -107,8 +110,8 @@ async function isFolder(path: string): Promise<boolean> {
 const FRAMEWORK = "@google-cloud/functions-framework";
 
 /**
- * Replaces any copy of the framework by the one that runs the code. Functions register themselves with the copy that the
- * code loads, and the running framework only looks in its own registry.
+ * Replaces any copy of the framework by the one that runs the code. Functions register themselves with the copy that
+ * the code loads, and the running framework only looks in its own registry.
  *
  * @throws CodeError if a file of the archive is in the way
  */
@@ -150,9 +153,9 @@ const SAFE_SETTING =
   /^\s*(?:(?:legacy-peer-deps|strict-peer-deps|prefer-dedupe|engine-strict)\s*=\s*(?:true|false)|@[\w.~-]+:registry\s*=\s*https?:\/\/[\w.~:/@%+-]+)\s*$/;
 
 /**
- * Reduces a project to what npm needs while `work` runs, and restores it afterwards. `package.json` keeps its dependencies
- * without the framework, which npm would fetch although the emulator provides it, and without those for development,
- * which npm would look up although it does not install them. `.npmrc` keeps the lines that are safe.
+ * Reduces a project to what npm needs while `work` runs, and restores it afterwards. `package.json` keeps its
+ * dependencies without the framework, which npm would fetch although the emulator provides it, and without those for
+ * development, which npm would look up although it does not install them. `.npmrc` keeps the lines that are safe.
  */
 async function withReducedProject<Result>(
   folder: string,

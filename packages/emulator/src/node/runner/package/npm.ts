@@ -9,8 +9,8 @@ const MAX_OUTPUT_LENGTH = 16_384;
 const MISSING_GIT = join(process.execPath, "git");
 
 /**
- * The arguments of npm. They overrule settings of the user: npm runs no scripts of packages and no Git, installs only what
- * the code needs, and writes into no other folder.
+ * The arguments of npm. They overrule settings of the user: npm runs no scripts of packages and no Git, installs only
+ * what the code needs, and writes into no other folder.
  */
 const INSTALL_ARGUMENTS = [
   "install",
@@ -39,8 +39,8 @@ interface NpmResult {
 }
 
 /**
- * Runs `npm install` in a folder. npm is killed when `signal` aborts. It has ended when this resolves, so that the folder
- * can be removed.
+ * Runs `npm install` in a folder. npm is killed when `signal` aborts. It has ended when this resolves, so that the
+ * folder can be removed.
  *
  * @param program the path of npm's program for Node
  * @param environment the environment of the emulator, of which npm gets only what it needs
@@ -79,8 +79,8 @@ const PATHS_FROM_NODE = [
 ] as const;
 
 /**
- * Finds npm's program for Node: that of the running Node, or else the one that a shell would find. On Windows a shell finds
- * a script, beside which the program lies.
+ * Finds npm's program for Node: that of the running Node, or else the one that a shell would find. On Windows a shell
+ * finds a script, beside which the program lies.
  *
  * @param environment the environment whose `PATH` is searched
  * @returns `undefined` if there is none

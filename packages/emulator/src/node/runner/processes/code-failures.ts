@@ -70,8 +70,8 @@ interface FailedStart {
 }
 
 /**
- * Makes the error of a program that could not be started. If its output does not locate a syntax error, Node is run once
- * more to locate it.
+ * Makes the error of a program that could not be started. If its output does not locate a syntax error, Node is run
+ * once more to locate it.
  */
 export async function failedStartError(failed: FailedStart): Promise<CodeError> {
   const { module, home, stderr } = failed;
@@ -181,7 +181,9 @@ interface WrittenError {
 /** The heading of the framework in front of an error with its stack. */
 const STACK_HEADING = "Detailed stack trace: ";
 
-/** A line that begins with the name of an error, except the one that the framework adds about the end of its process. */
+/**
+ * A line that begins with the name of an error, except the one that the framework adds about the end of its process.
+ */
 const ERROR_LINE =
   /^(?:Uncaught )?(?!Error: Process exited with code \d+$)((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?(?:: .*)?)$/m;
 
@@ -194,13 +196,17 @@ function findError(stderr: string, folder: string): WrittenError | undefined {
   return text === undefined ? undefined : { text, place: placeIn(stack, folder) };
 }
 
-/** Returns the first line, since errors may have any name. The framework writes `undefined` for a value without a stack. */
+/**
+ * Returns the first line, since errors may have any name. The framework writes `undefined` for a value without a stack.
+ */
 function firstLine(stack: string): string | undefined {
   const [line = ""] = stack.split("\n", 1);
   return line === "" || line === "undefined" ? undefined : line;
 }
 
-/** Finds the first line number of the source. That of a syntax error is above the error, that of others in the stack. */
+/**
+ * Finds the first line number of the source. That of a syntax error is above the error, that of others in the stack.
+ */
 function placeIn(stack: string, folder: string): string | undefined {
   const starts = [`${pathToFileURL(folder).href}/`, `${folder}${sep}`].map(escapeRegExp).join("|");
   return new RegExp(`(?:${starts})([^\\n]*?:\\d+)(?::\\d+)?\\)?$`, "m").exec(stack)?.[1];
@@ -214,8 +220,9 @@ function escapeRegExp(text: string): string {
 const TIMEOUT_MS = 5_000;
 
 /**
- * Lets Node import an ES module with a syntax error, and returns its output. The error says where the mistake is only if
- * nothing catches it, and the framework does catch it. No code runs, since Node parses all imports of a module first.
+ * Lets Node import an ES module with a syntax error, and returns its output. The error says where the mistake is only
+ * if nothing catches it, and the framework does catch it. No code runs, since Node parses all imports of a module
+ * first.
  */
 function locateSyntaxError({ folder, file }: CodeModule, home: string): Promise<string> {
   const script = `await import(${JSON.stringify(pathToFileURL(file).href)})`;

@@ -38,8 +38,8 @@ interface CodeProcessParts {
 }
 
 /**
- * The most calls that a process handles at once, each on its own connection; further calls wait. It must be less than the
- * backlog of a server (511), or the system would refuse some connections.
+ * The most calls that a process handles at once, each on its own connection; further calls wait. It must be less than
+ * the backlog of a server (511), or the system would refuse some connections.
  */
 const MAX_CONCURRENT_CALLS = 400;
 

@@ -14,8 +14,8 @@ export function heapMebibytes(memoryBytes: number): number {
 }
 
 /**
- * Returns the size of each of the three parts of the heap for young objects, for Node's `--max-semi-space-size`, in MiB.
- * With Node's default, they alone would fill the memory of a small function under load.
+ * Returns the size of each of the three parts of the heap for young objects, for Node's `--max-semi-space-size`, in
+ * MiB. With Node's default, they alone would fill the memory of a small function under load.
  */
 export function semiSpaceMebibytes(memoryBytes: number): number {
   return Math.min(Math.max(Math.floor(memoryBytes / MEBIBYTE / 64), 1), 16);

@@ -25,8 +25,8 @@ export class ProcessSlots {
   }
 
   /**
-   * Acquires a slot. If none is free, the process that has been idle for the longest is stopped; if no process is idle, one
-   * more than the limit runs.
+   * Acquires a slot. If none is free, the process that has been idle for the longest is stopped; if no process is idle,
+   * one more than the limit runs.
    */
   async acquire(): Promise<void> {
     while (this.#used >= this.#parts.maxProcesses) {

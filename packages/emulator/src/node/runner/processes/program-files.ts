@@ -71,7 +71,9 @@ export class ProgramSources {
 /** Installs the dependencies of the source in a folder. */
 type Install = (folder: string, signal: AbortSignal) => Promise<void>;
 
-/** The source of an archive on the disk. It is unpacked once, and its dependencies are installed once, for all programs. */
+/**
+ * The source of an archive on the disk. It is unpacked once, and its dependencies are installed once, for all programs.
+ */
 class UnpackedArchive {
   /** The ids of the programs that use it. */
   readonly users: Set<string> = new Set();

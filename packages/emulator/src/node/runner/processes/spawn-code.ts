@@ -87,13 +87,13 @@ function codeEnvironment(
 }
 
 /**
- * The script that runs in a process of user code before the framework. It is a string and not a file, since a file would
- * have to be found from the sources, from the compiled package and from the bundled command, and a TypeScript file would
- * slow down the start by a third, if Node can load it at all.
+ * The script that runs in a process of user code before the framework. It is a string and not a file, since a file
+ * would have to be found from the sources, from the compiled package and from the bundled command, and a TypeScript
+ * file would slow down the start by a third, if Node can load it at all.
  *
  * The script writes messages to file descriptor 3, each as a line of JSON: when the framework is listening, when the
- * process is about to end, and what the module exports if the process ends before it listens. When the emulator ends, the
- * other end of that descriptor closes, and the script ends the process.
+ * process is about to end, and what the module exports if the process ends before it listens. When the emulator ends,
+ * the other end of that descriptor closes, and the script ends the process.
  */
 const preloadSource = `
 import { writeSync } from "node:fs";

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 
 /**
- * Reads the ids of processes that have started (`+ 123`) and ended (`- 123`) until the emulator has ended for any reason.
- * Then it kills the groups of all processes that still run, which may be too busy to notice, and removes the folder.
+ * Reads the ids of processes that have started (`+ 123`) and ended (`- 123`) until the emulator has ended for any
+ * reason. Then it kills the groups of all processes that still run, which may be too busy to notice, and removes the
+ * folder.
  */
 const SCRIPT = `
 running=" "

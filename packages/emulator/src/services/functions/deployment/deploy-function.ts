@@ -131,8 +131,8 @@ export function initialStages({ eventTrigger }: FunctionSpec): readonly Stage[] 
 const COMPLETED_STAGES: Readonly<Record<DeploymentStep, number>> = { unpacked: 0, examined: 1, started: 2 };
 
 /**
- * Returns the stages once a step is reached: earlier ones are complete, and the next one is in progress. A complete stage
- * stays complete when a deployment passes its steps a second time after a restart.
+ * Returns the stages once a step is reached: earlier ones are complete, and the next one is in progress. A complete
+ * stage stays complete when a deployment passes its steps a second time after a restart.
  *
  * @param step `undefined` when the deployment begins
  */

@@ -48,8 +48,8 @@ export type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | 
 
 /**
  * Makes the request that delivers an event to a function of the second generation (CloudEvents HTTP binding, section
- * 3). Events are sent as JSON in structured mode, in which attributes keep their types. Events with binary data are sent
- * in binary mode, in which the code receives the bytes unencoded.
+ * 3). Events are sent as JSON in structured mode, in which attributes keep their types. Events with binary data are
+ * sent in binary mode, in which the code receives the bytes unencoded.
  */
 export function cloudEventRequest(event: CloudEvent, headers: readonly HeaderField[]): EventRequest {
   const [fields, body] =

@@ -48,7 +48,9 @@ export function deliveryTask(deliveryId: string, attempt: number, at: number): P
   return { id: `deliver ${deliveryId} ${attempt}`, at, kind: DELIVERY_JOB, subject };
 }
 
-/** Delays between attempts, in milliseconds. No source states them, nor the window; they are the emulator's own choice. */
+/**
+ * Delays between attempts, in milliseconds. No source states them, nor the window; they are the emulator's own choice.
+ */
 const INITIAL_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 600_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

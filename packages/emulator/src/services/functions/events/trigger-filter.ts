@@ -80,8 +80,8 @@ const filterOperators: ReadonlyMap<string, FilterOperator> = new Map([
 ]);
 
 /**
- * Says whether a path matches a pattern. `*` stands for any part of a segment, `**` for any number of segments, `{name}`
- * for one segment and `{name=pattern}` for whatever matches that pattern.
+ * Says whether a path matches a pattern. `*` stands for any part of a segment, `**` for any number of segments,
+ * `{name}` for one segment and `{name=pattern}` for whatever matches that pattern.
  */
 export function matchesPathPattern(pattern: string, path: string): boolean {
   return segmentsMatch(segmentsOf(withoutCaptures(pattern)), segmentsOf(path));
@@ -99,8 +99,8 @@ function segmentsOf(path: string): readonly string[] {
 }
 
 /**
- * Matches segments in turn. If one does not match, it goes back to the last `**`, but never to an earlier one, so that the
- * time stays proportional to the product of the lengths.
+ * Matches segments in turn. If one does not match, it goes back to the last `**`, but never to an earlier one, so that
+ * the time stays proportional to the product of the lengths.
  */
 function segmentsMatch(pattern: readonly string[], path: readonly string[]): boolean {
   let [patternIndex, pathIndex] = [0, 0];

@@ -52,8 +52,8 @@ function buildConfigRepresentation(buildConfig: BuildConfig | undefined): BuildC
 }
 
 /**
- * Adds the default limits, since the emulator enforces them. Other unset fields are left out, because the reference facts
- * state no defaults for them.
+ * Adds the default limits, since the emulator enforces them. Other unset fields are left out, because the reference
+ * facts state no defaults for them.
  */
 function serviceConfigRepresentation(stored: StoredFunction, origin: string): ServiceConfig {
   const { name, environment, spec, deployed } = stored;

@@ -7,8 +7,8 @@ import { v2PathsOf } from "../mapping/v1-conversion.ts";
 import type { FunctionSpec, StoredFunction } from "./stored-function.ts";
 
 /**
- * Applies an update to a function (AIP-134). Each field that the mask names gets the value of the body, and is removed if
- * the body has none; an object that the mask names is replaced as a whole. Without a mask, which only the v2 family
+ * Applies an update to a function (AIP-134). Each field that the mask names gets the value of the body, and is removed
+ * if the body has none; an object that the mask names is replaced as a whole. Without a mask, which only the v2 family
  * allows, every field of the body is set: objects are merged if the contract names their fields, and lists and maps are
  * replaced.
  *

@@ -40,8 +40,8 @@ const MAX_MEMORY_MB = 8192;
 export const MAX_TIMEOUT_SECONDS = 540;
 
 /**
- * Converts `256` to `256M`; 0 stands for an unset field. In the other direction decimal and binary units differ: `1G` is
- * 1000, `1Gi` is 1024 and `256Mi` is 256.
+ * Converts `256` to `256M`; 0 stands for an unset field. In the other direction decimal and binary units differ: `1G`
+ * is 1000, `1Gi` is 1024 and `256Mi` is 256.
  */
 const memoryConverter: Converter = converter<number, string>({
   toV2(megabytes) {

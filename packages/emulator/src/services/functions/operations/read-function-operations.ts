@@ -75,7 +75,9 @@ export async function listOperationsV1(call: V1Call<"listOperations">): Promise<
   return { operations: [...items], ...rest };
 }
 
-/** Lists the operations of a project in a location, or in all locations (`-`). The filter applies to representations. */
+/**
+ * Lists the operations of a project in a location, or in all locations (`-`). The filter applies to representations.
+ */
 export async function listOperationsV2(call: V2Call<"listOperations">): Promise<ListOperationsResponseV2> {
   const { context, path, query, request } = call;
   const filter = readFilter(query.filter);

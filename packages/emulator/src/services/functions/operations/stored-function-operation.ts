@@ -12,8 +12,8 @@ export interface OperationFailure {
 }
 
 /**
- * The outcome of an operation, with the function as it is afterwards. A successful deletion has no function, and a failed
- * operation without one changed nothing.
+ * The outcome of an operation, with the function as it is afterwards. A successful deletion has no function, and a
+ * failed operation without one changed nothing.
  */
 export type OperationOutcome =
   | { readonly how: "failed"; readonly error: OperationFailure; readonly function?: StoredFunction }

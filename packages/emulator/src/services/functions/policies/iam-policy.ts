@@ -64,7 +64,10 @@ export function mergedPolicy(
   });
 }
 
-/** Merges bindings with the same role and condition. They keep the order of their first occurrence, and each member once. */
+/**
+ * Merges bindings with the same role and condition. They keep the order of their first occurrence, and each member
+ * once.
+ */
 export function mergedBindings(bindings: readonly Binding[]): Binding[] {
   const merged = new Map<string, Binding>();
   for (const binding of bindings) {
@@ -84,8 +87,8 @@ function conditionKey({ condition }: Binding): unknown {
 const ETAG_BYTES = 12;
 
 /**
- * Returns the etag of a policy, in Base64. It contains the creation time of the function, so that a new function with the
- * name of a deleted one has other etags.
+ * Returns the etag of a policy, in Base64. It contains the creation time of the function, so that a new function with
+ * the name of a deleted one has other etags.
  *
  * @param revision how often the policy was set
  */

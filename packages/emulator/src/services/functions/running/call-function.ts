@@ -51,8 +51,8 @@ interface CallData {
 }
 
 /**
- * Makes the request of a call in v1. Code that serves HTTP requests gets the text as the body of a POST, as JSON if it is
- * an object or a list. Code that handles events gets the parsed text as the data of an event of its trigger.
+ * Makes the request of a call in v1. Code that serves HTTP requests gets the text as the body of a POST, as JSON if it
+ * is an object or a list. Code that handles events gets the parsed text as the data of an event of its trigger.
  *
  * @throws ServiceError 400 if the function handles events and the text is not JSON
  */

@@ -10,7 +10,9 @@ import { messageTypes, type TypeUrls } from "../type-urls.ts";
 
 /** The section of a seed for functions. */
 export interface FunctionsSection {
-  /** The locations that exist, by id or with their details. Without it a few are listed, and every other one exists too. */
+  /**
+   * The locations that exist, by id or with their details. Without it a few are listed, and every other one exists too.
+   */
   readonly locations?: readonly (string | SeedLocation)[];
   /** The runtimes that are listed, in that order. */
   readonly runtimes?: readonly Runtime[];
@@ -18,7 +20,10 @@ export interface FunctionsSection {
   readonly roles?: Readonly<Record<string, readonly string[]>>;
   /** Bindings that apply to every resource, beside the policies of functions. */
   readonly bindings?: readonly Binding[];
-  /** Whether operations require the permissions of the contract; `false` by default, so that only tests of permissions use policies. */
+  /**
+   * Whether operations require the permissions of the contract; `false` by default, so that only tests of permissions
+   * use policies.
+   */
   readonly enforcePermissions?: boolean;
   readonly functions?: readonly SeedFunction[];
   /**

@@ -158,7 +158,10 @@ function validateBindings(
   return [...unknownRoles, ...unknownAccountProblems(bindingUsers(bindings, pointer), directory)];
 }
 
-/** Returns the users among the members. Other members need no account: groups never call, and service accounts may not call here. */
+/**
+ * Returns the users among the members. Other members need no account: groups never call, and service accounts may not
+ * call here.
+ */
 function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] {
   return bindings.flatMap(({ members = [] }, at) =>
     members.flatMap((member, index) =>

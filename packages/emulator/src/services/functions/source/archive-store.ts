@@ -21,8 +21,8 @@ export interface PreparedArchive {
 }
 
 /**
- * Hashes and encodes an archive. Callers do this before the transaction that stores it, since transactions should be short
- * and may run twice. Other work can run between the pieces.
+ * Hashes and encodes an archive. Callers do this before the transaction that stores it, since transactions should be
+ * short and may run twice. Other work can run between the pieces.
  */
 export async function prepareArchive(bytes: Uint8Array): Promise<PreparedArchive> {
   const hash = sha256.create();
@@ -84,8 +84,8 @@ function missingArchiveError(archiveId: string): SourceError {
 }
 
 /**
- * Deletes an archive to which no upload and no version of a function refers. Archives are never deleted while a function
- * is being deployed, since that deployment may use an archive to which no version refers until it ends.
+ * Deletes an archive to which no upload and no version of a function refers. Archives are never deleted while a
+ * function is being deployed, since that deployment may use an archive to which no version refers until it ends.
  */
 export async function deleteUnusedArchive(
   transaction: FunctionsTransaction,

@@ -45,7 +45,8 @@ export function signTarget(key: Uint8Array, method: SigningMethod, signed: Signe
  * Reads a signed target and verifies its signature, but not whether it has expired.
  *
  * @param key `undefined` if nothing has been signed yet
- * @returns `"unsigned"` for a target of another form, `"changed"` if the signature does not match target, key and method
+ * @returns `"unsigned"` for a target of another form, `"changed"` if the signature does not match target, key and
+ * method
  */
 export function readSignedTarget(
   key: Uint8Array | undefined,
