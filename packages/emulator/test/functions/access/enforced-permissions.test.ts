@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW, OLD, PLACE, plant } from "../support/planted.ts";
+import { NEW, OLD, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const GET = "cloudfunctions.functions.get";
 const LIST = "cloudfunctions.functions.list";
@@ -24,7 +24,7 @@ const SECTION = {
 
 describe("where the seed enforces permissions", () => {
   it("an operation on a function goes by the policy of that function", async () => {
-    const ben = plant(SECTION).as("ben@example.com");
+    const ben = openSeeded(SECTION).as("ben@example.com");
     for (const version of ["v1", "v2", "v2beta", "v2alpha"])
       expect((await ben("GET", `${version}/${OLD}`)).status).toBe(200);
     const { status, body } = await ben("GET", `v2/${NEW}`);
@@ -33,7 +33,7 @@ describe("where the seed enforces permissions", () => {
   });
 
   it("a name is the same however its path is encoded", async () => {
-    const { as } = plant(SECTION);
+    const { as } = openSeeded(SECTION);
     const path = `v2/${OLD}`.replace("old-one", "%6Fld%2Done");
     expect((await as("ben@example.com")("GET", path)).status).toBe(200);
     expect((await as("eve@example.com")("GET", path)).status).toBe(403);
@@ -41,7 +41,7 @@ describe("where the seed enforces permissions", () => {
   });
 
   it("an operation on a project goes by the bindings of the seed", async () => {
-    const { as } = plant(SECTION);
+    const { as } = openSeeded(SECTION);
     for (const path of ["v1/projects/demo/locations", `v2/${PLACE}/functions`, `v1/${PLACE}/functions`]) {
       expect((await as("lily@example.com")("GET", path)).status).toBe(200);
       expect((await as("ben@example.com")("GET", path)).status).toBe(403);
@@ -52,7 +52,7 @@ describe("where the seed enforces permissions", () => {
   });
 
   it("a policy that is set holds from then on", async () => {
-    const { as, send } = plant(SECTION);
+    const { as, send } = openSeeded(SECTION);
     expect((await as("cleo@example.com")("GET", `v2/${NEW}`)).status).toBe(403);
     const bindings = [{ role: "viewer", members: ["allAuthenticatedUsers"] }];
     expect((await send("POST", `v2/${NEW}:setIamPolicy`, { policy: { bindings } })).status).toBe(200);
@@ -60,7 +60,7 @@ describe("where the seed enforces permissions", () => {
   });
 
   it("a method of a function goes by its policy, too", async () => {
-    const { as, send } = plant(SECTION);
+    const { as, send } = openSeeded(SECTION);
     const bindings = [{ role: "owner", members: ["user:olga@example.com"] }];
     await send("POST", `v2/${NEW}:setIamPolicy`, { policy: { bindings } });
     expect((await as("olga@example.com")("GET", `v2/${NEW}:getIamPolicy`)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("where the seed enforces permissions", () => {
   });
 
   it("everybody may test permissions and list runtimes", async () => {
-    const eve = plant(SECTION).as("eve@example.com");
+    const eve = openSeeded(SECTION).as("eve@example.com");
     expect((await eve("GET", `v2/${PLACE}/runtimes`)).status).toBe(200);
     const tested = await eve("POST", `v2/${NEW}:testIamPermissions`, { permissions: [GET] });
     expect([tested.status, tested.body]).toEqual([200, {}]);
@@ -76,13 +76,13 @@ describe("where the seed enforces permissions", () => {
 });
 
 it("without enforcePermissions nobody is held to a policy", async () => {
-  const eve = plant({ ...SECTION, enforcePermissions: false }).as("eve@example.com");
+  const eve = openSeeded({ ...SECTION, enforcePermissions: false }).as("eve@example.com");
   expect((await eve("GET", `v2/${NEW}`)).status).toBe(200);
 });
 
 it("who has no credentials is told so", async () => {
-  const { emulator } = plant();
-  const answer = await emulator.functions.fetch(`http://127.0.0.1/v2/${NEW}`);
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ error: { status: "UNAUTHENTICATED" } });
+  const { emulator } = openSeeded();
+  const response = await emulator.functions.fetch(`http://127.0.0.1/v2/${NEW}`);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ error: { status: "UNAUTHENTICATED" } });
 });

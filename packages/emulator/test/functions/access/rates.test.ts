@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { NEW, OLD, PLACE, plant } from "../support/planted.ts";
+import { NEW, OLD, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const writes = 80;
 
 describe("with the limits of the reference profile", () => {
   it("a project may write 80 times in 100 seconds", async () => {
-    const { send, emulator } = plant({}, { limits: "reference" });
+    const { send, emulator } = openSeeded({}, { limits: "reference" });
     const write = (version = "v2", name = NEW) =>
       send("POST", `${version}/${name}:setIamPolicy`, { policy: {} });
     for (let count = 0; count < writes / 2; count += 1) {
@@ -23,7 +23,7 @@ describe("with the limits of the reference profile", () => {
   });
 
   it("a project may be called 16 times, and read 5000 times in 100 seconds", async () => {
-    const { send } = plant({}, { limits: "reference" });
+    const { send } = openSeeded({}, { limits: "reference" });
     for (let count = 0; count < 16; count += 1)
       expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(400);
     expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(429);
@@ -35,7 +35,7 @@ describe("with the limits of the reference profile", () => {
 });
 
 it("without limits there are none", async () => {
-  const { send } = plant();
+  const { send } = openSeeded();
   const asked = Array.from({ length: 2 * writes }, () =>
     send("POST", `v2/${NEW}:setIamPolicy`, { policy: {} }),
   );
@@ -43,13 +43,13 @@ it("without limits there are none", async () => {
 });
 
 it("a body of more than 10 MiB is refused, though an archive may be longer", async () => {
-  const { send } = plant();
+  const { send } = openSeeded();
   const most = 10 * 1024 * 1024;
   const body = { policy: {}, ignored: "" };
   const short = JSON.stringify(body).length;
   const longest = { ...body, ignored: "x".repeat(most - short) };
   expect((await send("POST", `v2/${NEW}:setIamPolicy`, longest)).status).toBe(200);
   const longer = { ...body, ignored: "x".repeat(most - short + 1) };
-  const answer = await send("POST", `v2/${NEW}:setIamPolicy`, longer);
-  expect([answer.status, answer.body.error.message]).toEqual([413, expect.stringContaining(`${most}`)]);
+  const response = await send("POST", `v2/${NEW}:setIamPolicy`, longer);
+  expect([response.status, response.body.error.message]).toEqual([413, expect.stringContaining(`${most}`)]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SteeredRunner } from "../support/steered-runner.ts";
-import { OPERATION_MS, openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+import { ControlledRunner } from "../support/controlled-runner.ts";
+import { type DeploymentSetup, OPERATION_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
 
 const TARGET = `${PLACE}/functions/hello`;
 
@@ -10,8 +10,8 @@ function stagesOf({ metadata }: { readonly metadata: { readonly stages: readonly
 
 describe("creating a function in the v2 family", () => {
   it("answers an operation at once, and deploys until it ends", async () => {
-    const workshop = openWorkshop();
-    const { status, body } = await workshop.create("hello", { labels: { team: "a" } });
+    const setup = openDeployments();
+    const { status, body } = await setup.create("hello", { labels: { team: "a" } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: expect.stringMatching(`^${PLACE}/operations/[^/]+$`),
@@ -26,14 +26,14 @@ describe("creating a function in the v2 family", () => {
         requestResource: { labels: { team: "a" }, buildConfig: { runtime: "nodejs24" } },
       },
     });
-    await workshop.emulator.clock.advance(OPERATION_MS - 1);
-    expect((await workshop.send(`GET /v2/${body.name}`)).body.done).toBe(false);
-    expect((await workshop.getFunction("hello")).body.state).toBe("DEPLOYING");
-    await workshop.emulator.clock.advance(1);
-    const shown = (await workshop.getFunction("hello")).body;
+    await setup.emulator.clock.advance(OPERATION_MS - 1);
+    expect((await setup.send(`GET /v2/${body.name}`)).body.done).toBe(false);
+    expect((await setup.getFunction("hello")).body.state).toBe("DEPLOYING");
+    await setup.emulator.clock.advance(1);
+    const shown = (await setup.getFunction("hello")).body;
     expect(shown).toMatchObject({ state: "ACTIVE", updateTime: "2026-03-03T09:00:01.000Z" });
     expect(shown.serviceConfig.revision).toBe("hello-00001-emu");
-    const { body: operation } = await workshop.send(`GET /v2/${body.name}`);
+    const { body: operation } = await setup.send(`GET /v2/${body.name}`);
     expect(operation).toMatchObject({
       done: true,
       metadata: { endTime: "2026-03-03T09:00:01.000Z" },
@@ -44,23 +44,22 @@ describe("creating a function in the v2 family", () => {
   });
 
   it("says which version of the interface began it, and shows the operation in each", async () => {
-    const workshop = openWorkshop();
-    const source = await workshop.bodyV2();
-    const { body } = await workshop.send(`POST /v2beta/${PLACE}/functions?functionId=hello`, source);
+    const setup = openDeployments();
+    const source = await setup.bodyV2();
+    const { body } = await setup.send(`POST /v2beta/${PLACE}/functions?functionId=hello`, source);
     expect(body.metadata.apiVersion).toBe("v2beta");
-    const shown = await workshop.send(`GET /v2alpha/${body.name}`);
+    const shown = await setup.send(`GET /v2alpha/${body.name}`);
     expect(shown.body.metadata.apiVersion).toBe("v2beta");
   });
 });
 
 describe("the deployment of a new function", () => {
   it("makes progress as its steps are reached, with a stage for the trigger of events", async () => {
-    const workshop = openWorkshop({ steered: new SteeredRunner("hold") });
+    const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const eventTrigger = { eventType: "com.example.made" };
-    const { body } = await workshop.create("hello", { eventTrigger });
-    const deployment = await workshop.runner.held();
-    const stages = async (): Promise<string[]> =>
-      stagesOf((await workshop.send(`GET /v2/${body.name}`)).body);
+    const { body } = await setup.create("hello", { eventTrigger });
+    const deployment = await setup.runner.nextDeployment();
+    const stages = async (): Promise<string[]> => stagesOf((await setup.send(`GET /v2/${body.name}`)).body);
     expect(await stages()).toEqual(["BUILD IN_PROGRESS", "SERVICE NOT_STARTED", "TRIGGER NOT_STARTED"]);
     await deployment.reach("unpacked");
     expect(await stages()).toEqual(["BUILD IN_PROGRESS", "SERVICE NOT_STARTED", "TRIGGER NOT_STARTED"]);
@@ -69,7 +68,7 @@ describe("the deployment of a new function", () => {
     await deployment.reach("started");
     expect(await stages()).toEqual(["BUILD COMPLETE", "SERVICE COMPLETE", "TRIGGER IN_PROGRESS"]);
     deployment.succeed();
-    expect(stagesOf(await workshop.ended(body))).toEqual([
+    expect(stagesOf(await setup.ended(body))).toEqual([
       "BUILD COMPLETE",
       "SERVICE COMPLETE",
       "TRIGGER COMPLETE",
@@ -77,44 +76,44 @@ describe("the deployment of a new function", () => {
   });
 
   it("does not end before the code is deployed, however long that takes", async () => {
-    const steered = new SteeredRunner("hold");
-    const workshop = openWorkshop({ steered, clock: { mode: "system" }, operationMs: 0 });
-    const { body } = await workshop.create("hello");
-    const deployment = await steered.held();
-    expect((await workshop.send(`GET /v2/${body.name}`)).body.done).toBe(false);
+    const controlled = new ControlledRunner("wait");
+    const setup = openDeployments({ controlled, clock: { mode: "system" }, operationMs: 0 });
+    const { body } = await setup.create("hello");
+    const deployment = await controlled.nextDeployment();
+    expect((await setup.send(`GET /v2/${body.name}`)).body.done).toBe(false);
     deployment.succeed();
     await expect
-      .poll(async () => (await workshop.send(`GET /v2/${body.name}`)).body.done, { interval: 1 })
+      .poll(async () => (await setup.send(`GET /v2/${body.name}`)).body.done, { interval: 1 })
       .toBe(true);
-    expect((await workshop.getFunction("hello")).body.state).toBe("ACTIVE");
-    await workshop.emulator.close();
+    expect((await setup.getFunction("hello")).body.state).toBe("ACTIVE");
+    await setup.emulator.close();
   });
 });
 
 describe("a function that is created in the v2 family", () => {
   it("takes the name of the body where there is no functionId", async () => {
-    const workshop = openWorkshop();
-    const body = await workshop.bodyV2({ name: TARGET });
-    expect((await workshop.send(`POST /v2/${PLACE}/functions`, body)).body.metadata.target).toBe(TARGET);
-    const other = await workshop.bodyV2({ name: `${PLACE}/functions/other` });
-    const both = await workshop.send(`POST /v2/${PLACE}/functions?functionId=other`, other);
+    const setup = openDeployments();
+    const body = await setup.bodyV2({ name: TARGET });
+    expect((await setup.send(`POST /v2/${PLACE}/functions`, body)).body.metadata.target).toBe(TARGET);
+    const other = await setup.bodyV2({ name: `${PLACE}/functions/other` });
+    const both = await setup.send(`POST /v2/${PLACE}/functions?functionId=other`, other);
     expect(both.status).toBe(200);
   });
 
   it("makes a function of the first generation where it is asked to", async () => {
-    const workshop = openWorkshop();
-    await workshop.ended((await workshop.create("hello", { environment: "GEN_1" })).body);
-    expect((await workshop.send(`GET /v1/${TARGET}`)).body.status).toBe("ACTIVE");
-    await workshop.ended((await workshop.create("other")).body);
-    expect((await workshop.send(`GET /v1/${PLACE}/functions/other`)).status).toBe(404);
+    const setup = openDeployments();
+    await setup.ended((await setup.create("hello", { environment: "GEN_1" })).body);
+    expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("ACTIVE");
+    await setup.ended((await setup.create("other")).body);
+    expect((await setup.send(`GET /v1/${PLACE}/functions/other`)).status).toBe(404);
   });
 });
 
 describe("creating a function in v1", () => {
   it("answers an operation of v1, whose response is a function of v1", async () => {
-    const workshop = openWorkshop();
-    const request = await workshop.bodyV1("hello", { entryPoint: "main" });
-    const { status, body } = await workshop.send(`POST /v1/${PLACE}/functions`, request);
+    const setup = openDeployments();
+    const request = await setup.bodyV1("hello", { entryPoint: "main" });
+    const { status, body } = await setup.send(`POST /v1/${PLACE}/functions`, request);
     expect(status).toBe(200);
     expect(body).toEqual({
       name: expect.stringMatching(/^operations\/[^/]+$/),
@@ -127,8 +126,8 @@ describe("creating a function in v1", () => {
         request: { name: TARGET, runtime: "nodejs24", entryPoint: "main" },
       },
     });
-    const operation = await workshop.ended(body);
-    const shown = (await workshop.send(`GET /v1/${TARGET}`)).body;
+    const operation = await setup.ended(body);
+    const shown = (await setup.send(`GET /v1/${TARGET}`)).body;
     expect(shown).toMatchObject({ status: "ACTIVE", versionId: "1", entryPoint: "main" });
     expect(operation).toMatchObject({
       done: true,
@@ -138,10 +137,10 @@ describe("creating a function in v1", () => {
   });
 
   it("has the same operation in the v2 family, by the name that it has there", async () => {
-    const workshop = openWorkshop();
-    const { body } = await workshop.send(`POST /v1/${PLACE}/functions`, await workshop.bodyV1("hello"));
-    await workshop.ended(body);
-    const { body: seen } = await workshop.send(`GET /v2/${PLACE}/${body.name}`);
+    const setup = openDeployments();
+    const { body } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("hello"));
+    await setup.ended(body);
+    const { body: seen } = await setup.send(`GET /v2/${PLACE}/${body.name}`);
     expect(seen).toMatchObject({
       metadata: { apiVersion: "v1" },
       response: { "@type": "Function", environment: "GEN_1" },
@@ -149,14 +148,14 @@ describe("creating a function in v1", () => {
   });
 
   it("keeps signed URLs and tokens to itself", async () => {
-    const workshop = openWorkshop();
-    const request = await workshop.bodyV1("hello", { sourceToken: "token" });
-    const v1 = await workshop.send(`POST /v1/${PLACE}/functions`, request);
+    const setup = openDeployments();
+    const request = await setup.bodyV1("hello", { sourceToken: "token" });
+    const v1 = await setup.send(`POST /v1/${PLACE}/functions`, request);
     const source = { storageSource: { sourceUploadUrl: request.sourceUploadUrl } };
     const buildConfig = { runtime: "nodejs24", source, sourceToken: "token" };
-    const v2 = await workshop.send(`POST /v2/${PLACE}/functions?functionId=other`, { buildConfig });
+    const v2 = await setup.send(`POST /v2/${PLACE}/functions?functionId=other`, { buildConfig });
     for (const { body } of [v1, v2]) {
-      const operation = await workshop.ended(body);
+      const operation = await setup.ended(body);
       expect(operation).not.toHaveProperty("error");
       expect(JSON.stringify(operation)).not.toMatch(/signature=|token/);
     }
@@ -165,28 +164,28 @@ describe("creating a function in v1", () => {
 
 describe("a name that is taken", () => {
   it("is accepted, and the operation ends in ALREADY_EXISTS", async () => {
-    const workshop = openWorkshop();
-    await workshop.ended((await workshop.create("hello", { description: "first" })).body);
-    const { status, body } = await workshop.create("hello", { description: "second" });
+    const setup = openDeployments();
+    await setup.ended((await setup.create("hello", { description: "first" })).body);
+    const { status, body } = await setup.create("hello", { description: "second" });
     expect([status, body.done]).toEqual([200, false]);
-    const operation = await workshop.ended(body);
+    const operation = await setup.ended(body);
     expect(operation).toMatchObject({
       done: true,
       error: { code: 6, message: expect.stringContaining(TARGET) },
     });
     expect(operation).not.toHaveProperty("response");
-    expect((await workshop.getFunction("hello")).body).toMatchObject({
+    expect((await setup.getFunction("hello")).body).toMatchObject({
       state: "ACTIVE",
       description: "first",
     });
-    expect(workshop.runner.deployed).toHaveLength(1);
+    expect(setup.runner.deployed).toHaveLength(1);
   });
 
   it("goes to one of ten who ask at the same time", async () => {
-    const workshop = openWorkshop();
-    const asked = await Promise.all(Array.from({ length: 10 }, () => workshop.create("hello")));
-    await workshop.emulator.clock.advance(OPERATION_MS);
-    const ends = await Promise.all(asked.map(({ body }) => workshop.send(`GET /v2/${body.name}`)));
+    const setup = openDeployments();
+    const asked = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
+    await setup.emulator.clock.advance(OPERATION_MS);
+    const ends = await Promise.all(asked.map(({ body }) => setup.send(`GET /v2/${body.name}`)));
     expect(ends.map(({ body }) => body.error?.code ?? 0).sort()).toEqual([0, ...Array(9).fill(6)]);
   });
 });
@@ -235,26 +234,26 @@ describe("a function that cannot be created", () => {
     ["has no source in v1", v1, { ...good, sourceArchiveUrl: undefined }, "body/sourceUploadUrl"],
     ["has instances below none in v1", v1, { ...good, maxInstances: -1 }, "body/maxInstances"],
   ])("%s, and is refused at once", async (_, what, body, field) => {
-    const workshop = openWorkshop();
-    const { status, body: answer } = await workshop.send(what, body);
-    expect([status, answer.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
-    expect(answer.error.details[0].fieldViolations[0].field).toBe(field);
-    expect((await workshop.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
+    const setup = openDeployments();
+    const { status, body: response } = await setup.send(what, body);
+    expect([status, response.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
+    expect(response.error.details[0].fieldViolations[0].field).toBe(field);
+    expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
   });
 
   it("is in a location that the seed does not have", async () => {
-    const workshop = openWorkshop({ seed: { functions: { locations: ["there"] } } });
-    expect((await workshop.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
+    const setup = openDeployments({ seed: { functions: { locations: ["there"] } } });
+    expect((await setup.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
   });
 
   it("is one more than the limits of the reference profile allow, where they are in force", async () => {
     const seeded = Array.from({ length: 1_000 }, (_, at) => ({ name: `${PLACE}/functions/seeded-${at}` }));
-    const create = async (workshop: Workshop, place: string): Promise<number> =>
-      (await workshop.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;
-    const limited = openWorkshop({ limits: "reference", seed: { functions: { functions: seeded } } });
+    const create = async (setup: DeploymentSetup, place: string): Promise<number> =>
+      (await setup.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;
+    const limited = openDeployments({ limits: "reference", seed: { functions: { functions: seeded } } });
     expect(await create(limited, PLACE)).toBe(429);
     expect(await create(limited, PLACE.replace("here", "there"))).toBe(200);
-    expect(await create(openWorkshop({ seed: { functions: { functions: seeded } } }), PLACE)).toBe(200);
+    expect(await create(openDeployments({ seed: { functions: { functions: seeded } } }), PLACE)).toBe(200);
   });
 });
 
@@ -262,10 +261,10 @@ it.each([
   ["projects/de%2Fmo/locations/here", "projects/de/mo/locations/here/functions/hello"],
   ["projects/demo/locations/a%2Fb", "projects/demo/locations/a/b/functions/hello"],
 ])("refuses to create a function in %s, whose name nobody could take apart", async (parent, name) => {
-  const workshop = openWorkshop();
-  const { status, body } = await workshop.send(
+  const setup = openDeployments();
+  const { status, body } = await setup.send(
     `POST /v2/${parent}/functions?functionId=hello`,
-    await workshop.bodyV2(),
+    await setup.bodyV2(),
   );
   expect([status, body.error.message]).toEqual([
     400,

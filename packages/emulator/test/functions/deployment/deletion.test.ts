@@ -1,63 +1,63 @@
 import { describe, expect, it } from "vitest";
-import { OPERATION_MS, openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+import { type DeploymentSetup, OPERATION_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
 
 const TARGET = `${PLACE}/functions/hello`;
 
-async function deleted(workshop: Workshop): Promise<void> {
-  await workshop.ended((await workshop.send(`DELETE /v2/${TARGET}`)).body);
+async function deleted(setup: DeploymentSetup): Promise<void> {
+  await setup.ended((await setup.send(`DELETE /v2/${TARGET}`)).body);
 }
 
 describe("deleting a function", () => {
   it("takes its time, and then the function is gone", async () => {
-    const workshop = openWorkshop();
-    await workshop.deployed("hello");
-    const { status, body } = await workshop.send(`DELETE /v2/${TARGET}`);
+    const setup = openDeployments();
+    await setup.deployed("hello");
+    const { status, body } = await setup.send(`DELETE /v2/${TARGET}`);
     expect([status, body.done]).toEqual([200, false]);
     expect(body.metadata).toMatchObject({ verb: "delete", operationType: "DELETE_FUNCTION", target: TARGET });
-    await workshop.emulator.clock.advance(OPERATION_MS - 1);
-    expect((await workshop.getFunction("hello")).body.state).toBe("DELETING");
-    await workshop.emulator.clock.advance(1);
-    expect((await workshop.getFunction("hello")).status).toBe(404);
-    const { body: operation } = await workshop.send(`GET /v2/${body.name}`);
+    await setup.emulator.clock.advance(OPERATION_MS - 1);
+    expect((await setup.getFunction("hello")).body.state).toBe("DELETING");
+    await setup.emulator.clock.advance(1);
+    expect((await setup.getFunction("hello")).status).toBe(404);
+    const { body: operation } = await setup.send(`GET /v2/${body.name}`);
     expect(operation).toMatchObject({
       done: true,
       response: { "@type": "Empty" },
     });
-    expect([...workshop.runner.running]).toEqual([]);
-    expect(await workshop.answering("hello")).toBe(404);
+    expect([...setup.runner.running]).toEqual([]);
+    expect(await setup.answering("hello")).toBe(404);
   });
 
   it("is an operation of v1 there", async () => {
-    const workshop = openWorkshop();
-    await workshop.deployed("hello", { environment: "GEN_1" });
-    const { body } = await workshop.send(`DELETE /v1/${TARGET}`);
+    const setup = openDeployments();
+    await setup.deployed("hello", { environment: "GEN_1" });
+    const { body } = await setup.send(`DELETE /v1/${TARGET}`);
     expect(body).toMatchObject({ done: false, metadata: { type: "DELETE_FUNCTION", target: TARGET } });
-    expect((await workshop.send(`GET /v1/${TARGET}`)).body.status).toBe("DELETE_IN_PROGRESS");
-    expect(await workshop.ended(body)).toMatchObject({ done: true, response: {} });
+    expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("DELETE_IN_PROGRESS");
+    expect(await setup.ended(body)).toMatchObject({ done: true, response: {} });
   });
 
   it("takes its policy, its versions and its archives with it", async () => {
-    const workshop = openWorkshop();
-    await workshop.deployed("hello");
+    const setup = openDeployments();
+    await setup.deployed("hello");
     const policy = { bindings: [{ role: "roles/invoker", members: ["allUsers"] }] };
-    await workshop.send(`POST /v2/${TARGET}:setIamPolicy`, { policy });
-    await deleted(workshop);
-    await workshop.deployed("hello");
-    expect((await workshop.send(`GET /v2/${TARGET}:getIamPolicy`)).body).not.toHaveProperty("bindings");
-    expect((await workshop.getFunction("hello")).body.serviceConfig.revision).toBe("hello-00001-emu");
-    expect([...workshop.runner.running]).toEqual(["hello-00001-emu"]);
+    await setup.send(`POST /v2/${TARGET}:setIamPolicy`, { policy });
+    await deleted(setup);
+    await setup.deployed("hello");
+    expect((await setup.send(`GET /v2/${TARGET}:getIamPolicy`)).body).not.toHaveProperty("bindings");
+    expect((await setup.getFunction("hello")).body.serviceConfig.revision).toBe("hello-00001-emu");
+    expect([...setup.runner.running]).toEqual(["hello-00001-emu"]);
   });
 
   it("takes the events that were on their way to it, and no others", async () => {
-    const workshop = openWorkshop();
+    const setup = openDeployments();
     const eventTrigger = { eventType: "com.example.made", retryPolicy: "RETRY_POLICY_RETRY" };
-    await workshop.deployed("hello", { eventTrigger });
-    await workshop.deployed("other", { eventTrigger });
-    workshop.runner.answer = () => new Response("not now", { status: 500 });
+    await setup.deployed("hello", { eventTrigger });
+    await setup.deployed("other", { eventTrigger });
+    setup.runner.answer = () => new Response("not now", { status: 500 });
     const events = "/__emulator/functions/events";
-    await workshop.send(`POST ${events}`, { type: "com.example.made" });
-    await deleted(workshop);
-    const { deliveries } = (await workshop.send(`GET ${events}`)).body;
+    await setup.send(`POST ${events}`, { type: "com.example.made" });
+    await deleted(setup);
+    const { deliveries } = (await setup.send(`GET ${events}`)).body;
     const names = deliveries.map((delivery: { readonly function: string }) => delivery.function);
     expect(names).toEqual([`${PLACE}/functions/other`]);
   });
@@ -65,37 +65,37 @@ describe("deleting a function", () => {
 
 describe("the archive of a deleted function", () => {
   it("stays where another function has it, and goes with the last one", async () => {
-    const workshop = openWorkshop();
+    const setup = openDeployments();
     const archives = async (): Promise<number> => {
-      const { services } = (await workshop.emulator.snapshot()).toJSON();
+      const { services } = (await setup.emulator.snapshot()).toJSON();
       return Object.keys(services.functions?.collections.archives ?? {}).length;
     };
-    const { body: place } = await workshop.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
+    const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const buildConfig = { runtime: "nodejs24", source: { storageSource: place.storageSource } };
-    await workshop.uploadTo(place.uploadUrl, "one");
-    await workshop.deployed("hello", { buildConfig });
-    await workshop.deployed("other", { buildConfig });
-    await workshop.uploadTo(place.uploadUrl, "two");
+    await setup.uploadTo(place.uploadUrl, "one");
+    await setup.deployed("hello", { buildConfig });
+    await setup.deployed("other", { buildConfig });
+    await setup.uploadTo(place.uploadUrl, "two");
     expect(await archives()).toBe(2);
-    await deleted(workshop);
+    await deleted(setup);
     expect(await archives()).toBe(2);
-    await workshop.ended((await workshop.send(`DELETE /v2/${PLACE}/functions/other`)).body);
+    await setup.ended((await setup.send(`DELETE /v2/${PLACE}/functions/other`)).body);
     expect(await archives()).toBe(1);
   });
 
   it("stays where it is being deployed", async () => {
-    const workshop = openWorkshop();
-    const { body: place } = await workshop.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
+    const setup = openDeployments();
+    const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const buildConfig = { runtime: "nodejs24", source: { storageSource: place.storageSource } };
-    await workshop.uploadTo(place.uploadUrl, "one");
-    await workshop.deployed("hello", { buildConfig });
-    await workshop.send(`DELETE /v2/${TARGET}`);
-    await workshop.emulator.clock.advance(OPERATION_MS / 2);
-    const { body: other } = await workshop.create("other", { buildConfig });
-    await workshop.emulator.clock.advance(0);
-    await workshop.uploadTo(place.uploadUrl, "two");
-    expect(await workshop.ended(other)).not.toHaveProperty("error");
-    const program = workshop.runner.deployed.at(-1);
+    await setup.uploadTo(place.uploadUrl, "one");
+    await setup.deployed("hello", { buildConfig });
+    await setup.send(`DELETE /v2/${TARGET}`);
+    await setup.emulator.clock.advance(OPERATION_MS / 2);
+    const { body: other } = await setup.create("other", { buildConfig });
+    await setup.emulator.clock.advance(0);
+    await setup.uploadTo(place.uploadUrl, "two");
+    expect(await setup.ended(other)).not.toHaveProperty("error");
+    const program = setup.runner.deployed.at(-1);
     expect((await program?.archive())?.length).toBeGreaterThan(0);
   });
 });

@@ -1,102 +1,106 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+import { type DeploymentSetup, openDeployments, PLACE } from "../support/open-deployments.ts";
 import { FunctionModel } from "./support/function-model.ts";
-import { type Fate, ObedientRunner } from "./support/obedient-runner.ts";
+import { type DeploymentEnd, ScriptedRunner } from "./support/scripted-runner.ts";
 
 const OPERATION_MS = 1_000;
 
 interface World {
-  readonly workshop: Workshop;
-  readonly runner: ObedientRunner;
+  readonly setup: DeploymentSetup;
+  readonly runner: ScriptedRunner;
   readonly model: FunctionModel;
   readonly source: object;
-  /** Operations that are done, as they were seen first. */
+  /** Finished operations, as they were first read. */
   readonly ended: Map<string, string>;
 }
 
 type Step = (world: World) => Promise<void>;
 
-/** Each differs from every other, so that an update with it deploys. */
+/** Makes each service config different, so that an update with it needs a deployment. */
 let marks = 0;
 
-function serviceConfig(fate: Fate): object {
+function serviceConfig(end: DeploymentEnd): object {
   marks += 1;
-  return { environmentVariables: { FATE: fate, MARK: `${marks}` } };
+  return { environmentVariables: { END: end, MARK: `${marks}` } };
 }
 
 const create =
-  (id: string, fate: Fate): Step =>
-  async ({ workshop, model, source }) => {
-    const body = { buildConfig: { runtime: "nodejs24", source }, serviceConfig: serviceConfig(fate) };
-    const answer = await workshop.send(`POST /v2/${PLACE}/functions?functionId=${id}`, body);
-    expect(answer.status).toBe(200);
-    model.create(id, answer.body.name, fate);
+  (id: string, end: DeploymentEnd): Step =>
+  async ({ setup, model, source }) => {
+    const body = { buildConfig: { runtime: "nodejs24", source }, serviceConfig: serviceConfig(end) };
+    const response = await setup.send(`POST /v2/${PLACE}/functions?functionId=${id}`, body);
+    expect(response.status).toBe(200);
+    model.create(id, response.body.name, end);
   };
 
-const refusalOf = (model: FunctionModel, id: string): number | undefined => {
+const errorStatusOf = (model: FunctionModel, id: string): number | undefined => {
   const state = model.functions.get(id)?.state;
   if (state === undefined) return 404;
   return state === "DEPLOYING" || state === "DELETING" ? 409 : undefined;
 };
 
 const update =
-  (id: string, fate: Fate | undefined): Step =>
-  async ({ workshop, model }) => {
+  (id: string, end: DeploymentEnd | undefined): Step =>
+  async ({ setup, model }) => {
     marks += 1;
-    const body = fate ? { serviceConfig: serviceConfig(fate) } : { labels: { mark: `${marks}` } };
-    const answer = await workshop.send(`PATCH /v2/${PLACE}/functions/${id}`, body);
-    const refused = refusalOf(model, id);
-    expect(answer.status).toBe(refused ?? 200);
-    if (refused === undefined) model.update(id, answer.body.name, fate);
+    const body = end ? { serviceConfig: serviceConfig(end) } : { labels: { mark: `${marks}` } };
+    const response = await setup.send(`PATCH /v2/${PLACE}/functions/${id}`, body);
+    const errorStatus = errorStatusOf(model, id);
+    expect(response.status).toBe(errorStatus ?? 200);
+    if (errorStatus === undefined) model.update(id, response.body.name, end);
   };
 
 const remove =
   (id: string): Step =>
-  async ({ workshop, model }) => {
-    const answer = await workshop.send(`DELETE /v2/${PLACE}/functions/${id}`);
-    const refused = refusalOf(model, id);
-    expect(answer.status).toBe(refused ?? 200);
-    if (refused === undefined) model.delete(id, answer.body.name);
+  async ({ setup, model }) => {
+    const response = await setup.send(`DELETE /v2/${PLACE}/functions/${id}`);
+    const errorStatus = errorStatusOf(model, id);
+    expect(response.status).toBe(errorStatus ?? 200);
+    if (errorStatus === undefined) model.delete(id, response.body.name);
   };
 
-/** Moves of the clock wait for deployments: none may be held then. */
+/** The clock waits for deployments, so that waiting ones must be settled first. */
 const advance =
-  (ms: number, fate: "well" | "badly"): Step =>
-  async ({ workshop, runner, model }) => {
-    for (const held of runner.held) held.settle(fate);
-    model.settle(fate);
-    await workshop.emulator.clock.advance(ms);
+  (ms: number, end: "success" | "failure"): Step =>
+  async ({ setup, runner, model }) => {
+    for (const deployment of runner.pending) deployment.settle(end);
+    model.settle(end);
+    await setup.emulator.clock.advance(ms);
     model.advance(ms);
   };
 
-/** Everything that is planned or under way is taken off, and put there again. */
-const again: Step = async ({ workshop }) => {
-  const { emulator } = workshop;
+/** Restores a snapshot, which replaces all planned and running work. */
+const restore: Step = async ({ setup }) => {
+  const { emulator } = setup;
   await emulator.restore(await emulator.snapshot());
 };
 
 const ids = fc.constantFrom("alpha", "beta");
-const fates = fc.constantFrom<Fate>("well", "well", "badly", "hold");
-const ends = fc.constantFrom<"well" | "badly">("well", "badly");
+const deploymentEnds = fc.constantFrom<DeploymentEnd>("success", "success", "failure", "wait");
+const settledEnds = fc.constantFrom<"success" | "failure">("success", "failure");
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.tuple(ids, fates).map(([id, fate]) => create(id, fate)) },
+  { weight: 3, arbitrary: fc.tuple(ids, deploymentEnds).map(([id, end]) => create(id, end)) },
   {
     weight: 4,
-    arbitrary: fc.tuple(ids, fc.option(fates, { nil: undefined })).map(([id, fate]) => update(id, fate)),
+    arbitrary: fc
+      .tuple(ids, fc.option(deploymentEnds, { nil: undefined }))
+      .map(([id, end]) => update(id, end)),
   },
   { weight: 1, arbitrary: ids.map(remove) },
   {
     weight: 4,
-    arbitrary: fc.tuple(fc.constantFrom(1, 400, OPERATION_MS), ends).map(([ms, fate]) => advance(ms, fate)),
+    arbitrary: fc
+      .tuple(fc.constantFrom(1, 400, OPERATION_MS), settledEnds)
+      .map(([ms, end]) => advance(ms, end)),
   },
-  { weight: 1, arbitrary: fc.constant(again) },
+  { weight: 1, arbitrary: fc.constant(restore) },
 );
 
-async function expectFunctions({ workshop, model }: World): Promise<void> {
+async function expectFunctions({ setup, model }: World): Promise<void> {
   for (const id of ["alpha", "beta"]) {
-    const { status, body } = await workshop.getFunction(id);
+    const { status, body } = await setup.getFunction(id);
     const modelled = model.functions.get(id);
     expect(status).toBe(modelled ? 200 : 404);
     if (!modelled) continue;
@@ -106,11 +110,11 @@ async function expectFunctions({ workshop, model }: World): Promise<void> {
   }
 }
 
-async function expectOperations({ workshop, model, ended }: World): Promise<void> {
-  const { body } = await workshop.send(`GET /v2/${PLACE}/operations`);
-  const shown = body.operations ?? [];
-  expect(shown.map(({ name }: { name: string }) => name)).toEqual([...model.operations.keys()]);
-  for (const operation of shown) {
+async function expectOperations({ setup, model, ended }: World): Promise<void> {
+  const { body } = await setup.send(`GET /v2/${PLACE}/operations`);
+  const operations = body.operations ?? [];
+  expect(operations.map(({ name }: { name: string }) => name)).toEqual([...model.operations.keys()]);
+  for (const operation of operations) {
     const { state, code } = model.operations.get(operation.name) ?? {};
     expect(operation.done).toBe(state !== "running");
     expect("response" in operation).toBe(state === "done");
@@ -124,27 +128,27 @@ async function expectOperations({ workshop, model, ended }: World): Promise<void
 }
 
 async function openWorld(): Promise<World> {
-  const runner = new ObedientRunner();
-  const workshop = openWorkshop({ operationMs: OPERATION_MS, runner: runner.factory });
-  const source = await workshop.uploadV2();
-  return { workshop, runner, model: new FunctionModel(OPERATION_MS), source, ended: new Map() };
+  const runner = new ScriptedRunner();
+  const setup = openDeployments({ operationMs: OPERATION_MS, runner: runner.factory });
+  const source = await setup.uploadV2();
+  return { setup, runner, model: new FunctionModel(OPERATION_MS), source, ended: new Map() };
 }
 
-describe("functions, whatever is done to them", () => {
+describe("functions under random sequences of requests", () => {
   it("are deployed one at a time, each operation ends once, and versions count up", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(steps, { maxLength: 20 }), async (taken) => {
+      fc.asyncProperty(fc.array(steps, { maxLength: 20 }), async (sequence) => {
         const world = await openWorld();
-        for (const step of taken) {
+        for (const step of sequence) {
           await step(world);
-          await world.runner.holding(world.model.holding);
+          await world.runner.waitForPending(world.model.pendingCount);
           await expectFunctions(world);
           await expectOperations(world);
         }
-        await advance(OPERATION_MS, "well")(world);
+        await advance(OPERATION_MS, "success")(world);
         await expectOperations(world);
-        expect(world.runner.doubled).toEqual([]);
-        // What runs is the version that is deployed, of each function that has one.
+        expect(world.runner.deployedTwice).toEqual([]);
+        // At most the deployed version of each function runs.
         const deployed = [...world.model.functions].filter(([, { versionId }]) => versionId > 0);
         expect(world.runner.running.size).toBeLessThanOrEqual(deployed.length);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plant, type Send } from "../support/planted.ts";
+import { openSeeded, type Send } from "../support/open-seeded.ts";
 
 const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]> => {
   const { body } = await send("GET", `v2/projects/${project}/locations${query}`);
@@ -8,7 +8,7 @@ const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]
 
 describe("locations are listed", () => {
   it("in every version, with what they support in the v2 family", async () => {
-    const { send } = plant({ functions: [] });
+    const { send } = openSeeded({ functions: [] });
     for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
       const { status, body } = await send("GET", `${version}/projects/demo/locations`);
       expect(status).toBe(200);
@@ -24,7 +24,7 @@ describe("locations are listed", () => {
   });
 
   it("with those that functions of the project are in", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     expect(await idsOf(send)).toEqual(["asia-northeast1", "europe-west1", "here", "us-central1"]);
     expect(await idsOf(send, "", "other")).toEqual(["asia-northeast1", "europe-west1", "us-central1"]);
   });
@@ -32,7 +32,7 @@ describe("locations are listed", () => {
   it("as the seed has them, where it does", async () => {
     const labels = { continent: "north" };
     const locations = [{ id: "there", displayName: "Over there", labels }, "here"];
-    const { send } = plant({ locations });
+    const { send } = openSeeded({ locations });
     const { body } = await send("GET", "v1/projects/demo/locations");
     expect(body).toEqual({
       locations: [
@@ -43,7 +43,7 @@ describe("locations are listed", () => {
   });
 
   it("as a filter says, ignoring what the emulator does not know", async () => {
-    const { send } = plant({ locations: [{ id: "there", labels: { zone: "a" } }, "here"] });
+    const { send } = openSeeded({ locations: [{ id: "there", labels: { zone: "a" } }, "here"] });
     expect(await idsOf(send, "?filter=labels.zone=a&extraLocationTypes=x&extraLocationTypes=y")).toEqual([
       "there",
     ]);
@@ -52,7 +52,7 @@ describe("locations are listed", () => {
   });
 
   it("in pages that hold each once", async () => {
-    const { send } = plant({ locations: ["here", "e", "d", "c", "b", "a"] });
+    const { send } = openSeeded({ locations: ["here", "e", "d", "c", "b", "a"] });
     const seen: string[] = [];
     let token = "";
     do {
@@ -70,7 +70,7 @@ describe("locations are listed", () => {
 
 describe("a location that the seed does not list", () => {
   it("is not found where it is named", async () => {
-    const { send } = plant({ locations: ["here"] });
+    const { send } = openSeeded({ locations: ["here"] });
     for (const what of ["runtimes", "functions", "operations"]) {
       const { status, body } = await send("GET", `v2/projects/demo/locations/hree/${what}`);
       expect([what, status]).toEqual([what, 404]);
@@ -85,7 +85,7 @@ describe("a location that the seed does not list", () => {
   });
 
   it("is like any other where the seed lists none", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     expect((await send("GET", "v2/projects/demo/locations/anywhere/runtimes")).status).toBe(200);
     expect((await send("GET", "v2/projects/demo/locations/anywhere/functions")).body).not.toHaveProperty(
       "error",
@@ -94,7 +94,7 @@ describe("a location that the seed does not list", () => {
 });
 
 it("nothing is made in all locations at once", async () => {
-  const { send } = plant({ locations: ["here"] });
+  const { send } = openSeeded({ locations: ["here"] });
   const inAll = "projects/demo/locations/-";
   for (const version of ["v1", "v2"]) {
     const name = `${inAll}/functions/everywhere`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OPERATION_MS, openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+import { type DeploymentSetup, OPERATION_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
 
 const ELSEWHERE = "projects/demo/locations/there";
 const OTHERS = "projects/other/locations/here";
@@ -8,12 +8,12 @@ interface Named {
   readonly name: string;
 }
 
-async function listed(workshop: Workshop, path: string, query = ""): Promise<string[]> {
+async function listed(setup: DeploymentSetup, path: string, query = ""): Promise<string[]> {
   const names: string[] = [];
   let token = "";
   do {
     const pageToken = `pageToken=${encodeURIComponent(token)}`;
-    const { status, body } = await workshop.send(`GET /${path}/operations?${query}&${pageToken}`);
+    const { status, body } = await setup.send(`GET /${path}/operations?${query}&${pageToken}`);
     expect(status).toBe(200);
     names.push(...body.operations.map(({ name }: Named) => name));
     token = body.nextPageToken ?? "";
@@ -22,103 +22,107 @@ async function listed(workshop: Workshop, path: string, query = ""): Promise<str
 }
 
 /** Begins to create functions in places, and gives the names of the operations. */
-async function begun(workshop: Workshop, places: readonly string[], more: object = {}): Promise<string[]> {
+async function begun(
+  setup: DeploymentSetup,
+  places: readonly string[],
+  more: object = {},
+): Promise<string[]> {
   const names: string[] = [];
   for (const [at, place] of places.entries()) {
     const path = `POST /v2/${place}/functions?functionId=made-${at}`;
-    names.push((await workshop.send(path, await workshop.bodyV2(more))).body.name);
+    names.push((await setup.send(path, await setup.bodyV2(more))).body.name);
   }
   return names;
 }
 
 describe("the operations of the v2 family", () => {
   it("are those of a location, in the order in which they began, as each is shown", async () => {
-    const workshop = openWorkshop();
-    const [one, , two] = await begun(workshop, [PLACE, ELSEWHERE, PLACE, OTHERS]);
-    await workshop.emulator.clock.advance(OPERATION_MS);
-    const { body } = await workshop.send(`GET /v2/${PLACE}/operations`);
-    const shown = [await workshop.send(`GET /v2/${one}`), await workshop.send(`GET /v2/${two}`)];
+    const setup = openDeployments();
+    const [one, , two] = await begun(setup, [PLACE, ELSEWHERE, PLACE, OTHERS]);
+    await setup.emulator.clock.advance(OPERATION_MS);
+    const { body } = await setup.send(`GET /v2/${PLACE}/operations`);
+    const shown = [await setup.send(`GET /v2/${one}`), await setup.send(`GET /v2/${two}`)];
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
   });
 
   it("are those of every location of the project where the location is -", async () => {
-    const workshop = openWorkshop();
-    const names = await begun(workshop, [PLACE, ELSEWHERE, OTHERS]);
-    expect(await listed(workshop, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
-    const { body } = await workshop.send("GET /v2/projects/demo/locations/-/operations");
+    const setup = openDeployments();
+    const names = await begun(setup, [PLACE, ELSEWHERE, OTHERS]);
+    expect(await listed(setup, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
+    const { body } = await setup.send("GET /v2/projects/demo/locations/-/operations");
     expect(body.unreachable).toEqual([]);
   });
 
   it("come page by page, whatever is added meanwhile", async () => {
-    const workshop = openWorkshop();
-    const names = await begun(workshop, [PLACE, PLACE, PLACE, PLACE, PLACE]);
-    expect(await listed(workshop, `v2/${PLACE}`, "pageSize=2")).toEqual(names);
-    const { body } = await workshop.send(`GET /v2/${PLACE}/operations?pageSize=3`);
-    await workshop.send(`DELETE /v2/${PLACE}/functions/made-0`);
+    const setup = openDeployments();
+    const names = await begun(setup, [PLACE, PLACE, PLACE, PLACE, PLACE]);
+    expect(await listed(setup, `v2/${PLACE}`, "pageSize=2")).toEqual(names);
+    const { body } = await setup.send(`GET /v2/${PLACE}/operations?pageSize=3`);
+    await setup.send(`DELETE /v2/${PLACE}/functions/made-0`);
     const token = encodeURIComponent(body.nextPageToken);
-    const rest = await workshop.send(`GET /v2/${PLACE}/operations?pageToken=${token}`);
+    const rest = await setup.send(`GET /v2/${PLACE}/operations?pageToken=${token}`);
     expect(rest.body.operations.map(({ name }: Named) => name).slice(0, 2)).toEqual(names.slice(3));
   });
 
   it("are picked by a filter on what is shown of them", async () => {
-    const workshop = openWorkshop();
-    const [first] = await begun(workshop, [PLACE]);
-    await workshop.emulator.clock.advance(OPERATION_MS);
-    const [again] = await begun(workshop, [PLACE]);
+    const setup = openDeployments();
+    const [first] = await begun(setup, [PLACE]);
+    await setup.emulator.clock.advance(OPERATION_MS);
+    const [again] = await begun(setup, [PLACE]);
     const picked = (filter: string): Promise<string[]> =>
-      listed(workshop, `v2/${PLACE}`, `pageSize=1&filter=${encodeURIComponent(filter)}`);
+      listed(setup, `v2/${PLACE}`, `pageSize=1&filter=${encodeURIComponent(filter)}`);
     expect(await picked("done = true")).toEqual([first]);
     expect(await picked("done=false")).toEqual([again]);
     expect(await picked(`metadata.target = "${PLACE}/functions/made-0"`)).toEqual([first, again]);
     expect(await picked("response:* AND metadata.operationType = CREATE_FUNCTION")).toEqual([first]);
-    await workshop.emulator.clock.advance(OPERATION_MS);
+    await setup.emulator.clock.advance(OPERATION_MS);
     expect(await picked("error.code = 6")).toEqual([again]);
   });
 
   it("may not be asked for with a filter that is none, a token of another list or a location that is not there", async () => {
-    const workshop = openWorkshop({ seed: { functions: { locations: ["here", "there"] } } });
-    await begun(workshop, [PLACE, PLACE]);
+    const setup = openDeployments({ seed: { functions: { locations: ["here", "there"] } } });
+    await begun(setup, [PLACE, PLACE]);
     const path = `GET /v2/${PLACE}/operations`;
-    const { body } = await workshop.send(`${path}?pageSize=1`);
+    const { body } = await setup.send(`${path}?pageSize=1`);
     const token = encodeURIComponent(body.nextPageToken);
-    expect((await workshop.send(`${path}?filter=done%20%3D`)).status).toBe(400);
-    expect((await workshop.send(`GET /v2/${ELSEWHERE}/operations?pageToken=${token}`)).status).toBe(400);
-    expect((await workshop.send(`${path}?pageToken=${token}&filter=done:*`)).status).toBe(400);
-    expect((await workshop.send(`${path}?pageSize=-1`)).status).toBe(400);
-    expect((await workshop.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
+    expect((await setup.send(`${path}?filter=done%20%3D`)).status).toBe(400);
+    expect((await setup.send(`GET /v2/${ELSEWHERE}/operations?pageToken=${token}`)).status).toBe(400);
+    expect((await setup.send(`${path}?pageToken=${token}&filter=done:*`)).status).toBe(400);
+    expect((await setup.send(`${path}?pageSize=-1`)).status).toBe(400);
+    expect((await setup.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
   });
 
   it("are as many as the faults of the emulator have it", async () => {
-    const workshop = openWorkshop();
-    const names = await begun(workshop, [PLACE, PLACE]);
-    workshop.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
-    expect((await workshop.send(`GET /v2/${PLACE}/operations`)).body.operations).toHaveLength(1);
-    expect(await listed(workshop, `v2/${PLACE}`)).toEqual(names);
+    const setup = openDeployments();
+    const names = await begun(setup, [PLACE, PLACE]);
+    setup.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
+    expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toHaveLength(1);
+    expect(await listed(setup, `v2/${PLACE}`)).toEqual(names);
   });
 });
 
 describe("the operations of v1", () => {
   it("are those on functions of the first generation, of every project, in both forms of their names", async () => {
-    const workshop = openWorkshop();
-    await begun(workshop, [PLACE]);
-    const names = await begun(workshop, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
+    const setup = openDeployments();
+    await begun(setup, [PLACE]);
+    const names = await begun(setup, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
     const v1Names = names.map((name) => name.slice(name.indexOf("operations/")));
-    expect(await listed(workshop, "v1")).toEqual(v1Names);
-    expect(await listed(workshop, "v1", "pageSize=1")).toEqual(v1Names);
+    expect(await listed(setup, "v1")).toEqual(v1Names);
+    expect(await listed(setup, "v1", "pageSize=1")).toEqual(v1Names);
     const filter = "project:other,location:here,function:made-1";
-    expect(await listed(workshop, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
+    expect(await listed(setup, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
   });
 
   it("are picked by function, or the latest of each function, where * stands for any value", async () => {
-    const workshop = openWorkshop();
+    const setup = openDeployments();
     const gen1 = { environment: "GEN_1" };
-    const [first = "", second = "", other = ""] = await begun(workshop, [PLACE, ELSEWHERE, OTHERS], gen1);
-    await begun(workshop, [PLACE, PLACE, PLACE, PLACE]);
-    await workshop.emulator.clock.advance(OPERATION_MS);
-    const deletion = await workshop.send(`DELETE /v2/${PLACE}/functions/made-0`);
+    const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);
+    await begun(setup, [PLACE, PLACE, PLACE, PLACE]);
+    await setup.emulator.clock.advance(OPERATION_MS);
+    const deletion = await setup.send(`DELETE /v2/${PLACE}/functions/made-0`);
     const ids = [first, second, other, deletion.body.name].map((name) => name.replace(/^.*\//, ""));
     const picked = async (filter: string, more = "pageSize=1"): Promise<number[]> => {
-      const names = await listed(workshop, "v1", `${more}&filter=${encodeURIComponent(filter)}`);
+      const names = await listed(setup, "v1", `${more}&filter=${encodeURIComponent(filter)}`);
       return names.map((name) => ids.indexOf(name.replace("operations/", "")));
     };
     expect(await picked("project:demo,location:here,function:made-0")).toEqual([0, 3]);
@@ -143,7 +147,7 @@ describe("the operations of v1", () => {
     ["project:demo,latest:true,", '"" is no term.'],
     ['metadata.target = "f"', '"metadata.target = \\"f\\"" is no term.'],
   ])("may not be asked for with the filter %s", async (filter, why) => {
-    const { status, body } = await openWorkshop().send(
+    const { status, body } = await openDeployments().send(
       `GET /v1/operations?filter=${encodeURIComponent(filter)}`,
     );
     const right =
@@ -158,8 +162,8 @@ describe("the operations of v1", () => {
 
 describe("an operation that is asked for", () => {
   it("is not there by another place, by another id, or in v1 on a function of the second generation", async () => {
-    const workshop = openWorkshop();
-    const [name = ""] = await begun(workshop, [PLACE]);
+    const setup = openDeployments();
+    const [name = ""] = await begun(setup, [PLACE]);
     const id = name.slice(name.lastIndexOf("/") + 1);
     for (const path of [
       `v2/${ELSEWHERE}/operations/${id}`,
@@ -167,7 +171,7 @@ describe("an operation that is asked for", () => {
       `v2/${PLACE}/operations/none`,
       `v1/operations/${id}`,
     ]) {
-      const { status, body } = await workshop.send(`GET /${path}`);
+      const { status, body } = await setup.send(`GET /${path}`);
       expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
       expect(body.error.message).toContain(path.slice(path.indexOf("/") + 1));
     }

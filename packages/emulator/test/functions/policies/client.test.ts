@@ -4,10 +4,10 @@ import { bearer, createFunctionsClient as createV2 } from "@seamline/functions/v
 import { createFunctionsClient as createV2alpha } from "@seamline/functions/v2alpha/reference";
 import { createFunctionsClient as createV2beta } from "@seamline/functions/v2beta/reference";
 import { expect, it } from "vitest";
-import { OLD, plant } from "../support/planted.ts";
+import { OLD, openSeeded } from "../support/open-seeded.ts";
 
 it("clients of all versions change a policy at the same time, and lose nobody's change", async () => {
-  const { emulator, send } = plant();
+  const { emulator, send } = openSeeded();
   const options = {
     baseUrl: "http://127.0.0.1:4011",
     auth: bearer("ann@example.com"),
@@ -29,7 +29,7 @@ it("clients of all versions change a policy at the same time, and lose nobody's 
 });
 
 it("a client sets a condition, and reads it again", async () => {
-  const { emulator } = plant();
+  const { emulator } = openSeeded();
   const client = createV2({
     baseUrl: "http://127.0.0.1:4011",
     auth: bearer("ann@example.com"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { policyEtag } from "../../../src/services/functions/policies/iam-policy.ts";
-import { NEW, OLD, plant, type Send } from "../support/planted.ts";
+import { NEW, OLD, openSeeded, type Send } from "../support/open-seeded.ts";
 
 const VIEWERS = { role: "viewer", members: ["user:ann@example.com"] };
 const INVOKERS = { role: "invoker", members: ["allUsers"] };
@@ -27,21 +27,21 @@ const problemOf = ({
 
 describe("a policy", () => {
   it("is empty before it is set, and has an etag", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     expect(await get(send)).toEqual({ version: 1, etag: expect.stringMatching(/^[\w+/]{16}$/) });
   });
 
   it("is the same in every version, with another etag each time it is set", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const etags = new Set([(await send("GET", `v2/${OLD}:getIamPolicy`)).body.etag]);
     for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
-      const answer = await send("POST", `${version}/${OLD}:setIamPolicy`, {
+      const response = await send("POST", `${version}/${OLD}:setIamPolicy`, {
         policy: { bindings: [VIEWERS] },
       });
-      expect(answer).toMatchObject({ status: 200, body: { version: 1, bindings: [VIEWERS] } });
+      expect(response).toMatchObject({ status: 200, body: { version: 1, bindings: [VIEWERS] } });
       for (const other of ["v1", "v2", "v2beta", "v2alpha"])
-        expect((await send("GET", `${other}/${OLD}:getIamPolicy`)).body).toEqual(answer.body);
-      etags.add(answer.body.etag);
+        expect((await send("GET", `${other}/${OLD}:getIamPolicy`)).body).toEqual(response.body);
+      etags.add(response.body.etag);
     }
     expect(etags.size).toBe(5);
   });
@@ -55,7 +55,7 @@ describe("a policy", () => {
   });
 
   it("is not found where its function is not, nor in v1 one of the second generation", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`]) {
       expect((await send("GET", `${name}:getIamPolicy`)).status).toBe(404);
       const { status, body } = await send("POST", `${name}:setIamPolicy`, { policy: {} });
@@ -66,7 +66,7 @@ describe("a policy", () => {
 
 describe("the etag of a policy that is set", () => {
   it("takes an etag in either alphabet of base64, with padding or without, for the bytes that it stands for", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     for (const write of [standard, urlSafe, unpadded]) {
       // Some of these etags have letters in which the alphabets differ.
       for (let round = 0; round < 12; round += 1) {
@@ -79,14 +79,14 @@ describe("the etag of a policy that is set", () => {
   });
 
   it("refuses an etag that is no base64, and changes nothing", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const before = await get(send);
     for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
       const name = version === "v1" ? OLD : NEW;
       const body = { policy: { etag: `${before.etag}A`, bindings: [VIEWERS] } };
-      const answer = await send("POST", `${version}/${name}:setIamPolicy`, body);
-      expect(answer.status).toBe(400);
-      expect(problemOf(answer)).toEqual({
+      const response = await send("POST", `${version}/${name}:setIamPolicy`, body);
+      expect(response.status).toBe(400);
+      expect(problemOf(response)).toEqual({
         message: `policy.etag must be base64, and is "${before.etag}A".`,
         field: "body/policy/etag",
       });
@@ -97,7 +97,7 @@ describe("the etag of a policy that is set", () => {
 
 describe("setting a policy", () => {
   it("with a stale etag is refused, and changes nothing", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const { etag } = await get(send);
     const after = (await set(send, { etag, bindings: [VIEWERS] })).body;
     const { status, body } = await set(send, { etag, bindings: [INVOKERS] });
@@ -106,19 +106,19 @@ describe("setting a policy", () => {
   });
 
   it("checks an etag that is given whatever the mask says", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await set(send, { etag: "c3RhbGU=", bindings: [] }, "bindings")).status).toBe(409);
   });
 
   it("without an etag overwrites what is there", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await set(send, { bindings: [INVOKERS] })).body.bindings).toEqual([INVOKERS]);
   });
 
   it("takes a fresh etag for a stale one where a fault says so", async () => {
-    const { send, emulator } = plant();
+    const { send, emulator } = openSeeded();
     const id = emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 1 });
     const { etag: old } = await get(send);
     expect((await set(send, {})).status).toBe(200);
@@ -131,7 +131,7 @@ describe("setting a policy", () => {
   });
 
   it("sets bindings alone unless the mask says more", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const auditConfigs = [{ service: "functions", auditLogConfigs: [{ logType: "DATA_READ" }] }];
     await set(send, { bindings: [VIEWERS], auditConfigs });
     expect(await get(send)).not.toHaveProperty("auditConfigs");
@@ -146,24 +146,24 @@ describe("setting a policy", () => {
   });
 
   it("refuses a mask that names what is no part of a policy, and says which is near", async () => {
-    const { send } = plant();
-    const answer = await set(send, { bindings: [] }, "binding");
-    expect(answer.status).toBe(400);
-    expect(problemOf(answer)).toEqual({
+    const { send } = openSeeded();
+    const response = await set(send, { bindings: [] }, "binding");
+    expect(response.status).toBe(400);
+    expect(problemOf(response)).toEqual({
       message: expect.stringContaining("Did you mean bindings?"),
       field: "body/updateMask",
     });
   });
 
   it("refuses a body without a policy, which would take all roles away", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await send("POST", `v2/${NEW}:setIamPolicy`, {})).status).toBe(400);
     expect((await get(send)).bindings).toEqual([VIEWERS]);
   });
 
   it("makes one binding of those with the same role and condition, with each member once", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const more = { role: "viewer", members: ["user:ann@example.com", "domain:example.com"] };
     const conditional = { ...VIEWERS, condition: UNTIL_MAY };
     const { body } = await set(send, {
@@ -178,18 +178,18 @@ describe("conditions", () => {
   const conditional = { ...VIEWERS, condition: UNTIL_MAY };
 
   it("need version 3", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     for (const version of [undefined, 0, 1]) {
-      const answer = await set(send, { version, bindings: [conditional] });
-      expect(answer.status).toBe(400);
-      expect(problemOf(answer).field).toBe("body/policy/version");
+      const response = await set(send, { version, bindings: [conditional] });
+      expect(response.status).toBe(400);
+      expect(problemOf(response).field).toBe("body/policy/version");
     }
     expect((await set(send, { version: 3, bindings: [conditional] })).status).toBe(200);
     expect((await set(send, { version: 1 }, "version")).status).toBe(400);
   });
 
   it("are shown to who asks for version 3, and left out for others", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     await set(send, { version: 3, bindings: [conditional, INVOKERS] });
     expect(await get(send, 3)).toMatchObject({ version: 3, bindings: [conditional, INVOKERS] });
     const { etag } = await get(send, 3);
@@ -198,7 +198,7 @@ describe("conditions", () => {
   });
 
   it("have no version 2", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     expect((await set(send, { version: 2, bindings: [] })).status).toBe(400);
     const path = `v2/${NEW}:getIamPolicy?options.requestedPolicyVersion=2`;
     expect((await send("GET", path)).status).toBe(400);
@@ -207,11 +207,11 @@ describe("conditions", () => {
 
 describe("bindings are refused", () => {
   const refusalOf = async (bindings: object[]) => {
-    const { send } = plant();
-    const answer = await set(send, { bindings });
-    expect(answer.status).toBe(400);
+    const { send } = openSeeded();
+    const response = await set(send, { bindings });
+    expect(response.status).toBe(400);
     expect(await get(send)).not.toHaveProperty("bindings");
-    return problemOf(answer);
+    return problemOf(response);
   };
 
   it.each([
@@ -238,7 +238,7 @@ describe("bindings are refused", () => {
   });
 
   it("with more than 1500 members or 250 groups", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const members = (kind: string, count: number): string[] =>
       Array.from({ length: count }, (_, index) => `${kind}:m${index}@example.com`);
     const few = [
@@ -251,7 +251,7 @@ describe("bindings are refused", () => {
   });
 
   it("not with members of every form", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const members = [
       "allUsers",
       "allAuthenticatedUsers",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { type StoreFactory, sqliteStores } from "../../../src/node/index.ts";
-import { NEW, plant } from "../support/planted.ts";
+import { NEW, openSeeded } from "../support/open-seeded.ts";
 
 const RACERS = 10;
 
@@ -21,7 +21,7 @@ const engines: readonly (readonly [string, () => Promise<StoreFactory | undefine
 
 it.each(engines)("of ten who set a policy that all have read one wins (%s)", async (_, stores) => {
   const store = await stores();
-  const { send } = plant({}, { ...(store && { store }) });
+  const { send } = openSeeded({}, { ...(store && { store }) });
   const { etag } = (await send("GET", `v2/${NEW}:getIamPolicy`)).body;
   const answers = await Promise.all(
     Array.from({ length: RACERS }, (_, racer) => {

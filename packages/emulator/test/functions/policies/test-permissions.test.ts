@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW, OLD, plant, type Send } from "../support/planted.ts";
+import { NEW, OLD, openSeeded, type Send } from "../support/open-seeded.ts";
 
 const GET = "cloudfunctions.functions.get";
 const DELETE = "cloudfunctions.functions.delete";
@@ -17,7 +17,7 @@ async function answerTo(send: Send, name: string): Promise<object> {
 
 describe("testing permissions", () => {
   it("grants every permission that there is where the seed has no roles", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const { body } = await test(send, [GET, "cloudfunctions.functions.fly", DELETE, GET]);
     expect(body).toEqual({ permissions: [GET, DELETE] });
     expect((await test(send, [])).body).toEqual({});
@@ -25,14 +25,14 @@ describe("testing permissions", () => {
   });
 
   it("answers an empty set for what is not there, and for what v1 does not know", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`, "v2beta/projects/no/locations/no/functions/nono"])
       expect([name, await answerTo(send, name)]).toEqual([name, { status: 200, body: {} }]);
     expect((await test(send, [GET], `v1/${OLD}`)).body).toEqual({ permissions: [GET] });
   });
 
   it("refuses wildcards, of absent functions too", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     for (const name of [`v2/${NEW}`, `v2/${NEW}-not`]) {
       const { status, body } = await test(send, [GET, "cloudfunctions.functions.*"], name);
       expect(status).toBe(400);
@@ -42,7 +42,7 @@ describe("testing permissions", () => {
 
   it("goes by the policy of the function and the bindings of the seed", async () => {
     const bindings = [{ role: "viewer", members: ["user:ben@example.com"] }];
-    const { as, send } = plant({ roles: ROLES, bindings });
+    const { as, send } = openSeeded({ roles: ROLES, bindings });
     const policy = {
       bindings: [{ role: "invoker", members: ["user:BEN@example.com", "serviceAccount:ci@x.example"] }],
     };
@@ -62,19 +62,19 @@ describe("testing permissions", () => {
     ["group:ann@example.com", false],
     ["user:benann@example.com", false],
   ])("takes Ann for %s: %s", async (member, isMember) => {
-    const { send } = plant({ roles: ROLES, bindings: [{ role: "owner", members: [member] }] });
+    const { send } = openSeeded({ roles: ROLES, bindings: [{ role: "owner", members: [member] }] });
     expect((await test(send, [DELETE])).body).toEqual(isMember ? { permissions: [DELETE] } : {});
   });
 
   it("knows members in any letter case", async () => {
     const seed = { accounts: [{ email: "Cy@Example.com" }] };
     const bindings = [{ role: "owner", members: ["user:cy@example.COM"] }];
-    const { as } = plant({ roles: ROLES, bindings }, { seed });
+    const { as } = openSeeded({ roles: ROLES, bindings }, { seed });
     expect((await test(as("cy@example.com"), [DELETE])).body).toEqual({ permissions: [DELETE] });
   });
 
   it("does not count bindings with a condition, nor roles that nobody lists", async () => {
-    const { send } = plant({ roles: ROLES });
+    const { send } = openSeeded({ roles: ROLES });
     const condition = { expression: "true" };
     const bindings = [
       { role: "owner", members: ["allUsers"], condition },

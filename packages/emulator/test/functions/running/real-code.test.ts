@@ -78,14 +78,14 @@ const linesOf = async (id: string): Promise<string[]> => {
 
 describe("real code", { timeout: LONG }, () => {
   it("answers at its address", async () => {
-    const answer = await send("/a/b?c=1", {
+    const response = await send("/a/b?c=1", {
       method: "PUT",
       headers: { "content-type": "application/json" },
       body: '{"total":3}',
     });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(await response.json()).toEqual({
       method: "PUT",
       url: "/a/b?c=1",
       host: "functions.test:4011",

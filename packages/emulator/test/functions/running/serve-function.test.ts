@@ -15,8 +15,8 @@ function open(more: Parameters<typeof httpFunction>[1] = {}) {
   return { emulator, runner, send, sent };
 }
 
-async function problemOf(answer: Response): Promise<string> {
-  return ((await answer.json()) as { error: { message: string } }).error.message;
+async function problemOf(response: Response): Promise<string> {
+  return ((await response.json()) as { error: { message: string } }).error.message;
 }
 
 describe("the address of a function", () => {
@@ -37,9 +37,9 @@ describe("the address of a function", () => {
     async (method) => {
       const { send, sent, runner } = open();
       runner.answer = () => new Response(null, { status: 204, headers: { allow: "NONE" } });
-      const answer = await send("", { method });
+      const response = await send("", { method });
       expect(sent().method).toBe(method);
-      expect([answer.status, answer.headers.get("allow")]).toEqual([204, "NONE"]);
+      expect([response.status, response.headers.get("allow")]).toEqual([204, "NONE"]);
     },
   );
 
@@ -96,19 +96,19 @@ describe("the answer of a function", () => {
     headers.append("set-cookie", "a=1; Path=/");
     headers.append("set-cookie", "b=2");
     runner.answer = () => new Response(Uint8Array.of(0, 255, 128), { status: 418, headers });
-    const answer = await send();
-    expect(answer.status).toBe(418);
-    expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
-    expect(answer.headers.get("x-one")).toBe("1");
-    for (const name of ["connection", "x-own", "keep-alive"]) expect(answer.headers.has(name)).toBe(false);
-    expect(await answer.bytes()).toEqual(Uint8Array.of(0, 255, 128));
+    const response = await send();
+    expect(response.status).toBe(418);
+    expect(response.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
+    expect(response.headers.get("x-one")).toBe("1");
+    for (const name of ["connection", "x-own", "keep-alive"]) expect(response.headers.has(name)).toBe(false);
+    expect(await response.bytes()).toEqual(Uint8Array.of(0, 255, 128));
   });
 
   it("comes without a body where it has none", async () => {
     const { send, runner } = open();
     runner.answer = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
-    const answer = await send();
-    expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([304, '"1"', ""]);
+    const response = await send();
+    expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([304, '"1"', ""]);
     runner.answer = () => new Response(null, { headers: { "content-length": "12" } });
     expect((await send("", { method: "HEAD" })).headers.get("content-length")).toBe("12");
   });
@@ -118,8 +118,8 @@ describe("the answer of a function", () => {
     const made = new TransformStream<Uint8Array, Uint8Array>();
     const writer = made.writable.getWriter();
     runner.answer = () => new Response(made.readable as ReadableStream<Uint8Array<ArrayBuffer>>);
-    const answer = await send();
-    const reader = answer.body?.getReader();
+    const response = await send();
+    const reader = response.body?.getReader();
     for (const text of ["one", "two"]) {
       const read = reader?.read();
       await writer.write(new TextEncoder().encode(text));
@@ -218,8 +218,8 @@ describe("a function that does not answer", () => {
     runner.answer = () => {
       throw new CodeError(problem, "The code came to nothing.");
     };
-    const answer = await send();
-    expect([answer.status, await problemOf(answer)]).toEqual([status, "The code came to nothing."]);
+    const response = await send();
+    expect([response.status, await problemOf(response)]).toEqual([status, "The code came to nothing."]);
   });
 
   it("answers again when its code does", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Runtime } from "../../../src/generated/functions-v2.types.gen.ts";
-import { PLACE, plant } from "../support/planted.ts";
+import { openSeeded, PLACE } from "../support/open-seeded.ts";
 
 describe("runtimes are listed", () => {
   it("for both generations, in every version of the v2 family and every location", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const { status, body } = await send("GET", `v2/${PLACE}/runtimes`);
     expect(status).toBe(200);
     for (const environment of ["GEN_1", "GEN_2"]) {
@@ -23,7 +23,7 @@ describe("runtimes are listed", () => {
   });
 
   it("as clients filter them", async () => {
-    const { send } = plant();
+    const { send } = openSeeded();
     const filter = encodeURIComponent("name=nodejs20 AND environment=GEN_1");
     const { body } = await send("GET", `v2/${PLACE}/runtimes?filter=${filter}`);
     expect(body.runtimes).toMatchObject([{ name: "nodejs20", environment: "GEN_1" }]);
@@ -37,14 +37,16 @@ describe("runtimes are listed", () => {
       { name: "nodejs99", stage: "ALPHA", deprecationDate: { year: 2030, month: 4, day: 1 } },
       { name: "bash5", environment: "GEN_1" },
     ];
-    const { send } = plant({ runtimes });
+    const { send } = openSeeded({ runtimes });
     expect((await send("GET", `v2/${PLACE}/runtimes`)).body).toEqual({ runtimes });
   });
 });
 
 describe("a runtime that is not listed", () => {
   const create = async (runtime: string, more = {}) => {
-    const { send } = plant({ runtimes: [{ name: "nodejs24" }, { name: "bash5", environment: "GEN_1" }] });
+    const { send } = openSeeded({
+      runtimes: [{ name: "nodejs24" }, { name: "bash5", environment: "GEN_1" }],
+    });
     const source = { storageSource: { bucket: "b", object: "o" } };
     const body = { buildConfig: { runtime, source }, ...more };
     return send("POST", `v2/${PLACE}/functions?functionId=third`, body);

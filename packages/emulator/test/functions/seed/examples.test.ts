@@ -4,13 +4,13 @@ import { exampleSeed } from "../../../src/generated/example-seed.gen.ts";
 import { seedReader } from "../../../src/seed/seed-reader.ts";
 import { functions } from "../../../src/services/functions/service.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
-import { NEW, PLACE, plant } from "../support/planted.ts";
+import { NEW, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const URL_OF_SERVICE = "http://127.0.0.1:4011";
 
 /** Sends what a command of curl sends. */
 async function run(command: string, seed: Seed) {
-  const { emulator } = plant({}, { seed, runner: () => new FakeRunner() });
+  const { emulator } = openSeeded({}, { seed, runner: () => new FakeRunner() });
   await emulator.seed(seed);
   const [, token] = /Bearer ([^"]+)/.exec(command) ?? [];
   const url = command.split(" ").at(-1) ?? "";

@@ -7,20 +7,20 @@ import { describe, expect, it } from "vitest";
 import { keptDownload } from "../support/kept-download.ts";
 import {
   MINUTE,
-  openSourceDesk,
+  openSources,
   PARENT,
   randomBytes,
-  type SourceDesk,
+  type SourceSetup,
   VERSIONS,
   type Version,
-} from "./support/source-desk.ts";
+} from "./support/open-sources.ts";
 
 const name = `${PARENT}/functions/greet` as const;
 
-type Fetch = SourceDesk["emulator"]["functions"]["fetch"];
+type Fetch = SourceSetup["emulator"]["functions"]["fetch"];
 
 /** The client of a version, whose calls may be looked at. All are taken for one type: what is used is alike. */
-function clientOf(version: Version, { emulator }: SourceDesk, fetch: Fetch = emulator.functions.fetch) {
+function clientOf(version: Version, { emulator }: SourceSetup, fetch: Fetch = emulator.functions.fetch) {
   const make = { v1: createV1, v2: createV2, v2beta: createV2beta, v2alpha: createV2alpha }[version];
   const options = {
     baseUrl: "http://127.0.0.1",
@@ -32,7 +32,7 @@ function clientOf(version: Version, { emulator }: SourceDesk, fetch: Fetch = emu
 }
 
 /** Has the first request of a method to a signed URL come when that has expired. */
-function lateOnce({ emulator }: SourceDesk, method: string): { fetch: Fetch; statuses: number[] } {
+function lateOnce({ emulator }: SourceSetup, method: string): { fetch: Fetch; statuses: number[] } {
   const statuses: number[] = [];
   let isLate = false;
   const fetch: Fetch = async (input, init) => {
@@ -51,56 +51,56 @@ function lateOnce({ emulator }: SourceDesk, method: string): { fetch: Fetch; sta
 
 describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
   it("upload what is deployed, and download it", async () => {
-    const desk = openSourceDesk();
+    const setup = openSources();
     const archive = randomBytes(1_500_000);
-    const source = await uploadSource(clientOf(version, desk), { parent: PARENT, source: archive });
-    const operation = await desk.deployFrom(version, "greet", source);
+    const source = await uploadSource(clientOf(version, setup), { parent: PARENT, source: archive });
+    const operation = await setup.deployFrom(version, "greet", source);
     expect(operation).toMatchObject({ done: true, response: { name } });
     const { bytes, target } = keptDownload();
-    expect(await downloadSource(clientOf(version, desk), { name }, target)).toEqual({
+    expect(await downloadSource(clientOf(version, setup), { name }, target)).toEqual({
       bytes: archive.length,
     });
     expect(Buffer.from(bytes()).equals(archive)).toBe(true);
   });
 
   it("take up downloads that break off", async () => {
-    const desk = openSourceDesk();
+    const setup = openSources();
     const archive = randomBytes(900_000);
-    await desk.deploy(version, "greet", archive);
+    await setup.deploy(version, "greet", archive);
     for (const truncate of [100_000, 5, 300_000])
-      desk.emulator.faults.add({ operationId: "downloadSourceArchive", truncate, times: 1 });
-    desk.emulator.faults.add({ operationId: "downloadSourceArchive", status: 503, times: 1 });
+      setup.emulator.faults.add({ operationId: "downloadSourceArchive", truncate, times: 1 });
+    setup.emulator.faults.add({ operationId: "downloadSourceArchive", status: 503, times: 1 });
     const { bytes, target } = keptDownload();
-    const downloading = downloadSource(clientOf(version, desk), { name }, target);
-    await desk.emulator.clock.advance(MINUTE);
+    const downloading = downloadSource(clientOf(version, setup), { name }, target);
+    await setup.emulator.clock.advance(MINUTE);
     await downloading;
     expect(Buffer.from(bytes()).equals(archive)).toBe(true);
-    const ranges = desk.emulator
+    const ranges = setup.emulator
       .requests({ operationId: "downloadSourceArchive" })
       .map(({ status }) => status);
     expect(ranges).toContain(206);
   });
 
   it("ask for another URL where the first has expired", async () => {
-    const desk = openSourceDesk();
-    const up = lateOnce(desk, "PUT");
-    const source = await uploadSource(clientOf(version, desk, up.fetch), {
+    const setup = openSources();
+    const up = lateOnce(setup, "PUT");
+    const source = await uploadSource(clientOf(version, setup, up.fetch), {
       parent: PARENT,
       source: new Uint8Array([1, 2, 3]),
     });
     expect(up.statuses).toEqual([400, 200]);
-    await desk.deployFrom(version, "greet", source);
-    const down = lateOnce(desk, "GET");
+    await setup.deployFrom(version, "greet", source);
+    const down = lateOnce(setup, "GET");
     const { bytes, target } = keptDownload();
-    await downloadSource(clientOf(version, desk, down.fetch), { name }, target);
+    await downloadSource(clientOf(version, setup, down.fetch), { name }, target);
     expect(down.statuses).toEqual([400, 200]);
     expect([...bytes()]).toEqual([1, 2, 3]);
   });
 
   it("are told why there is nothing to download", async () => {
-    const desk = openSourceDesk();
+    const setup = openSources();
     const error: unknown = await downloadSource(
-      clientOf(version, desk),
+      clientOf(version, setup),
       { name },
       keptDownload().target,
     ).catch((cause) => cause);
@@ -109,11 +109,11 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
 });
 
 it("downloads an earlier version in v1", async () => {
-  const desk = openSourceDesk();
-  await desk.deploy("v1", "greet", "one");
-  await desk.deploy("v1", "greet", "two");
+  const setup = openSources();
+  await setup.deploy("v1", "greet", "one");
+  await setup.deploy("v1", "greet", "two");
   const { bytes, target } = keptDownload();
-  const client = clientOf("v1", desk) as unknown as ReturnType<typeof createV1>;
+  const client = clientOf("v1", setup) as unknown as ReturnType<typeof createV1>;
   await downloadSource(client, { name, versionId: "1" }, target);
   expect(Buffer.from(bytes()).toString()).toBe("one");
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { MINUTE, openSourceDesk, PARENT, storedIn } from "./support/source-desk.ts";
+import { MINUTE, openSources, PARENT, storedIn } from "./support/open-sources.ts";
 
 async function uploaded() {
-  const desk = openSourceDesk();
-  const { uploadUrl: url, storageSource } = await desk.uploadUrl("v2");
-  await desk.put(url, "archive");
-  return { ...desk, url, storage: storageSource as { bucket: string; object: string } };
+  const setup = openSources();
+  const { uploadUrl: url, storageSource } = await setup.uploadUrl("v2");
+  await setup.put(url, "archive");
+  return { ...setup, url, storage: storageSource as { bucket: string; object: string } };
 }
 
 describe("a deployment finds its source", () => {
   it("in v1 by a URL that has expired since", async () => {
-    const { uploadUrl, put, deployFrom, emulator } = openSourceDesk();
+    const { uploadUrl, put, deployFrom, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v1");
     await put(url, "archive");
     await emulator.clock.advance(31 * MINUTE);
@@ -56,13 +56,13 @@ describe("a deployment fails and says why", () => {
     ],
     ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource is not available/],
   ])("for %s", async (_, source, message) => {
-    const { deployFrom } = openSourceDesk();
+    const { deployFrom } = openSources();
     const { error } = await deployFrom("v2", "greet", source);
     expect(error.message).toMatch(message);
   });
 
   it("where nothing was uploaded yet", async () => {
-    const { uploadUrl, deployFrom } = openSourceDesk();
+    const { uploadUrl, deployFrom } = openSources();
     const { uploadUrl: url, storageSource } = await uploadUrl("v2");
     const yet =
       /^Nothing was uploaded as the object [0-9a-f]{32}\.zip in the bucket emulator-sources-acme-north1 yet/;
@@ -90,7 +90,7 @@ describe("a deployment fails and says why", () => {
     ],
     ["that is none", () => "archive", /is not an upload URL of this service/],
   ])("for an upload URL %s", async (_, changed, message) => {
-    const { uploadUrl, put, deployFrom } = openSourceDesk();
+    const { uploadUrl, put, deployFrom } = openSources();
     let { uploadUrl: url } = await uploadUrl("v1");
     while (url.includes("signature=e")) url = (await uploadUrl("v1")).uploadUrl;
     await put(url, "archive");

@@ -5,12 +5,12 @@ import {
   bytesOf,
   errorOf,
   MINUTE,
-  openSourceDesk,
+  openSources,
   PARENT,
   randomBytes,
   VERSIONS,
   type Version,
-} from "./support/source-desk.ts";
+} from "./support/open-sources.ts";
 
 const LIFE_MS: Readonly<Record<Version, number>> = {
   v1: 5 * MINUTE,
@@ -24,7 +24,7 @@ const PIECE = 768 * 1024;
 
 describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
   it("comes back byte by byte, from the host that the caller used", async () => {
-    const { deploy, ask, emulator } = openSourceDesk();
+    const { deploy, ask, emulator } = openSources();
     const archive = randomBytes(1_000_003);
     await deploy(version, "greet", archive);
     const path = `${version}/${PARENT}/functions/greet:generateDownloadUrl`;
@@ -43,7 +43,7 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
   });
 
   it("may be downloaded for its time, to the millisecond", async () => {
-    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    const { deploy, downloadUrl, emulator } = openSources();
     await deploy(version, "greet", "archive");
     const url = await downloadUrl(version, "greet");
     await emulator.clock.advance(LIFE_MS[version] - 1);
@@ -55,7 +55,7 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
   });
 
   it("is not to be had before it is deployed", async () => {
-    const { ask, deployFrom, uploadUrl } = openSourceDesk();
+    const { ask, deployFrom, uploadUrl } = openSources();
     const path = `${version}/${PARENT}/functions/greet:generateDownloadUrl`;
     const absent = await ask("POST", path);
     expect(absent.status).toBe(404);
@@ -72,7 +72,7 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
 });
 
 it("comes back whatever it holds", async () => {
-  const { deploy, downloadUrl, emulator } = openSourceDesk();
+  const { deploy, downloadUrl, emulator } = openSources();
   const edges = fc.constantFrom(PIECE - 1, PIECE, PIECE + 1, 2 * PIECE);
   await fc.assert(
     fc.asyncProperty(fc.oneof(edges, fc.integer({ min: 1, max: 5_000 })), async (length) => {
@@ -86,7 +86,7 @@ it("comes back whatever it holds", async () => {
 });
 
 it("comes back where it is long", async () => {
-  const { deploy, downloadUrl, emulator } = openSourceDesk();
+  const { deploy, downloadUrl, emulator } = openSources();
   const archive = randomBytes(30 * 1024 * 1024);
   await deploy("v2", "greet", archive);
   const response = await emulator.functions.fetch(await downloadUrl("v2", "greet"));
@@ -95,7 +95,7 @@ it("comes back where it is long", async () => {
 
 describe("parts of a source", () => {
   it("make up the source, however it is cut", async () => {
-    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    const { deploy, downloadUrl, emulator } = openSources();
     const size = 2 * PIECE + 10;
     const archive = randomBytes(size);
     await deploy("v2", "greet", archive);
@@ -124,7 +124,7 @@ describe("parts of a source", () => {
   });
 
   it("are of the source that If-Range knows", async () => {
-    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v2", "greet", "archive");
     const url = await downloadUrl("v2", "greet");
     const etag = (await emulator.functions.fetch(url)).headers.get("etag") ?? "";
@@ -139,7 +139,7 @@ describe("parts of a source", () => {
 
 describe("methods of a download URL", () => {
   it("are GET, and HEAD without the bytes", async () => {
-    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "archive");
     const url = await downloadUrl("v1", "greet");
     const head = await emulator.functions.fetch(url, { method: "HEAD" });
@@ -156,7 +156,7 @@ describe("methods of a download URL", () => {
 
 describe("versions of a source", () => {
   it("are had in v1 by their numbers, the newest without one", async () => {
-    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "one");
     await deploy("v1", "greet", "two");
     const textOf = async (body?: object) =>
@@ -168,7 +168,7 @@ describe("versions of a source", () => {
   });
 
   it.each(["3", "18446744073709551615"])("are not there: %s", async (versionId) => {
-    const { deploy, ask } = openSourceDesk();
+    const { deploy, ask } = openSources();
     await deploy("v1", "greet", "one");
     const { status, body } = await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`, {
       versionId,
@@ -180,13 +180,13 @@ describe("versions of a source", () => {
   });
 
   it("of the second generation are not had through v1", async () => {
-    const { deploy, ask } = openSourceDesk();
+    const { deploy, ask } = openSources();
     await deploy("v2", "greet", "one");
     expect((await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`)).status).toBe(404);
   });
 
   it("stay what they are while a URL is good", async () => {
-    const { deploy, downloadUrl, emulator } = openSourceDesk();
+    const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v2", "greet", "one");
     const url = await downloadUrl("v2", "greet");
     await deploy("v2", "greet", "two");
@@ -197,7 +197,7 @@ describe("versions of a source", () => {
 it("of a seed is an archive of its files", async () => {
   const files = { "index.js": "exports.run = () => 1;", "lib/é.txt": "ça" };
   const name = `${PARENT}/functions/planted`;
-  const { downloadUrl, emulator } = openSourceDesk({
+  const { downloadUrl, emulator } = openSources({
     seed: {
       functions: { functions: [{ name, buildConfig: { runtime: "nodejs20", entryPoint: "run" }, files }] },
     },

@@ -1,18 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
 import { listen } from "../../../src/node/index.ts";
-import {
-  bytesOf,
-  errorOf,
-  LENGTH_RANGE,
-  openSourceDesk,
-  PARENT,
-  randomBytes,
-} from "./support/source-desk.ts";
+import { bytesOf, errorOf, LENGTH_RANGE, openSources, PARENT, randomBytes } from "./support/open-sources.ts";
 
 const ZIP = { "content-type": "application/zip" };
 
 it("uploads and downloads over a port, by each name of the host", async () => {
-  const { emulator, ask, deployFrom } = openSourceDesk();
+  const { emulator, ask, deployFrom } = openSources();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);
   const local = urls.functions.replace("127.0.0.1", "localhost");
@@ -41,7 +34,7 @@ it("uploads and downloads over a port, by each name of the host", async () => {
 });
 
 it("refuses an archive that is too long without reading it", async () => {
-  const { emulator, uploadUrl } = openSourceDesk();
+  const { emulator, uploadUrl } = openSources();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);
   const { uploadUrl: url } = await uploadUrl("v2");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readSignedTarget, signTarget } from "../../../src/services/functions/source/signed-url.ts";
 import { ORIGIN } from "../support/send-to.ts";
-import { errorOf, openSourceDesk, type SourceDesk } from "./support/source-desk.ts";
+import { errorOf, openSources, type SourceSetup } from "./support/open-sources.ts";
 
 /** Characters that URLs are made of. */
 const CHARACTERS = "abcdefABCDEF0123456789-._~%&=?/;+";
@@ -34,14 +34,14 @@ async function holds(url: string, send: (url: string) => Promise<Response>): Pro
   );
 }
 
-async function deployed(): Promise<SourceDesk> {
-  const desk = openSourceDesk();
-  await desk.deploy("v1", "greet", "archive");
-  return desk;
+async function deployed(): Promise<SourceSetup> {
+  const setup = openSources();
+  await setup.deploy("v1", "greet", "archive");
+  return setup;
 }
 
 it("an upload URL that was changed anywhere is refused", async () => {
-  const { uploadUrl, put } = openSourceDesk();
+  const { uploadUrl, put } = openSources();
   await holds((await uploadUrl("v1")).uploadUrl, (url) => put(url, "archive"));
 });
 
@@ -57,7 +57,7 @@ it.each([
   ["another object", /[0-9a-f]{32}\.zip/, `${"0".repeat(32)}.zip`],
   ["another bucket", "acme", "evil"],
 ])("says that a URL was changed: %s", async (_, part, other) => {
-  const { uploadUrl, put } = openSourceDesk();
+  const { uploadUrl, put } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   const response = await put(url.replace(part, other), "archive");
   expect(response.status).toBe(403);
@@ -67,7 +67,7 @@ it.each([
 });
 
 it("says that a URL has no signature", async () => {
-  const { uploadUrl, put } = openSourceDesk();
+  const { uploadUrl, put } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   for (const other of [url.replace(/&signature=.*/, ""), url.replace(/\?.*/, "")]) {
     const response = await put(other, "archive");
@@ -85,14 +85,14 @@ it("is of one method", () => {
 });
 
 it("is of one emulator", async () => {
-  const { uploadUrl } = openSourceDesk();
-  const other = openSourceDesk();
+  const { uploadUrl } = openSources();
+  const other = openSources();
   await other.uploadUrl("v2");
   expect((await other.put((await uploadUrl("v2")).uploadUrl, "archive")).status).toBe(403);
 });
 
 it("holds for all URLs that are asked for at the same time, the first ones, too", async () => {
-  const { uploadUrl, put } = openSourceDesk();
+  const { uploadUrl, put } = openSources();
   const answers = await Promise.all(Array.from({ length: 10 }, () => uploadUrl("v2")));
   for (const { uploadUrl: url } of answers) expect((await put(url, "archive")).status).toBe(200);
 });

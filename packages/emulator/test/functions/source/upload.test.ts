@@ -5,11 +5,11 @@ import {
   errorOf,
   LENGTH_RANGE,
   MINUTE,
-  openSourceDesk,
+  openSources,
   PARENT,
   storedIn,
   VERSIONS,
-} from "./support/source-desk.ts";
+} from "./support/open-sources.ts";
 
 const MOST_BYTES = 104_857_600;
 
@@ -17,7 +17,7 @@ const ZIP = { "content-type": "application/zip" };
 
 describe.each(VERSIONS)("an upload URL of %s", (version) => {
   it("is of the host that it was asked for at, and takes an archive", async () => {
-    const { ask, put } = openSourceDesk();
+    const { ask, put } = openSources();
     const path = `${version}/${PARENT}/functions:generateUploadUrl`;
     const { status, body } = await ask("POST", path, {}, "http://localhost:9999");
     expect(status).toBe(200);
@@ -29,14 +29,14 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
   });
 
   it("works by every name of the host", async () => {
-    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl, put } = openSources();
     const url = new URL((await uploadUrl(version)).uploadUrl);
     url.host = "localhost:4999";
     expect((await put(`${url}`, "archive")).status).toBe(200);
   });
 
   it("leads to a place that nobody can guess", async () => {
-    const { uploadUrl } = openSourceDesk();
+    const { uploadUrl } = openSources();
     const urls = [await uploadUrl(version), await uploadUrl(version)].map(
       ({ uploadUrl: url }) => new URL(url),
     );
@@ -46,7 +46,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
   });
 
   it("is good for 30 minutes, to the millisecond", async () => {
-    const { uploadUrl, put, emulator } = openSourceDesk();
+    const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     await emulator.clock.advance(30 * MINUTE - 1);
     expect((await put(url, "archive")).status).toBe(200);
@@ -61,7 +61,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
   });
 
   it("takes the place of what was uploaded before", async () => {
-    const { uploadUrl, put, emulator } = openSourceDesk();
+    const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     const tags = [await put(url, "one"), await put(url, "two")].map(({ headers }) => headers.get("etag"));
     expect(tags[0]).not.toBe(tags[1]);
@@ -73,15 +73,15 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
 });
 
 it("tells the place of an upload in the v2 family, and in v1 the URL alone", async () => {
-  const { uploadUrl } = openSourceDesk();
+  const { uploadUrl } = openSources();
   expect(Object.keys(await uploadUrl("v1"))).toEqual(["uploadUrl"]);
-  const answer = await uploadUrl("v2");
-  const [, , bucket, object] = new URL(answer.uploadUrl).pathname.split("/");
-  expect(answer.storageSource).toEqual({ bucket, object });
+  const response = await uploadUrl("v2");
+  const [, , bucket, object] = new URL(response.uploadUrl).pathname.split("/");
+  expect(response.storageSource).toEqual({ bucket, object });
 });
 
 it("makes buckets of projects whose names hold other characters", async () => {
-  const { ask, put } = openSourceDesk();
+  const { ask, put } = openSources();
   const path = "v2/projects/Example.com:shop/locations/north1/functions:generateUploadUrl";
   const { uploadUrl, storageSource } = (await ask("POST", path)).body;
   expect(storageSource.bucket).toBe("emulator-sources-example-com-shop-north1");
@@ -105,7 +105,7 @@ describe("an upload is refused", () => {
       /0,104857600, which is 0,1\./,
     ],
   ] as const)("in %s %s", async (version, _, headers, message) => {
-    const { uploadUrl, emulator } = openSourceDesk();
+    const { uploadUrl, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     const body = new TextEncoder().encode("archive");
     const response = await emulator.functions.fetch(url, { method: "PUT", headers, body });
@@ -118,7 +118,7 @@ describe("an upload is refused", () => {
 
 describe("an upload is refused, too,", () => {
   it("with credentials, for which the signature stands", async () => {
-    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const response = await put(url, "archive", {
       headers: { ...ZIP, authorization: "Bearer ann@example.com" },
@@ -128,14 +128,14 @@ describe("an upload is refused, too,", () => {
   });
 
   it.each(VERSIONS)("without content in %s", async (version) => {
-    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl, put } = openSources();
     const response = await put((await uploadUrl(version)).uploadUrl, "");
     expect(response.status).toBe(400);
     expect((await errorOf(response)).message).toContain("is empty");
   });
 
   it("where it is longer than archives may be, and not where it is as long", async () => {
-    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const bytes = new Uint8Array(MOST_BYTES + 1);
     const response = await put(url, bytes);
@@ -145,7 +145,7 @@ describe("an upload is refused, too,", () => {
   }, 60_000);
 
   it("where it is not what its Content-Encoding says", async () => {
-    const { uploadUrl, put } = openSourceDesk();
+    const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const headers = { ...ZIP, "content-encoding": "gzip" };
     expect((await put(url, "archive", { headers })).status).toBe(415);
@@ -155,7 +155,7 @@ describe("an upload is refused, too,", () => {
   });
 
   it.each(["GET", "POST", "DELETE", "PATCH"])("by %s", async (method) => {
-    const { uploadUrl, emulator } = openSourceDesk();
+    const { uploadUrl, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const response = await emulator.functions.fetch(url, { method, headers: ZIP });
     expect(response.status).toBe(405);
@@ -164,7 +164,7 @@ describe("an upload is refused, too,", () => {
   });
 
   it("where the state that it belongs to is no longer there", async () => {
-    const { uploadUrl, put, emulator } = openSourceDesk();
+    const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: first } = await uploadUrl("v2");
     const snapshot = await emulator.snapshot();
     const { uploadUrl: second } = await uploadUrl("v2");
@@ -179,7 +179,7 @@ describe("an upload is refused, too,", () => {
 });
 
 it("says what methods an upload URL takes", async () => {
-  const { uploadUrl, emulator } = openSourceDesk();
+  const { uploadUrl, emulator } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   const response = await emulator.functions.fetch(url, { method: "OPTIONS" });
   expect(response.status).toBe(204);
@@ -187,7 +187,7 @@ it("says what methods an upload URL takes", async () => {
 });
 
 it("shows no signature in the journal", async () => {
-  const { uploadUrl, put, deployFrom, emulator } = openSourceDesk();
+  const { uploadUrl, put, deployFrom, emulator } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   await put(url, "archive");
   await deployFrom("v1", "greet", { sourceUploadUrl: url });
@@ -199,7 +199,7 @@ it("shows no signature in the journal", async () => {
 });
 
 it("asks for credentials before it gives a URL", async () => {
-  const { emulator } = openSourceDesk();
+  const { emulator } = openSources();
   for (const version of VERSIONS) {
     const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
     expect((await emulator.functions.fetch(url, { method: "POST" })).status).toBe(401);
@@ -207,7 +207,7 @@ it("asks for credentials before it gives a URL", async () => {
 });
 
 it("is made for locations that there are", async () => {
-  const { ask } = openSourceDesk({ seed: { functions: { locations: ["south1"] } } });
+  const { ask } = openSources({ seed: { functions: { locations: ["south1"] } } });
   for (const version of VERSIONS) {
     const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);
     expect(status).toBe(404);

@@ -4,7 +4,7 @@ import type { FunctionsSection } from "../../../src/services/functions/seed/func
 import { type Outcome, sendTo } from "./send-to.ts";
 
 /** An emulator that holds functions in states that take long to reach, or that cannot be reached any more. */
-export interface FunctionShelf {
+export interface StoredFunctionsSetup {
   readonly emulator: Emulator;
   /** Path with the version and query, such as `/v1/projects/…`. */
   get(path: string, origin?: string): Promise<Pick<Outcome, "status" | "body">>;
@@ -13,16 +13,16 @@ export interface FunctionShelf {
 }
 
 /** @param section what the seed says of functions */
-export async function openShelf(
+export async function openStoredFunctions(
   functions: readonly StoredFunction[],
   versions: readonly StoredFunction[] = [],
   section: FunctionsSection = {},
-): Promise<FunctionShelf> {
+): Promise<StoredFunctionsSetup> {
   const emulator = createEmulator({
     clock: { mode: "manual", now: Date.UTC(2026, 2, 3, 9) },
     seed: { functions: section },
   });
-  const shelf: FunctionShelf = {
+  const setup: StoredFunctionsSetup = {
     emulator,
     async get(path, origin) {
       const { status, body } = await sendTo(emulator, `GET ${path}`, undefined, { origin });
@@ -30,8 +30,8 @@ export async function openShelf(
     },
     hold: (held, kept) => hold(emulator, held, kept ?? []),
   };
-  await shelf.hold(functions, versions);
-  return shelf;
+  await setup.hold(functions, versions);
+  return setup;
 }
 
 /** @param versions functions as they were when those versions were deployed */

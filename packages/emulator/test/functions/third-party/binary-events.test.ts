@@ -20,8 +20,8 @@ async function delivered(
     },
     body,
   };
-  const answer = await emulator.functions.fetch(`http://127.0.0.1:4011${EVENTS}`, sent);
-  expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({ status: 202, id: "7" });
+  const response = await emulator.functions.fetch(`http://127.0.0.1:4011${EVENTS}`, sent);
+  expect({ status: response.status, ...(await response.json()) }).toMatchObject({ status: 202, id: "7" });
   await emulator.clock.advance(0);
   const [first] = runner.sent;
   if (!first) throw new Error("No event was delivered.");
@@ -63,8 +63,8 @@ describe("events in binary mode", () => {
     const { emulator } = openFunctions([]);
     const post = async (headers: Record<string, string>, body: string): Promise<unknown> => {
       const url = `http://127.0.0.1:4011${EVENTS}`;
-      const answer = await emulator.functions.fetch(url, { method: "POST", headers, body });
-      return { status: answer.status, ...(await answer.json()).error };
+      const response = await emulator.functions.fetch(url, { method: "POST", headers, body });
+      return { status: response.status, ...(await response.json()).error };
     };
     expect(await post({ "ce-specversion": "1.0", "content-type": "text/plain" }, "x")).toMatchObject({
       status: 400,

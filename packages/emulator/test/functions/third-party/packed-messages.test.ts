@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createEmulator, type EmulatorSeed, InvalidSeedError } from "../../../src/index.ts";
-import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
+import { type DeploymentSetup, openDeployments, PLACE } from "../support/open-deployments.ts";
 
 const typeUrls = {
   CloudFunction: "types.example/functions.{version}.CloudFunction",
@@ -11,8 +11,8 @@ const typeUrls = {
   LocationMetadata: "types.example/functions.{version}.LocationMetadata",
 };
 
-function workshop(functions: EmulatorSeed["functions"] = { typeUrls }): Workshop {
-  const opened = openWorkshop({ seed: { functions } });
+function setup(functions: EmulatorSeed["functions"] = { typeUrls }): DeploymentSetup {
+  const opened = openDeployments({ seed: { functions } });
   onTestFinished(() => opened.emulator.close());
   return opened;
 }
@@ -21,7 +21,7 @@ const typed = (name: string): object => ({ "@type": `types.example/${name}` });
 
 describe("messages that clients unpack by their types", () => {
   it("say their types from the first answer to the last", async () => {
-    const { send, create, ended } = bound(workshop());
+    const { send, create, ended } = bound(setup());
     const { body: begun } = await create("typed-one");
     const metadata = {
       ...typed("functions.v2.OperationMetadata"),
@@ -37,7 +37,7 @@ describe("messages that clients unpack by their types", () => {
   });
 
   it("say their types in lists, in the words of the version that is asked", async () => {
-    const { send, create } = bound(workshop());
+    const { send, create } = bound(setup());
     await create("typed-one");
     const operations = await send(`GET /v2beta/${PLACE}/operations`);
     expect(operations.body.operations).toMatchObject([
@@ -50,7 +50,7 @@ describe("messages that clients unpack by their types", () => {
   });
 
   it("say their types in v1", async () => {
-    const { send, bodyV1, ended } = bound(workshop());
+    const { send, bodyV1, ended } = bound(setup());
     const { body: begun } = await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     expect(begun.metadata).toMatchObject({
       ...typed("functions.v1.OperationMetadataV1"),
@@ -61,7 +61,7 @@ describe("messages that clients unpack by their types", () => {
   });
 
   it("hold no request in the form of another version", async () => {
-    const { send, bodyV1 } = bound(workshop({}));
+    const { send, bodyV1 } = bound(setup({}));
     await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     const { body } = await send(`GET /v2/${PLACE}/operations`);
     expect(body.operations[0].metadata).toMatchObject({ apiVersion: "v1", verb: "create" });
@@ -69,7 +69,7 @@ describe("messages that clients unpack by their types", () => {
   });
 
   it("say types to clients that unpack messages, and to nobody else, where the seed names none", async () => {
-    const { create, emulator, ended } = bound(workshop({}));
+    const { create, emulator, ended } = bound(setup({}));
     const { body: begun } = await create("known-one");
     await ended(begun);
     const read = async (more: Readonly<Record<string, string>>) => {
@@ -88,7 +88,7 @@ describe("messages that clients unpack by their types", () => {
 
   it("are as the contract has them where the seed wants no URLs, and where only others are given", async () => {
     for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
-      const { create, ended } = bound(workshop(functions));
+      const { create, ended } = bound(setup(functions));
       const { body: begun } = await create("plain-one");
       expect(begun.metadata).not.toHaveProperty("@type");
       expect(await ended(begun)).toMatchObject({ response: { "@type": "Function" } });
@@ -101,8 +101,10 @@ describe("messages that clients unpack by their types", () => {
   });
 });
 
-/** The workshop's methods, to be called by themselves. */
-function bound(opened: Workshop): Pick<Workshop, "bodyV1" | "create" | "emulator" | "ended" | "send"> {
+/** The setup's methods, to be called by themselves. */
+function bound(
+  opened: DeploymentSetup,
+): Pick<DeploymentSetup, "bodyV1" | "create" | "emulator" | "ended" | "send"> {
   return {
     emulator: opened.emulator,
     bodyV1: (...given) => opened.bodyV1(...given),

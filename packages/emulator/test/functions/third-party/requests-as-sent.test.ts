@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { type DeploymentSetup, openDeployments, PLACE } from "../support/open-deployments.ts";
 import type { Outcome } from "../support/send-to.ts";
-import { openWorkshop, PLACE, type Workshop } from "../support/workshop.ts";
 
 const ENUM_NUMBERS = "$alt=json;enum-encoding%3Dint";
 
@@ -12,24 +12,24 @@ interface Sent {
 type Answered = Pick<Outcome, "body" | "status">;
 
 interface Opened {
-  readonly workshop: Workshop;
+  readonly setup: DeploymentSetup;
   /** Sends a request as it stands here: with no header but who asks. */
   raw(what: string, sent?: Sent): Promise<Answered>;
 }
 
 function open(): Opened {
-  const workshop = openWorkshop();
-  onTestFinished(() => workshop.emulator.close());
+  const setup = openDeployments();
+  onTestFinished(() => setup.emulator.close());
   const raw = async (what: string, { headers, body }: Sent = {}): Promise<Answered> => {
     const [method = "", target = ""] = what.split(" ");
-    const answer = await workshop.emulator.functions.fetch(`http://127.0.0.1:4011${target}`, {
+    const response = await setup.emulator.functions.fetch(`http://127.0.0.1:4011${target}`, {
       method,
       headers: { authorization: "Bearer a-token@example.com", ...headers },
       ...(body !== undefined && { body }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
-  return { workshop, raw };
+  return { setup, raw };
 }
 
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
@@ -44,9 +44,9 @@ describe("requests as clients in other languages send them", () => {
   });
 
   it("create with enumerations as numbers, empty maps and members that are null", async () => {
-    const { workshop, raw } = open();
+    const { setup, raw } = open();
     const sent = {
-      ...(await workshop.bodyV2()),
+      ...(await setup.bodyV2()),
       name: `${PLACE}/functions/sent-one`,
       environment: 2,
       labels: {},
@@ -62,32 +62,32 @@ describe("requests as clients in other languages send them", () => {
     const what = `POST /v2/${PLACE}/functions?functionId=sent-one&${ENUM_NUMBERS}`;
     const { status, body } = await raw(what, { headers: JSON_TYPE, body: JSON.stringify(sent) });
     expect(status).toBe(200);
-    expect(await workshop.ended(body)).toMatchObject({
+    expect(await setup.ended(body)).toMatchObject({
       response: { environment: "GEN_2", serviceConfig: { ingressSettings: "ALLOW_ALL" } },
     });
   });
 
   it("patch by a POST where their transport has no PATCH", async () => {
-    const { workshop, raw } = open();
-    await workshop.deployed("sent-one");
+    const { setup, raw } = open();
+    await setup.deployed("sent-one");
     const target = `/v2/${PLACE}/functions/sent-one?updateMask=labels,service_config.timeout_seconds`;
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const sent = JSON.stringify({ labels: { team: "b" }, serviceConfig: { timeoutSeconds: 30 } });
     const { status, body } = await raw(`POST ${target}`, { headers, body: sent });
     expect({ status, verb: body.metadata.verb }).toEqual({ status: 200, verb: "update" });
-    expect(await workshop.ended(body)).toMatchObject({
+    expect(await setup.ended(body)).toMatchObject({
       response: { labels: { team: "b" }, serviceConfig: { timeoutSeconds: 30 } },
     });
   });
 
   it("patch v1 in that way, too", async () => {
-    const { workshop, raw } = open();
-    const { body: begun } = await workshop.send(`POST /v1/${PLACE}/functions`, await workshop.bodyV1("old"));
-    await workshop.ended(begun);
+    const { setup, raw } = open();
+    const { body: begun } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("old"));
+    await setup.ended(begun);
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const what = `POST /v1/${PLACE}/functions/old?updateMask=labels`;
     const { body } = await raw(what, { headers, body: '{"labels":{"team":"b"}}' });
-    expect(await workshop.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
+    expect(await setup.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
   });
 
   it("are told of the method that they stand for where there is none such", async () => {
@@ -101,8 +101,8 @@ describe("requests as clients in other languages send them", () => {
   });
 
   it("get with a parameter that has no value", async () => {
-    const { workshop, raw } = open();
-    await workshop.deployed("sent-one");
+    const { setup, raw } = open();
+    await setup.deployed("sent-one");
     const { status } = await raw(`GET /v2/${PLACE}/functions/sent-one?${ENUM_NUMBERS}&revision`);
     expect(status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { answering, errorOf, openRunner, programOf } from "./support/open-runner.ts";
-import { untilGone } from "./support/until-gone.ts";
+import { untilExited } from "./support/until-exited.ts";
 
 // Starting a process takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -22,7 +22,7 @@ it("ends a call that takes too long; calls from then on go to another process", 
       "The call took longer than the 0.7 s that it may take.",
     ]);
   }
-  await untilGone(first);
+  await untilExited(first);
   const second = Number(await vi.waitFor(() => textOf(program), 20_000));
   expect(second).not.toBe(first);
 });
@@ -82,7 +82,7 @@ it("breaks off an answer that its process did not finish", async () => {
   const program = answering(
     "res.write('begin '); res.on('close', () => {}); setImmediate(() => process.exit(9));",
   );
-  const error = await errorOf(call(program).then((answer) => answer.text()));
+  const error = await errorOf(call(program).then((response) => response.text()));
   expect([error.problem, error.message]).toEqual([
     "crashed",
     "The code ended itself with exit code 9 before it had answered.",

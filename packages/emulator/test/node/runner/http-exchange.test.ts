@@ -42,8 +42,8 @@ async function call(target: string, request: Partial<ProgramRequest> = {}): Prom
 it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("sends and answers %s", async (method) => {
   const body = method === "GET" || method === "DELETE" ? undefined : new TextEncoder().encode("the body");
   const headers = [["x-own", "one"] as const, ["content-type", "text/plain"] as const];
-  const answer = await call("/echo/a?c=%20d", { method, headers, body });
-  expect(await answer.json()).toEqual([method, "/echo/a?c=%20d", "one", body ? "the body" : null]);
+  const response = await call("/echo/a?c=%20d", { method, headers, body });
+  expect(await response.json()).toEqual([method, "/echo/a?c=%20d", "one", body ? "the body" : null]);
 });
 
 it("sends the fields that it is given, but for those of the connection", async () => {
@@ -55,32 +55,36 @@ it("sends the fields that it is given, but for those of the connection", async (
     te: "trailers",
     expect: "x",
   };
-  const answer = await call("/asked", { headers: [...Object.entries(given), ["x-own", "2"]] });
-  const arrived: string[] = await answer.json();
+  const response = await call("/asked", { headers: [...Object.entries(given), ["x-own", "2"]] });
+  const arrived: string[] = await response.json();
   const names = arrived.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
   expect(names.sort()).toEqual(["connection", "host", "x-own", "x-own"]);
   expect(arrived).toContain("own.example");
 });
 
 it("keeps status, fields and every cookie, and drops what is of the connection", async () => {
-  const answer = await call("/fields");
-  expect([answer.status, answer.headers.get("x-own"), await answer.text()]).toEqual([418, "yes", "short"]);
-  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-  for (const name of ["connection", "x-hop", "keep-alive"]) expect(answer.headers.has(name)).toBe(false);
+  const response = await call("/fields");
+  expect([response.status, response.headers.get("x-own"), await response.text()]).toEqual([
+    418,
+    "yes",
+    "short",
+  ]);
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  for (const name of ["connection", "x-hop", "keep-alive"]) expect(response.headers.has(name)).toBe(false);
 });
 
 it("takes and gives bytes as they are, also many of them", async () => {
   const body = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 256);
-  const answer = await call("/bytes", { method: "POST", headers: [["content-type", "image/png"]], body });
-  expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), body)).toBe(0);
+  const response = await call("/bytes", { method: "POST", headers: [["content-type", "image/png"]], body });
+  expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), body)).toBe(0);
 });
 
 it("answers HEAD, 204 and 304 without a body", async () => {
   const head = await call("/status", { method: "HEAD" });
   expect([head.headers.get("content-length"), head.body]).toEqual(["4", null]);
   for (const status of [204, 304]) {
-    const answer = await call(`/status?code=${status}`);
-    expect([answer.status, answer.body]).toEqual([status, null]);
+    const response = await call(`/status?code=${status}`);
+    expect([response.status, response.body]).toEqual([status, null]);
   }
 });
 
@@ -103,8 +107,8 @@ it("lets the code know of a caller who goes away", async () => {
 });
 
 it("passes on what the framework answers where code throws", async () => {
-  const answer = await call("/throw");
-  expect([answer.status, await answer.text()]).toEqual([500, "thrown"]);
+  const response = await call("/throw");
+  expect([response.status, await response.text()]).toEqual([500, "thrown"]);
 });
 
 it("says what is wrong with an answer that is none", async () => {

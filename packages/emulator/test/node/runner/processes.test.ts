@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { answering, errorOf, type OpenRunner, openRunner } from "./support/open-runner.ts";
-import { isRunning, untilGone } from "./support/until-gone.ts";
+import { isRunning, untilExited } from "./support/until-exited.ts";
 
 // Starting a process takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -90,7 +90,7 @@ it("lets calls end that are under way when a program is retired", async () => {
   await pidOf(open, program);
   open.runner.retire(program.id);
   expect(await waiting).toBe("done");
-  await untilGone(pid);
+  await untilExited(pid);
 });
 
 it("ends everything at once when asked to, and goes on from there", async () => {

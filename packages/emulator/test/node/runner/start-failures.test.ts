@@ -61,16 +61,16 @@ it.each([
     ["exit code 3"],
   ],
 ])("says what keeps code from being loaded: %s", async (_, source, parts) => {
-  const { refusal } = openRunner();
-  const error = await refusal(programOf(source));
+  const { deploymentError } = openRunner();
+  const error = await deploymentError(programOf(source));
   expect([error.name, error.problem]).toEqual(["CodeError", "load"]);
   for (const part of parts) expect(error.message).toContain(part);
   expect(`${error.message} ${error.output}`).not.toMatch(/seamline-\w{6}|functions-framework\//);
 });
 
 it("names what is exported where the entry point is not", async () => {
-  const { refusal } = openRunner();
-  const common = await refusal(
+  const { deploymentError } = openRunner();
+  const common = await deploymentError(
     programOf("exports.one = () => {}; exports.two = () => {};", { entryPoint: "three" }),
   );
   expect(common.problem).toBe("entry-point");
@@ -78,13 +78,13 @@ it("names what is exported where the entry point is not", async () => {
     'index.js exports nothing called "three", nor registers it; it exports one, two.',
   );
   const source = { "package.json": ES_MODULE, "index.js": "export default () => {}; export const it = 1;" };
-  const module = await refusal(programOf(source));
+  const module = await deploymentError(programOf(source));
   expect(module.message).toContain("it exports default, it.");
 });
 
 it("says of what type an entry point is that is no function", async () => {
-  const { refusal } = openRunner();
-  const error = await refusal(programOf("exports.hello = 5;"));
+  const { deploymentError } = openRunner();
+  const error = await deploymentError(programOf("exports.hello = 5;"));
   expect([error.problem, error.message]).toEqual([
     "entry-point",
     '"hello" of index.js must be a function, and is of type number.',
@@ -92,9 +92,9 @@ it("says of what type an entry point is that is no function", async () => {
 });
 
 it("gives up on code that does not come to be loaded, and ends it", async () => {
-  const { refusal, runner } = openRunner({ startTimeoutMs: 1_000 });
+  const { deploymentError, runner } = openRunner({ startTimeoutMs: 1_000 });
   for (const code of ["for (;;);", "exports.hello = () => {}; setTimeout(() => { for (;;); }, 0);"]) {
-    const busy = await refusal(programOf(code));
+    const busy = await deploymentError(programOf(code));
     expect(busy.problem).toBe("start-timeout");
     expect(busy.message).toContain("1 s");
   }
@@ -102,17 +102,17 @@ it("gives up on code that does not come to be loaded, and ends it", async () => 
 });
 
 it("says that code needs more memory than it has to be loaded", async () => {
-  const { refusal } = openRunner();
+  const { deploymentError } = openRunner();
   const code = "const all = []; for (;;) all.push(new Array(10_000).fill({}));";
-  const error = await refusal(programOf(code, { memoryBytes: 96 * 1024 * 1024 }));
+  const error = await deploymentError(programOf(code, { memoryBytes: 96 * 1024 * 1024 }));
   expect([error.problem, error.message]).toEqual(["memory", expect.stringContaining("96 MiB")]);
   expect(error.output).not.toMatch(/stack trace|heap/);
 });
 
 it("deploys once what is wrong has been put right", async () => {
-  const { refusal, textOf, deploy } = openRunner();
+  const { deploymentError, textOf, deploy } = openRunner();
   const broken = programOf("nonsense(");
-  expect((await refusal(broken)).problem).toBe("load");
+  expect((await deploymentError(broken)).problem).toBe("load");
   const right = { ...programOf("exports.hello = (req, res) => res.send('right');"), id: broken.id };
   await deploy(right);
   expect(await textOf(right)).toBe("right");

@@ -1,27 +1,27 @@
-import type { Fate } from "./obedient-runner.ts";
+import type { DeploymentEnd } from "./scripted-runner.ts";
 
-/** As much of a function as there is to know. */
+/** The expected state of a function. */
 export interface ModelledFunction {
   readonly state: "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
   /** 0 before a deployment has succeeded. */
   readonly versionId: number;
-  /** What comes of deploying it as it is. */
-  readonly fate: Fate;
+  /** How its deployment ends. */
+  readonly end: DeploymentEnd;
 }
 
 export interface ModelledOperation {
   readonly function: string;
   readonly endsAt: number;
-  /** What is deployed, where something is. */
-  fate?: Fate;
+  /** How its deployment ends, if it has one. */
+  end?: DeploymentEnd;
   state: "running" | "done" | "failed";
   /** The code of its error. */
   code?: number;
-  /** What becomes of the function; nothing for an operation that never touches it. */
+  /** Returns the function afterwards; missing if the operation does not change the function. */
   after?(how: "done" | "failed"): ModelledFunction | undefined;
 }
 
-/** What ought to be there. */
+/** A model of the functions and operations that are expected. */
 export class FunctionModel {
   now = 0;
   readonly functions = new Map<string, ModelledFunction>();
@@ -32,32 +32,32 @@ export class FunctionModel {
     this.#operationMs = operationMs;
   }
 
-  create(id: string, operation: string, fate: Fate): void {
+  create(id: string, operation: string, end: DeploymentEnd): void {
     if (this.functions.has(id)) {
       this.#begin(operation, id, { code: 6 });
       return;
     }
-    this.functions.set(id, { state: "DEPLOYING", versionId: 0, fate });
+    this.functions.set(id, { state: "DEPLOYING", versionId: 0, end });
     this.#begin(operation, id, {
-      fate,
+      end,
       code: 3,
       after: (how) => ({
         state: how === "done" ? "ACTIVE" : "FAILED",
         versionId: how === "done" ? 1 : 0,
-        fate,
+        end,
       }),
     });
   }
 
-  /** @param fate that of what is deployed anew; `undefined` for an update of labels alone */
-  update(id: string, operation: string, fate: Fate | undefined): void {
+  /** @param end how the deployment ends; `undefined` for an update that only changes labels */
+  update(id: string, operation: string, end: DeploymentEnd | undefined): void {
     const before = this.functions.get(id) as ModelledFunction;
-    const isDeployed = fate !== undefined || before.state === "FAILED";
-    const changed = { ...before, fate: fate ?? before.fate };
+    const isDeployed = end !== undefined || before.state === "FAILED";
+    const changed = { ...before, end: end ?? before.end };
     this.functions.set(id, { ...changed, state: "DEPLOYING" });
     const versionId = before.versionId + (isDeployed ? 1 : 0);
     this.#begin(operation, id, {
-      ...(isDeployed && { fate: changed.fate, code: 3 }),
+      ...(isDeployed && { end: changed.end, code: 3 }),
       after: (how) => (how === "done" ? { ...changed, state: "ACTIVE", versionId } : before),
     });
   }
@@ -68,13 +68,13 @@ export class FunctionModel {
     this.#begin(operation, id, { after: () => undefined });
   }
 
-  /** What is held comes to its end. */
-  settle(fate: "well" | "badly"): void {
-    for (const operation of this.operations.values()) if (operation.fate === "hold") operation.fate = fate;
+  /** Ends the waiting deployments. */
+  settle(end: "success" | "failure"): void {
+    for (const operation of this.operations.values()) if (operation.end === "wait") operation.end = end;
   }
 
-  get holding(): number {
-    return [...this.operations.values()].filter(({ state, fate }) => state === "running" && fate === "hold")
+  get pendingCount(): number {
+    return [...this.operations.values()].filter(({ state, end }) => state === "running" && end === "wait")
       .length;
   }
 
@@ -84,7 +84,7 @@ export class FunctionModel {
       if (operation.state === "running" && operation.endsAt <= this.now) this.#end(operation);
   }
 
-  #begin(name: string, id: string, more: Pick<ModelledOperation, "after" | "code" | "fate">): void {
+  #begin(name: string, id: string, more: Pick<ModelledOperation, "after" | "code" | "end">): void {
     this.operations.set(name, {
       function: id,
       endsAt: this.now + this.#operationMs,
@@ -94,8 +94,8 @@ export class FunctionModel {
   }
 
   #end(operation: ModelledOperation): void {
-    const { after, fate, function: id } = operation;
-    operation.state = !after || fate === "badly" ? "failed" : "done";
+    const { after, end, function: id } = operation;
+    operation.state = !after || end === "failure" ? "failed" : "done";
     if (!after) return;
     const left = after(operation.state);
     if (left) this.functions.set(id, left);

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, it } from "vitest";
 import { CodeError } from "../../../../src/index.ts";
 import { unpackArchive } from "../../../../src/node/runner/archive/unpack-archive.ts";
-import { deflated, good } from "./support/expect-refused.ts";
+import { deflated, good } from "./support/expect-rejected.ts";
 import { emptyFolder } from "./support/folders.ts";
 import { zipBytes } from "./support/zip-bytes.ts";
 

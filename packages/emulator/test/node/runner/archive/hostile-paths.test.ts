@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { expectRefused, good } from "./support/expect-refused.ts";
+import { expectRejected, good } from "./support/expect-rejected.ts";
 import { zipBytes } from "./support/zip-bytes.ts";
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   [`${"é".repeat(128)}.js`, /name of more than 255 bytes/],
   [`${`${"a".repeat(200)}/`.repeat(5)}${"b".repeat(20)}`, /path of more than 1024 bytes/],
 ])("refuses a path that is %j", (name, message) =>
-  expectRefused(zipBytes([good, { name, data: "x" }]), message),
+  expectRejected(zipBytes([good, { name, data: "x" }]), message),
 );
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ["with half of a pair", Buffer.from([0xed, 0xa0, 0x80])],
   ["written longer than needed", Buffer.from([0x2e, 0xc0, 0xae, 0x2f, 0x61])],
 ])("refuses a name that is no UTF-8: %s", (_what, name) =>
-  expectRefused(zipBytes([good, { name, data: "x" }]), /name that is no UTF-8/),
+  expectRejected(zipBytes([good, { name, data: "x" }]), /name that is no UTF-8/),
 );
 
 it("refuses a path that leads out in the name beside the name", async () => {
@@ -49,7 +49,7 @@ it("refuses a path that leads out in the name beside the name", async () => {
   extra.writeUInt8(1, 4);
   extra.writeUInt32LE(crc32("a.js"), 5);
   const entry = { name: "a.js", data: "x", central: { extra: Buffer.concat([extra, path]) } };
-  await expectRefused(zipBytes([entry]), /leads out of its folder/);
+  await expectRejected(zipBytes([entry]), /leads out of its folder/);
 });
 
 it.each([
@@ -64,5 +64,5 @@ it.each([
   ["a file and a folder", ["a", "a/"], /in the way of the file "a"/],
   ["a folder and a file", ["a/", "A"], /in the way of the folder "a"/],
 ])("refuses paths that are %s", (_what, paths, message) =>
-  expectRefused(zipBytes(paths.map((name) => ({ name, data: name.endsWith("/") ? "" : "x" }))), message),
+  expectRejected(zipBytes(paths.map((name) => ({ name, data: name.endsWith("/") ? "" : "x" }))), message),
 );

@@ -4,7 +4,7 @@ import {
   referenceArchiveLimits,
 } from "../../../../src/node/runner/archive/archive-rules.ts";
 import { unpackArchive } from "../../../../src/node/runner/archive/unpack-archive.ts";
-import { deflated, expectRefused, good } from "./support/expect-refused.ts";
+import { deflated, expectRejected, good } from "./support/expect-rejected.ts";
 import { emptyFolder } from "./support/folders.ts";
 import { zipBytes } from "./support/zip-bytes.ts";
 
@@ -28,13 +28,13 @@ it.each([
   ["bytes of a path", { pathBytes: 8 }, { pathBytes: 7 }, /path of more than 7 bytes/],
 ])("holds to the limit for %s", async (_what, enough, scarce, message) => {
   await unpackArchive(zip, await emptyFolder(), limited(enough));
-  await expectRefused(zip, message, limited(scarce));
+  await expectRejected(zip, message, limited(scarce));
 });
 
 it("counts folders that only stand in a path", async () => {
   const deep = zipBytes([{ name: "a/b/c/d", data: "x" }]);
   await unpackArchive(deep, await emptyFolder(), limited({ entries: 4 }));
-  await expectRefused(deep, /more than 3 files and folders/, limited({ entries: 3 }));
+  await expectRejected(deep, /more than 3 files and folders/, limited({ entries: 3 }));
 });
 
 it("has the limits of the reference facts", () => {

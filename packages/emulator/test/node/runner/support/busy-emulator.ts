@@ -21,6 +21,6 @@ const program = {
   timeoutMs: 60_000,
   environment: {},
 } as const;
-const answer = await runner.send(program, { method: "GET", target: "/?busy=1", headers: [] });
-console.log(await asResponse(answer).text());
+const response = await runner.send(program, { method: "GET", target: "/?busy=1", headers: [] });
+console.log(await asResponse(response).text());
 setInterval(() => {}, 60_000);

@@ -27,7 +27,7 @@ export interface OpenRunner {
   /** The text that a call is answered with. */
   textOf(program: Program, request?: Partial<ProgramRequest>): Promise<string>;
   /** Why a program cannot be deployed. */
-  refusal(program: Program): Promise<CodeError>;
+  deploymentError(program: Program): Promise<CodeError>;
 }
 
 /** A runner on a clock that stands still, for as long as the test lasts. */
@@ -50,7 +50,7 @@ export function openRunner(options: FunctionRunnerOptions = {}): OpenRunner {
     deploy,
     call,
     textOf: async (program, request) => (await call(program, request)).text(),
-    refusal: (program) => errorOf(deploy(program)),
+    deploymentError: (program) => errorOf(deploy(program)),
   };
 }
 

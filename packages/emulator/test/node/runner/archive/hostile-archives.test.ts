@@ -1,6 +1,6 @@
 import { strToU8 } from "fflate";
 import { it } from "vitest";
-import { deflated, expectRefused, good } from "./support/expect-refused.ts";
+import { deflated, expectRejected, good } from "./support/expect-rejected.ts";
 import { zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
 
 const zip = zipBytes([good]);
@@ -52,12 +52,12 @@ it.each([
     zipBytes([{ ...good, central: { extra: Buffer.from([1, 0, 99, 0]) } }]),
     /no sound zip/,
   ],
-])("refuses archives %s", (_what, bytes, message) => expectRefused(bytes, message));
+])("refuses archives %s", (_what, bytes, message) => expectRejected(bytes, message));
 
 it("refuses an archive in the middle, with nothing of what came before left", () => {
   const before = Array.from({ length: 50 }, (_, number) => ({ name: `lib/${number}/a.js`, data: "1" }));
   const bad = { ...good, central: { crc32: 1 }, local: { crc32: 1 } };
-  return expectRefused(
+  return expectRejected(
     zipBytes([...before, bad, ...before.map((each) => ({ ...each, name: `z${each.name}` }))]),
     /checksum/,
   );

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { sqliteStores } from "../../../src/node/index.ts";
 import { temporaryFolder } from "../../store/support/engines.ts";
-import { bytesOf, openSourceDesk, randomBytes } from "./support/source-desk.ts";
+import { bytesOf, openSources, randomBytes } from "./support/open-sources.ts";
 
 it("URLs and archives outlive the process", async () => {
   const folder = await temporaryFolder();
   const archive = randomBytes(2_000_000);
-  const first = openSourceDesk({ store: sqliteStores(folder) });
+  const first = openSources({ store: sqliteStores(folder) });
   await first.deploy("v2", "greet", archive);
   const download = await first.downloadUrl("v2", "greet");
   const { uploadUrl: used } = await first.uploadUrl("v1");
@@ -14,7 +14,7 @@ it("URLs and archives outlive the process", async () => {
   const { uploadUrl: unused } = await first.uploadUrl("v2");
   await first.emulator.close();
 
-  const second = openSourceDesk({ store: sqliteStores(folder) });
+  const second = openSources({ store: sqliteStores(folder) });
   expect((await bytesOf(await second.emulator.functions.fetch(download))).equals(archive)).toBe(true);
   expect((await second.put(unused, "archive")).status).toBe(200);
   expect(await second.deployFrom("v1", "other", { sourceUploadUrl: used })).toMatchObject({
@@ -24,13 +24,13 @@ it("URLs and archives outlive the process", async () => {
 
 it("a snapshot carries URLs and archives to another emulator", async () => {
   const archive = randomBytes(1_000_000);
-  const first = openSourceDesk();
+  const first = openSources();
   await first.deploy("v2", "greet", archive);
   const download = await first.downloadUrl("v2", "greet");
   const { uploadUrl } = await first.uploadUrl("v2");
   const snapshot = JSON.parse(JSON.stringify(await first.emulator.snapshot()));
 
-  const second = openSourceDesk();
+  const second = openSources();
   expect((await second.emulator.functions.fetch(download)).status).toBe(403);
   await second.emulator.restore(snapshot);
   expect((await bytesOf(await second.emulator.functions.fetch(download))).equals(archive)).toBe(true);
@@ -38,7 +38,7 @@ it("a snapshot carries URLs and archives to another emulator", async () => {
 });
 
 it("a source that went with its state is not there", async () => {
-  const { deploy, downloadUrl, emulator } = openSourceDesk();
+  const { deploy, downloadUrl, emulator } = openSources();
   await deploy("v2", "greet", "archive");
   const before = await emulator.snapshot();
   await deploy("v2", "greet", "another");

@@ -19,7 +19,7 @@ export const NEW = `${PLACE}/functions/new-one`;
 /** Sends a request as somebody; paths begin with the version. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<Outcome>;
 
-export interface Planted {
+export interface SeededEmulator {
   readonly emulator: Emulator;
   /** Sends as an account; its e-mail address is its token. */
   as(email: string): Send;
@@ -32,10 +32,10 @@ export interface Planted {
  *
  * @param section of the seed, beside these functions
  */
-export function plant(
+export function openSeeded(
   section: EmulatorSeed["functions"] = {},
   { seed, ...options }: EmulatorOptions = {},
-): Planted {
+): SeededEmulator {
   const functions = [{ name: OLD, environment: "GEN_1" }, { name: NEW }];
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },

@@ -1,11 +1,11 @@
 import type { CodeRunner, DeploymentStep, Program } from "../../../src/index.ts";
 import { FakeRunner } from "./fake-runner.ts";
 
-/** A deployment that has not ended. */
-export interface HeldDeployment {
+/** A deployment that is waiting for the test to end it. */
+export interface PendingDeployment {
   readonly program: Program;
   readonly signal: AbortSignal;
-  /** Has the service told of a step. */
+  /** Reports a step to the service. */
   reach(step: DeploymentStep): Promise<void>;
   succeed(): void;
   fail(error: Error): void;
@@ -13,27 +13,27 @@ export interface HeldDeployment {
 
 type Reached = Parameters<CodeRunner["deploy"]>[1];
 
-/** Runs nothing: its deployments end as a test says. Programs answer with the name of their revision. */
-export class SteeredRunner extends FakeRunner {
-  /** How deployments end at once; `hold` leaves them under way until the test ends them. */
-  ends: "hold" | "well" | Error;
-  /** Deployments that have not ended. */
-  readonly underWay = new Set<HeldDeployment>();
-  /** Revisions that run. */
+/** A runner that runs nothing. The test decides how deployments end, and programs respond with the name of their revision. */
+export class ControlledRunner extends FakeRunner {
+  /** How deployments end: successfully, with an error, or when the test ends them (`wait`). */
+  ends: "wait" | "success" | Error;
+  /** The deployments that wait for the test. */
+  readonly pending = new Set<PendingDeployment>();
+  /** The revisions that run. */
   readonly running = new Set<string>();
   readonly #programs = new Map<string, Program>();
-  #waiting: ((deployment: HeldDeployment) => void)[] = [];
+  #waiting: ((deployment: PendingDeployment) => void)[] = [];
 
-  constructor(ends: SteeredRunner["ends"] = "well") {
+  constructor(ends: ControlledRunner["ends"] = "success") {
     super();
     this.ends = ends;
-    this.deployment = (...asked) => this.#carryOut(...asked);
+    this.deployment = (...args) => this.#deploy(...args);
     this.answer = ({ program }) => new Response(revisionOf(program));
   }
 
-  /** Resolves with the deployment that is under way, as soon as there is one. */
-  held(): Promise<HeldDeployment> {
-    const [first] = this.underWay;
+  /** Resolves with the first waiting deployment, as soon as there is one. */
+  nextDeployment(): Promise<PendingDeployment> {
+    const [first] = this.pending;
     return first ? Promise.resolve(first) : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -48,21 +48,21 @@ export class SteeredRunner extends FakeRunner {
     this.running.clear();
   }
 
-  async #carryOut(program: Program, reached: Reached, signal: AbortSignal): Promise<void> {
+  async #deploy(program: Program, reached: Reached, signal: AbortSignal): Promise<void> {
     if (this.ends instanceof Error) throw this.ends;
-    if (this.ends === "hold") await this.#hold(program, reached, signal);
+    if (this.ends === "wait") await this.#waitForTest(program, reached, signal);
     else for (const step of ["unpacked", "examined", "started"] as const) await reached(step);
     this.#programs.set(program.id, program);
     this.running.add(revisionOf(program));
   }
 
-  #hold(program: Program, reach: Reached, signal: AbortSignal): Promise<void> {
+  #waitForTest(program: Program, reach: Reached, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => (): void => {
-        this.underWay.delete(deployment);
+        this.pending.delete(deployment);
         settle();
       };
-      const deployment: HeldDeployment = {
+      const deployment: PendingDeployment = {
         program,
         signal,
         reach,
@@ -74,8 +74,8 @@ export class SteeredRunner extends FakeRunner {
         end(() => reject(signal.reason)),
         { once: true },
       );
-      this.underWay.add(deployment);
-      for (const tell of this.#waiting.splice(0)) tell(deployment);
+      this.pending.add(deployment);
+      for (const resolveWaiting of this.#waiting.splice(0)) resolveWaiting(deployment);
     });
   }
 }

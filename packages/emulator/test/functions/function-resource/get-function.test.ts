@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredFunction } from "../../../src/services/functions/function-resource/stored-function.ts";
-import { openShelf, storedFunction } from "../support/stored-functions.ts";
+import { openStoredFunctions, storedFunction } from "../support/stored-functions.ts";
 
 const HELLO = "projects/p/locations/l/functions/hello";
 
@@ -24,7 +24,7 @@ const without = (stored: StoredFunction): StoredFunction => {
 
 describe("a function of the first generation", () => {
   it("is shown by v1 and by the v2 family, each in its own words", async () => {
-    const { get } = await openShelf([storedFunction(HELLO, { environment: "GEN_1", spec })]);
+    const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", spec })]);
     const url = "http://127.0.0.1:4011/run/p/l/hello";
     expect(await get(`/v1/${HELLO}`)).toEqual({
       status: 200,
@@ -71,7 +71,7 @@ describe("a function of the first generation", () => {
     ["DEPLOYING", "DEPLOY_IN_PROGRESS"],
     ["DELETING", "DELETE_IN_PROGRESS"],
   ] as const)("that is %s is %s in v1", async (state, status) => {
-    const { get } = await openShelf([storedFunction(HELLO, { environment: "GEN_1", state })]);
+    const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", state })]);
     expect((await get(`/v1/${HELLO}`)).body.status).toBe(status);
     expect((await get(`/v2/${HELLO}`)).body.state).toBe(state);
   });
@@ -84,7 +84,7 @@ describe("a function of the first generation that events run", () => {
       { attribute: "resource", value: "bucket" },
     ];
     const eventTrigger = { eventType: "type", eventFilters, retryPolicy: "RETRY_POLICY_RETRY" } as const;
-    const { get } = await openShelf([
+    const { get } = await openStoredFunctions([
       storedFunction(HELLO, { environment: "GEN_1", spec: { eventTrigger } }),
     ]);
     const { body } = await get(`/v1/${HELLO}`);
@@ -102,7 +102,7 @@ describe("a function of the first generation that events run", () => {
 
 describe("a function of the second generation", () => {
   it("is not there for v1, which says why", async () => {
-    const { get } = await openShelf([storedFunction(HELLO)]);
+    const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { status, body } = await get(`/v1/${HELLO}`);
     expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
     expect(body.error.message).toContain("second generation");
@@ -110,7 +110,7 @@ describe("a function of the second generation", () => {
   });
 
   it("has a service and an address at the host that the caller used, once it runs", async () => {
-    const { get } = await openShelf([storedFunction(HELLO)]);
+    const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { body } = await get(`/v2/${HELLO}`, "http://localhost:8080");
     expect(body.url).toBe("http://localhost:8080/run/p/l/hello");
     expect(body.serviceConfig).toMatchObject({
@@ -121,13 +121,15 @@ describe("a function of the second generation", () => {
 
   it("has an address whose segments are encoded", async () => {
     const name = "projects/example.com:p/locations/l/functions/hello";
-    const { get } = await openShelf([storedFunction(name)]);
+    const { get } = await openStoredFunctions([storedFunction(name)]);
     expect((await get(`/v2/${name}`)).body.url).toBe("http://127.0.0.1:4011/run/example.com%3Ap/l/hello");
   });
 
   it("has neither before, and says what went wrong", async () => {
     const stateMessages = [{ severity: "ERROR", type: "BuildFailed", message: "There is no package.json." }];
-    const { get } = await openShelf([without(storedFunction(HELLO, { state: "FAILED", stateMessages }))]);
+    const { get } = await openStoredFunctions([
+      without(storedFunction(HELLO, { state: "FAILED", stateMessages })),
+    ]);
     const { body } = await get(`/v2/${HELLO}`);
     expect(body).toMatchObject({ state: "FAILED", stateMessages });
     expect(body).not.toHaveProperty("url");
@@ -140,7 +142,7 @@ describe("a function of the second generation", () => {
       object: "o",
       sourceUploadUrl: "http://127.0.0.1:4011/upload?s=secret",
     };
-    const { get } = await openShelf([
+    const { get } = await openStoredFunctions([
       storedFunction(HELLO, { spec: { buildConfig: { sourceToken: "secret", source: { storageSource } } } }),
     ]);
     const { body } = await get(`/v2/${HELLO}`);
@@ -160,7 +162,7 @@ describe("an earlier version of a function", () => {
   const versions = [versionOf(1, "first"), versionOf(2, "second")];
 
   it("is shown to who names it", async () => {
-    const { get } = await openShelf([now], versions);
+    const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}`)).body).toMatchObject({ description: "third", versionId: "2" });
     expect((await get(`/v1/${HELLO}?versionId=0`)).body).toMatchObject({ description: "third" });
     expect((await get(`/v1/${HELLO}?versionId=1`)).body).toMatchObject({
@@ -174,12 +176,12 @@ describe("an earlier version of a function", () => {
   });
 
   it("is that which runs, where nothing else was kept", async () => {
-    const { get } = await openShelf([now]);
+    const { get } = await openStoredFunctions([now]);
     expect((await get(`/v1/${HELLO}?versionId=2`)).body.description).toBe("second");
   });
 
   it("is 404 where there is none, and 400 for what names none", async () => {
-    const { get } = await openShelf([now], versions);
+    const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}?versionId=3`)).status).toBe(404);
     expect((await get(`/v2/${HELLO}?revision=hello-00003-emu`)).status).toBe(404);
     for (const versionId of ["-1", "1.5", "x", "99999999999999999999"])

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { expect, expectTypeOf, it } from "vitest";
 import type { EmulatorSeed } from "../../../src/index.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
-import { OPENING, PLACE, plant } from "../support/planted.ts";
+import { OPENING, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const FILES = { "index.js": "exports.greet = (req, res) => res.send('{n}');\n", "lib/ä.js": "" };
 
@@ -17,7 +17,7 @@ const GREET = {
 } as const;
 
 it("a function of a seed is deployed as its first version", async () => {
-  const { send } = plant({ functions: [GREET] });
+  const { send } = openSeeded({ functions: [GREET] });
   const time = new Date(OPENING).toISOString();
   const { status, body } = await send("GET", `v2/${GREET.name}`);
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ it("a function of a seed is deployed as its first version", async () => {
 });
 
 it("a function of the first generation is known to v1", async () => {
-  const { send } = plant({ functions: [{ ...GREET, environment: "GEN_1" }] });
+  const { send } = openSeeded({ functions: [{ ...GREET, environment: "GEN_1" }] });
   expect((await send("GET", `v1/${GREET.name}`)).body).toMatchObject({
     status: "ACTIVE",
     versionId: "1",
@@ -52,7 +52,7 @@ it("a function of the first generation is known to v1", async () => {
 });
 
 it("the source of a function is a zip of its files, also without a runner", async () => {
-  const { send, emulator } = plant({ functions: [GREET] });
+  const { send, emulator } = openSeeded({ functions: [GREET] });
   const { body } = await send("POST", `v2/${GREET.name}:generateDownloadUrl`);
   const archive = await emulator.functions.fetch(body.downloadUrl);
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
@@ -61,13 +61,13 @@ it("the source of a function is a zip of its files, also without a runner", asyn
 });
 
 it("a function with files runs when it is called", async () => {
-  const { emulator } = plant({ functions: [GREET] }, { runner: () => new FakeRunner() });
-  const answer = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
-  expect(answer.status).toBe(200);
+  const { emulator } = openSeeded({ functions: [GREET] }, { runner: () => new FakeRunner() });
+  const response = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
+  expect(response.status).toBe(200);
 });
 
 it("a function of a seed can be deployed again, with the same source", async () => {
-  const { send, emulator } = plant({ functions: [GREET] }, { runner: () => new FakeRunner() });
+  const { send, emulator } = openSeeded({ functions: [GREET] }, { runner: () => new FakeRunner() });
   const serviceConfig = { environmentVariables: { A: "c" } };
   const path = `v2/${GREET.name}?updateMask=serviceConfig.environmentVariables`;
   expect((await send("PATCH", path, { serviceConfig })).status).toBe(200);
@@ -87,16 +87,19 @@ it("a function of a seed can be deployed again, with the same source", async () 
 });
 
 it("a function without files is listed, and says why it cannot be called", async () => {
-  const { send, emulator } = plant({ functions: [{ name: GREET.name }] }, { runner: () => new FakeRunner() });
+  const { send, emulator } = openSeeded(
+    { functions: [{ name: GREET.name }] },
+    { runner: () => new FakeRunner() },
+  );
   const { body } = await send("GET", `v2/${PLACE}/functions`);
   expect(body.functions).toMatchObject([{ name: GREET.name, state: "ACTIVE" }]);
-  const answer = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
-  expect(answer.ok).toBe(false);
-  expect(await answer.text()).toContain("no deployment of it has succeeded");
+  const response = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
+  expect(response.ok).toBe(false);
+  expect(await response.text()).toContain("no deployment of it has succeeded");
 });
 
 it("functions that are repeated have names and sources of their own", async () => {
-  const { send, emulator } = plant({ functions: [{ ...GREET, name: `${GREET.name}-{n}`, repeat: 3 }] });
+  const { send, emulator } = openSeeded({ functions: [{ ...GREET, name: `${GREET.name}-{n}`, repeat: 3 }] });
   const { body } = await send("GET", `v2/${PLACE}/functions`);
   expect(body.functions).toHaveLength(3);
   const { downloadUrl } = (await send("POST", `v2/${GREET.name}-2:generateDownloadUrl`)).body;
@@ -106,7 +109,7 @@ it("functions that are repeated have names and sources of their own", async () =
 });
 
 it("a reset brings the functions of the seed back, and their policies", async () => {
-  const { send, emulator } = plant({ functions: [GREET] });
+  const { send, emulator } = openSeeded({ functions: [GREET] });
   await send("POST", `v2/${GREET.name}:setIamPolicy`, { policy: {} });
   await emulator.reset();
   expect((await send("GET", `v2/${GREET.name}:getIamPolicy`)).body).toMatchObject(GREET.policy);

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answering, openRunner } from "./support/open-runner.ts";
-import { untilGone } from "./support/until-gone.ts";
+import { untilExited } from "./support/until-exited.ts";
 
 // Starting a process takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -100,7 +100,7 @@ it.runIf(process.platform !== "win32").each(["SIGKILL", "SIGTERM"] as const)(
     const [pid, folder] = JSON.parse(String(line));
     expect(existsSync(folder)).toBe(true);
     child.kill(signal);
-    await untilGone(pid);
+    await untilExited(pid);
     await vi.waitFor(() => expect(existsSync(dirname(folder))).toBe(false), 20_000);
   },
 );

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/index.ts";
+import { ControlledRunner } from "./controlled-runner.ts";
 import { ORIGIN, type Outcome, sendTo } from "./send-to.ts";
-import { SteeredRunner } from "./steered-runner.ts";
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 export const OPERATION_MS = 1_000;
@@ -9,9 +9,9 @@ export const OPERATION_MS = 1_000;
 export const PLACE = "projects/demo/locations/here";
 
 /** An emulator in which functions are deployed, by a runner that does as it is told. */
-export interface Workshop {
+export interface DeploymentSetup {
   readonly emulator: Emulator;
-  readonly runner: SteeredRunner;
+  readonly runner: ControlledRunner;
   /** Method and path with the version, such as `GET /v2/projects/…`. */
   send(what: string, body?: unknown): Promise<Outcome>;
   /** Uploads an archive. @returns the source of a function of the v2 family */
@@ -36,24 +36,27 @@ export interface Workshop {
 }
 
 /** @param options what is to be other than a clock that stands still and a runner that deploys everything */
-export function openWorkshop(
-  options: EmulatorOptions & { readonly steered?: SteeredRunner; readonly isWithoutRunner?: boolean } = {},
-): Workshop {
-  const { steered = new SteeredRunner(), isWithoutRunner, ...others } = options;
+export function openDeployments(
+  options: EmulatorOptions & {
+    readonly controlled?: ControlledRunner;
+    readonly isWithoutRunner?: boolean;
+  } = {},
+): DeploymentSetup {
+  const { controlled = new ControlledRunner(), isWithoutRunner, ...others } = options;
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
     operationMs: OPERATION_MS,
-    ...(!isWithoutRunner && { runner: steered.factory }),
+    ...(!isWithoutRunner && { runner: controlled.factory }),
     ...others,
   });
-  return new OpenWorkshop(emulator, steered);
+  return new OpenDeploymentSetup(emulator, controlled);
 }
 
-class OpenWorkshop implements Workshop {
+class OpenDeploymentSetup implements DeploymentSetup {
   readonly emulator: Emulator;
-  readonly runner: SteeredRunner;
+  readonly runner: ControlledRunner;
 
-  constructor(emulator: Emulator, runner: SteeredRunner) {
+  constructor(emulator: Emulator, runner: ControlledRunner) {
     this.emulator = emulator;
     this.runner = runner;
   }
@@ -62,7 +65,7 @@ class OpenWorkshop implements Workshop {
     return sendTo(this.emulator, what, body);
   }
 
-  async uploadV2(text = "v"): ReturnType<Workshop["uploadV2"]> {
+  async uploadV2(text = "v"): ReturnType<DeploymentSetup["uploadV2"]> {
     const { body } = await this.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     await this.uploadTo(body.uploadUrl, text);
     return { storageSource: body.storageSource };
@@ -81,16 +84,16 @@ class OpenWorkshop implements Workshop {
     };
     const code = new TextEncoder().encode(`exports.main = () => "${text}"`);
     const archive = Uint8Array.from(zipSync({ "index.js": code }, { mtime: "2026-01-01T00:00:00" }));
-    const answer = await this.emulator.functions.fetch(url, { method: "PUT", headers, body: archive });
-    if (!answer.ok) throw new Error(`The upload failed: ${await answer.text()}`);
+    const response = await this.emulator.functions.fetch(url, { method: "PUT", headers, body: archive });
+    if (!response.ok) throw new Error(`The upload failed: ${await response.text()}`);
   }
 
-  async bodyV2(more: object = {}): ReturnType<Workshop["bodyV2"]> {
+  async bodyV2(more: object = {}): ReturnType<DeploymentSetup["bodyV2"]> {
     if ("buildConfig" in more) return { ...more };
     return { buildConfig: { runtime: "nodejs24", source: await this.uploadV2() }, ...more };
   }
 
-  async bodyV1(id: string, more: object = {}): ReturnType<Workshop["bodyV1"]> {
+  async bodyV1(id: string, more: object = {}): ReturnType<DeploymentSetup["bodyV1"]> {
     const name = `${PLACE}/functions/${id}`;
     return { name, runtime: "nodejs24", sourceUploadUrl: await this.uploadV1(), ...more };
   }
@@ -115,7 +118,7 @@ class OpenWorkshop implements Workshop {
   }
 
   async answering(id: string): Promise<string | number> {
-    const answer = await this.emulator.functions.fetch(`${ORIGIN}/run/demo/here/${id}`);
-    return answer.ok ? await answer.text() : answer.status;
+    const response = await this.emulator.functions.fetch(`${ORIGIN}/run/demo/here/${id}`);
+    return response.ok ? await response.text() : response.status;
   }
 }

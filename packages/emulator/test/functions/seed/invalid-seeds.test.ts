@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InvalidSeedError } from "../../../src/index.ts";
 import { seedReader } from "../../../src/seed/seed-reader.ts";
-import { PLACE } from "../support/planted.ts";
+import { PLACE } from "../support/open-seeded.ts";
 
 function problemsOf(functions: object, seed: object = {}): readonly (readonly [string, string])[] {
   try {

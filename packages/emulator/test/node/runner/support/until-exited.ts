@@ -16,7 +16,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /** Resolves when a process has ended. */
-export async function untilGone(pid: number): Promise<void> {
+export async function untilExited(pid: number): Promise<void> {
   await vi.waitFor(() => {
     if (isRunning(pid)) throw new Error(`Process ${pid} still runs.`);
   }, 20_000);

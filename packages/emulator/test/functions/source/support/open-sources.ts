@@ -19,7 +19,7 @@ export type Version = "v1" | "v2" | "v2beta" | "v2alpha";
 
 export const VERSIONS: readonly Version[] = ["v1", "v2", "v2beta", "v2alpha"];
 
-export interface SourceDesk {
+export interface SourceSetup {
   readonly emulator: Emulator;
   /** Sends a request of an operation. */
   ask(method: string, path: string, body?: object, origin?: string): Promise<Outcome>;
@@ -42,7 +42,7 @@ function carefreeRunner(): FakeRunner {
 }
 
 /** An emulator whose clock stands still, and what is asked of it about sources. */
-export function openSourceDesk(options: EmulatorOptions = {}): SourceDesk {
+export function openSources(options: EmulatorOptions = {}): SourceSetup {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
     operationMs: OPERATION_MS,
@@ -50,22 +50,22 @@ export function openSourceDesk(options: EmulatorOptions = {}): SourceDesk {
     ...options,
   });
   onTestFinished(() => emulator.close());
-  return deskOf(emulator);
+  return setupOf(emulator);
 }
 
-function deskOf(emulator: Emulator): SourceDesk {
-  const ask: SourceDesk["ask"] = (method, path, body, origin = ORIGIN) =>
+function setupOf(emulator: Emulator): SourceSetup {
+  const ask: SourceSetup["ask"] = (method, path, body, origin = ORIGIN) =>
     sendTo(emulator, `${method} /${path}`, body, { origin });
-  const uploadUrl: SourceDesk["uploadUrl"] = async (version) =>
+  const uploadUrl: SourceSetup["uploadUrl"] = async (version) =>
     (await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`)).body;
-  const put: SourceDesk["put"] = (url, bytes, init) =>
+  const put: SourceSetup["put"] = (url, bytes, init) =>
     emulator.functions.fetch(url, {
       method: "PUT",
       headers: { "content-type": "application/zip", ...LENGTH_RANGE },
       body: bytes as BodyInit,
       ...init,
     });
-  const deployFrom: SourceDesk["deployFrom"] = async (version, id, source) => {
+  const deployFrom: SourceSetup["deployFrom"] = async (version, id, source) => {
     const begun = await begin(ask, version, id, source);
     await emulator.clock.advance(OPERATION_MS);
     return (await ask("GET", `${version}/${begun.body.name}`)).body;
@@ -87,7 +87,12 @@ function deskOf(emulator: Emulator): SourceDesk {
 }
 
 /** Makes a function, or changes its source where it is there. */
-async function begin(ask: SourceDesk["ask"], version: Version, id: string, source: object): Promise<Outcome> {
+async function begin(
+  ask: SourceSetup["ask"],
+  version: Version,
+  id: string,
+  source: object,
+): Promise<Outcome> {
   const name = `${PARENT}/functions/${id}`;
   const isThere = (await ask("GET", `${version}/${name}`)).status === 200;
   const path = `${version}/${PARENT}/functions`;

@@ -13,7 +13,11 @@ export const good: ZipEntry = { name: "index.js", data: "exports.hello = () => 4
 export const deflated: ZipEntry = { name: "data.txt", data: "data ".repeat(1000), method: 8 };
 
 /** Refused as an archive, in words that match, with nothing left in the folder or beside it. */
-export async function expectRefused(zip: Uint8Array, message: RegExp, limits?: ArchiveLimits): Promise<void> {
+export async function expectRejected(
+  zip: Uint8Array,
+  message: RegExp,
+  limits?: ArchiveLimits,
+): Promise<void> {
   const folder = await emptyFolder();
   const error = await unpackArchive(zip, folder, limits).then(
     () => undefined,

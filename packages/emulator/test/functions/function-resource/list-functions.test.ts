@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type FunctionShelf, openShelf, storedFunction } from "../support/stored-functions.ts";
+import {
+  openStoredFunctions,
+  type StoredFunctionsSetup,
+  storedFunction,
+} from "../support/stored-functions.ts";
 
 const nameOf = (location: string, id: string): string => `projects/p/locations/${location}/functions/${id}`;
 
@@ -16,10 +20,10 @@ const functions = [
   storedFunction("projects/other/locations/here/functions/omega", { environment: "GEN_1" }),
 ];
 
-let shelf: FunctionShelf;
+let setup: StoredFunctionsSetup;
 
 beforeEach(async () => {
-  shelf = await openShelf(functions);
+  setup = await openStoredFunctions(functions);
 });
 
 const idsOf = (body: { readonly functions: readonly { readonly name: string }[] }): string[] =>
@@ -30,7 +34,7 @@ async function ids(path: string, query: Readonly<Record<string, string>> = {}): 
   const found: string[] = [];
   let pageToken = "";
   do {
-    const { status, body } = await shelf.get(`${path}?${new URLSearchParams({ ...query, pageToken })}`);
+    const { status, body } = await setup.get(`${path}?${new URLSearchParams({ ...query, pageToken })}`);
     expect(body).not.toHaveProperty("error");
     expect(status).toBe(200);
     found.push(...idsOf(body));
@@ -44,36 +48,36 @@ const V2_ALL = "/v2/projects/p/locations/-/functions";
 
 describe("the list of functions", () => {
   it("has those of a location, as each is shown", async () => {
-    const { body } = await shelf.get(V2);
+    const { body } = await setup.get(V2);
     const each = await Promise.all(
-      ["alpha", "beta", "delta"].map((id) => shelf.get(`/v2/${nameOf("here", id)}`)),
+      ["alpha", "beta", "delta"].map((id) => setup.get(`/v2/${nameOf("here", id)}`)),
     );
     expect(body).toEqual({ functions: each.map((shown) => shown.body) });
   });
 
   it("has those of the first generation alone in v1", async () => {
-    const { body } = await shelf.get("/v1/projects/p/locations/here/functions");
-    const shown = await shelf.get(`/v1/${nameOf("here", "delta")}`);
+    const { body } = await setup.get("/v1/projects/p/locations/here/functions");
+    const shown = await setup.get(`/v1/${nameOf("here", "delta")}`);
     expect(body).toEqual({ functions: [shown.body] });
   });
 
   it("has those of all locations for -, every one of which could be reached", async () => {
     expect(await ids(V2_ALL)).toEqual(["alpha", "beta", "delta", "gamma"]);
-    expect((await shelf.get(V2_ALL)).body.unreachable).toEqual([]);
-    const { body } = await shelf.get("/v1/projects/p/locations/-/functions");
+    expect((await setup.get(V2_ALL)).body.unreachable).toEqual([]);
+    const { body } = await setup.get("/v1/projects/p/locations/-/functions");
     expect([idsOf(body), body.unreachable]).toEqual([["delta", "gamma"], []]);
   });
 
   it("is empty where nothing is", async () => {
     for (const version of ["v1", "v2"])
-      expect(await shelf.get(`/${version}/projects/p/locations/nowhere/functions`)).toEqual({
+      expect(await setup.get(`/${version}/projects/p/locations/nowhere/functions`)).toEqual({
         status: 200,
         body: { functions: [] },
       });
   });
 
   it("is refused of a location that the seed does not list", async () => {
-    const { get } = await openShelf(functions, [], { locations: ["here"] });
+    const { get } = await openStoredFunctions(functions, [], { locations: ["here"] });
     for (const version of ["v1", "v2"]) {
       expect((await get(`/${version}/projects/p/locations/here/functions`)).status).toBe(200);
       expect((await get(`/${version}/projects/p/locations/-/functions`)).status).toBe(200);
@@ -100,7 +104,7 @@ describe("a filter of functions", () => {
   });
 
   it("is refused where it cannot be read", async () => {
-    const { status, body } = await shelf.get(`${V2}?filter=${encodeURIComponent('environment="GEN_2')}`);
+    const { status, body } = await setup.get(`${V2}?filter=${encodeURIComponent('environment="GEN_2')}`);
     expect([status, body.error.details[0].fieldViolations[0].field]).toEqual([400, "query/filter"]);
   });
 });
@@ -117,7 +121,7 @@ describe("an order of functions", () => {
   });
 
   it.each(["labels", "colour", "name up"])("is refused: %s", async (orderBy) => {
-    const { status, body } = await shelf.get(`${V2}?${new URLSearchParams({ orderBy })}`);
+    const { status, body } = await setup.get(`${V2}?${new URLSearchParams({ orderBy })}`);
     expect([status, body.error.details[0].fieldViolations[0].field]).toEqual([400, "query/orderBy"]);
   });
 });
@@ -126,17 +130,17 @@ describe("pages of functions", () => {
   it.each(["/v1/projects/p/locations/-/functions", V2_ALL])(
     "go on, whatever comes and goes meanwhile: %s",
     async (path) => {
-      const first = (await shelf.get(`${path}?pageSize=1`)).body;
+      const first = (await setup.get(`${path}?pageSize=1`)).body;
       const late = storedFunction(nameOf("there", "zeta"), { environment: "GEN_1" });
-      await shelf.hold([late, ...functions.filter(({ name }) => !name.endsWith("/delta"))]);
-      const rest = (await shelf.get(`${path}?pageToken=${first.nextPageToken}`)).body;
+      await setup.hold([late, ...functions.filter(({ name }) => !name.endsWith("/delta"))]);
+      const rest = (await setup.get(`${path}?pageToken=${first.nextPageToken}`)).body;
       expect(idsOf(rest)).toEqual(path === V2_ALL ? ["beta", "gamma", "zeta"] : ["gamma", "zeta"]);
       expect(rest).not.toHaveProperty("nextPageToken");
     },
   );
 
   it("are of one list: its parent, its filter, its order", async () => {
-    const { nextPageToken } = (await shelf.get(`${V2}?pageSize=1`)).body;
+    const { nextPageToken } = (await setup.get(`${V2}?pageSize=1`)).body;
     const others = [
       V2_ALL,
       `${V2}?filter=state:*`,
@@ -144,21 +148,21 @@ describe("pages of functions", () => {
       "/v1/projects/p/locations/here/functions",
     ];
     for (const other of others) {
-      const { status } = await shelf.get(
+      const { status } = await setup.get(
         `${other}${other.includes("?") ? "&" : "?"}pageToken=${nextPageToken}`,
       );
       expect([other, status]).toEqual([other, 400]);
     }
-    expect((await shelf.get(`${V2}?orderBy=name%20asc&pageToken=x`)).status).toBe(400);
+    expect((await setup.get(`${V2}?orderBy=name%20asc&pageToken=x`)).status).toBe(400);
   });
 
   it.each(["-1", "x"])("are refused of the size %s", async (pageSize) => {
     for (const path of ["/v1/projects/p/locations/-/functions", V2])
-      expect((await shelf.get(`${path}?pageSize=${pageSize}`)).status).toBe(400);
+      expect((await setup.get(`${path}?pageSize=${pageSize}`)).status).toBe(400);
   });
 
   it("are as small as a fault has them", async () => {
-    shelf.emulator.faults.add({ operationId: "listFunctions", pageSize: 1 });
-    expect(idsOf((await shelf.get(V2)).body)).toEqual(["alpha"]);
+    setup.emulator.faults.add({ operationId: "listFunctions", pageSize: 1 });
+    expect(idsOf((await setup.get(V2)).body)).toEqual(["alpha"]);
   });
 });
