@@ -17,7 +17,7 @@ test.each([
 ])("closing does not wait for code that is called by %s", async (_, what) => {
   const { emulator, runner, ask } = openFunctions([httpFunction("main", { environment: "GEN_1" })]);
   const called = new Promise<void>((resolve) => {
-    runner.answer = ({ signal }) => untilAborted(signal, resolve);
+    runner.respond = ({ signal }) => untilAborted(signal, resolve);
   });
   const answer = ask(what, what.startsWith("POST") ? { data: "{}" } : undefined);
   await called;
@@ -35,7 +35,7 @@ test.each([
 ])("%s does not wait for code that is called, and calls go on after it", async (_, change) => {
   const { emulator, runner, ask } = openFunctions([httpFunction("main")]);
   const called = new Promise<void>((resolve) => {
-    runner.answer = ({ signal }) => untilAborted(signal, resolve);
+    runner.respond = ({ signal }) => untilAborted(signal, resolve);
   });
   const answer = ask("GET /run/demo/north/main");
   await called;
@@ -45,7 +45,7 @@ test.each([
     body: { error: { message: expect.stringContaining("Its state was replaced meanwhile") } },
   });
   await emulator.seed({ functions: { functions: [httpFunction("main")] } });
-  runner.answer = async () => new Response("again");
+  runner.respond = async () => new Response("again");
   expect((await emulator.functions.fetch("http://127.0.0.1/run/demo/north/main")).status).toBe(200);
 });
 
@@ -53,7 +53,7 @@ test("code is told when its caller is gone", async () => {
   const { emulator, runner } = openFunctions([httpFunction("main")]);
   const end = new AbortController();
   const called = new Promise<void>((resolve) => {
-    runner.answer = ({ signal }) => untilAborted(signal, resolve);
+    runner.respond = ({ signal }) => untilAborted(signal, resolve);
   });
   const answer = emulator.functions.fetch("http://127.0.0.1/run/demo/north/main", { signal: end.signal });
   await called;

@@ -22,8 +22,8 @@ const SECTION = {
   functions: [{ name: OLD, environment: "GEN_1", policy }, { name: NEW }],
 };
 
-describe("where the seed enforces permissions", () => {
-  it("an operation on a function goes by the policy of that function", async () => {
+describe("with a seed that enforces permissions", () => {
+  it("an operation on a function needs a permission of its policy", async () => {
     const ben = openSeeded(SECTION).as("ben@example.com");
     for (const version of ["v1", "v2", "v2beta", "v2alpha"])
       expect((await ben("GET", `${version}/${OLD}`)).status).toBe(200);
@@ -32,7 +32,7 @@ describe("where the seed enforces permissions", () => {
     expect(body.error.message).toContain(`${GET} for ${NEW}`);
   });
 
-  it("a name is the same however its path is encoded", async () => {
+  it("the encoding of a path does not matter", async () => {
     const { as } = openSeeded(SECTION);
     const path = `v2/${OLD}`.replace("old-one", "%6Fld%2Done");
     expect((await as("ben@example.com")("GET", path)).status).toBe(200);
@@ -40,7 +40,7 @@ describe("where the seed enforces permissions", () => {
     expect((await as("ben@example.com")("GET", `${path}:getIamPolicy?x=/functions/y`)).status).toBe(403);
   });
 
-  it("an operation on a project goes by the bindings of the seed", async () => {
+  it("an operation on a project needs a permission of the bindings of the seed", async () => {
     const { as } = openSeeded(SECTION);
     for (const path of ["v1/projects/demo/locations", `v2/${PLACE}/functions`, `v1/${PLACE}/functions`]) {
       expect((await as("lily@example.com")("GET", path)).status).toBe(200);
@@ -51,7 +51,7 @@ describe("where the seed enforces permissions", () => {
     expect((await as("ben@example.com")("GET", "v1/operations/abc")).status).toBe(403);
   });
 
-  it("a policy that is set holds from then on", async () => {
+  it("a new policy applies at once", async () => {
     const { as, send } = openSeeded(SECTION);
     expect((await as("cleo@example.com")("GET", `v2/${NEW}`)).status).toBe(403);
     const bindings = [{ role: "viewer", members: ["allAuthenticatedUsers"] }];
@@ -59,7 +59,7 @@ describe("where the seed enforces permissions", () => {
     expect((await as("cleo@example.com")("GET", `v2/${NEW}`)).status).toBe(200);
   });
 
-  it("a method of a function goes by its policy, too", async () => {
+  it("a custom method of a function needs a permission of its policy", async () => {
     const { as, send } = openSeeded(SECTION);
     const bindings = [{ role: "owner", members: ["user:olga@example.com"] }];
     await send("POST", `v2/${NEW}:setIamPolicy`, { policy: { bindings } });
@@ -75,12 +75,12 @@ describe("where the seed enforces permissions", () => {
   });
 });
 
-it("without enforcePermissions nobody is held to a policy", async () => {
+it("without enforcePermissions no operation needs a permission", async () => {
   const eve = openSeeded({ ...SECTION, enforcePermissions: false }).as("eve@example.com");
   expect((await eve("GET", `v2/${NEW}`)).status).toBe(200);
 });
 
-it("who has no credentials is told so", async () => {
+it("a request without credentials is rejected", async () => {
   const { emulator } = openSeeded();
   const response = await emulator.functions.fetch(`http://127.0.0.1/v2/${NEW}`);
   expect(response.status).toBe(401);

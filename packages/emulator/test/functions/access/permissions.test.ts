@@ -8,7 +8,7 @@ const operations = functions.documents.flatMap(({ document }) => [
   ...readContract(document).operations.values(),
 ]);
 
-it("every permission that a contract asks for is one that can be granted", () => {
+it("every permission of the contracts can be granted", () => {
   const asked = operations.flatMap(({ extensions }) => {
     const { all = [] } = (extensions["x-permissions"] ?? {}) as { all?: string[] };
     return all;

@@ -22,7 +22,7 @@ describe("with the limits of the reference profile", () => {
     expect((await write()).status).toBe(200);
   });
 
-  it("a project may be called 16 times, and read 5000 times in 100 seconds", async () => {
+  it("a project may call functions 16 times, and read 5000 times in 100 seconds", async () => {
     const { send } = openSeeded({}, { limits: "reference" });
     for (let count = 0; count < 16; count += 1)
       expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(400);
@@ -34,7 +34,7 @@ describe("with the limits of the reference profile", () => {
   }, 30_000);
 });
 
-it("without limits there are none", async () => {
+it("requests are not limited by default", async () => {
   const { send } = openSeeded();
   const asked = Array.from({ length: 2 * writes }, () =>
     send("POST", `v2/${NEW}:setIamPolicy`, { policy: {} }),
@@ -42,7 +42,7 @@ it("without limits there are none", async () => {
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it("a body of more than 10 MiB is refused, though an archive may be longer", async () => {
+it("a body of more than 10 MiB is rejected, although an archive may be longer", async () => {
   const { send } = openSeeded();
   const most = 10 * 1024 * 1024;
   const body = { policy: {}, ignored: "" };

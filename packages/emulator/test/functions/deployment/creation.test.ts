@@ -9,7 +9,7 @@ function stagesOf({ metadata }: { readonly metadata: { readonly stages: readonly
 }
 
 describe("creating a function in the v2 family", () => {
-  it("answers an operation at once, and deploys until it ends", async () => {
+  it("returns an operation at once, and deploys until it ends", async () => {
     const setup = openDeployments();
     const { status, body } = await setup.create("hello", { labels: { team: "a" } });
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe("creating a function in the v2 family", () => {
     expect(stagesOf(operation)).toEqual(["BUILD COMPLETE", "SERVICE COMPLETE"]);
   });
 
-  it("says which version of the interface began it, and shows the operation in each", async () => {
+  it("records the API version, and the operation is visible in each version", async () => {
     const setup = openDeployments();
     const source = await setup.bodyV2();
     const { body } = await setup.send(`POST /v2beta/${PLACE}/functions?functionId=hello`, source);
@@ -54,7 +54,7 @@ describe("creating a function in the v2 family", () => {
 });
 
 describe("the deployment of a new function", () => {
-  it("makes progress as its steps are reached, with a stage for the trigger of events", async () => {
+  it("advances through its stages, with a stage for event triggers", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const eventTrigger = { eventType: "com.example.made" };
     const { body } = await setup.create("hello", { eventTrigger });
@@ -75,7 +75,7 @@ describe("the deployment of a new function", () => {
     ]);
   });
 
-  it("does not end before the code is deployed, however long that takes", async () => {
+  it("does not end before the code has started, however long that takes", async () => {
     const controlled = new ControlledRunner("wait");
     const setup = openDeployments({ controlled, clock: { mode: "system" }, operationMs: 0 });
     const { body } = await setup.create("hello");
@@ -91,7 +91,7 @@ describe("the deployment of a new function", () => {
 });
 
 describe("a function that is created in the v2 family", () => {
-  it("takes the name of the body where there is no functionId", async () => {
+  it("takes its id from the name in the body if there is no functionId", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
     expect((await setup.send(`POST /v2/${PLACE}/functions`, body)).body.metadata.target).toBe(TARGET);
@@ -100,7 +100,7 @@ describe("a function that is created in the v2 family", () => {
     expect(both.status).toBe(200);
   });
 
-  it("makes a function of the first generation where it is asked to", async () => {
+  it("is of the first generation if the body says so", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { environment: "GEN_1" })).body);
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("ACTIVE");
@@ -110,7 +110,7 @@ describe("a function that is created in the v2 family", () => {
 });
 
 describe("creating a function in v1", () => {
-  it("answers an operation of v1, whose response is a function of v1", async () => {
+  it("returns an operation of v1, whose response is a function of v1", async () => {
     const setup = openDeployments();
     const request = await setup.bodyV1("hello", { entryPoint: "main" });
     const { status, body } = await setup.send(`POST /v1/${PLACE}/functions`, request);
@@ -136,7 +136,7 @@ describe("creating a function in v1", () => {
     expect(operation.metadata.updateTime).toBe("2026-03-03T09:00:01.000Z");
   });
 
-  it("has the same operation in the v2 family, by the name that it has there", async () => {
+  it("makes an operation that the v2 family shows by another name", async () => {
     const setup = openDeployments();
     const { body } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("hello"));
     await setup.ended(body);
@@ -147,7 +147,7 @@ describe("creating a function in v1", () => {
     });
   });
 
-  it("keeps signed URLs and tokens to itself", async () => {
+  it("does not reveal signed URLs and tokens", async () => {
     const setup = openDeployments();
     const request = await setup.bodyV1("hello", { sourceToken: "token" });
     const v1 = await setup.send(`POST /v1/${PLACE}/functions`, request);
@@ -162,7 +162,7 @@ describe("creating a function in v1", () => {
   });
 });
 
-describe("a name that is taken", () => {
+describe("a name that is already in use", () => {
   it("is accepted, and the operation ends in ALREADY_EXISTS", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { description: "first" })).body);
@@ -181,7 +181,7 @@ describe("a name that is taken", () => {
     expect(setup.runner.deployed).toHaveLength(1);
   });
 
-  it("goes to one of ten who ask at the same time", async () => {
+  it("is given to one of ten concurrent requests", async () => {
     const setup = openDeployments();
     const asked = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -233,7 +233,7 @@ describe("a function that cannot be created", () => {
     ["has no runtime in v1", v1, { ...good, runtime: undefined }, "body/runtime"],
     ["has no source in v1", v1, { ...good, sourceArchiveUrl: undefined }, "body/sourceUploadUrl"],
     ["has instances below none in v1", v1, { ...good, maxInstances: -1 }, "body/maxInstances"],
-  ])("%s, and is refused at once", async (_, what, body, field) => {
+  ])("%s, and is rejected at once", async (_, what, body, field) => {
     const setup = openDeployments();
     const { status, body: response } = await setup.send(what, body);
     expect([status, response.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
@@ -241,12 +241,12 @@ describe("a function that cannot be created", () => {
     expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
   });
 
-  it("is in a location that the seed does not have", async () => {
+  it("is in a location that the seed does not list", async () => {
     const setup = openDeployments({ seed: { functions: { locations: ["there"] } } });
     expect((await setup.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
   });
 
-  it("is one more than the limits of the reference profile allow, where they are in force", async () => {
+  it("exceeds the limits of the reference profile, if they are enabled", async () => {
     const seeded = Array.from({ length: 1_000 }, (_, at) => ({ name: `${PLACE}/functions/seeded-${at}` }));
     const create = async (setup: DeploymentSetup, place: string): Promise<number> =>
       (await setup.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;
@@ -260,7 +260,7 @@ describe("a function that cannot be created", () => {
 it.each([
   ["projects/de%2Fmo/locations/here", "projects/de/mo/locations/here/functions/hello"],
   ["projects/demo/locations/a%2Fb", "projects/demo/locations/a/b/functions/hello"],
-])("refuses to create a function in %s, whose name nobody could take apart", async (parent, name) => {
+])("rejects a function in %s, whose name could not be split", async (parent, name) => {
   const setup = openDeployments();
   const { status, body } = await setup.send(
     `POST /v2/${parent}/functions?functionId=hello`,

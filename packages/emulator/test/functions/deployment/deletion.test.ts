@@ -8,7 +8,7 @@ async function deleted(setup: DeploymentSetup): Promise<void> {
 }
 
 describe("deleting a function", () => {
-  it("takes its time, and then the function is gone", async () => {
+  it("takes as long as other operations, and then the function no longer exists", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`DELETE /v2/${TARGET}`);
@@ -27,7 +27,7 @@ describe("deleting a function", () => {
     expect(await setup.answering("hello")).toBe(404);
   });
 
-  it("is an operation of v1 there", async () => {
+  it("is an operation of v1 in v1", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { environment: "GEN_1" });
     const { body } = await setup.send(`DELETE /v1/${TARGET}`);
@@ -36,7 +36,7 @@ describe("deleting a function", () => {
     expect(await setup.ended(body)).toMatchObject({ done: true, response: {} });
   });
 
-  it("takes its policy, its versions and its archives with it", async () => {
+  it("deletes its policy, its versions and its archives", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const policy = { bindings: [{ role: "roles/invoker", members: ["allUsers"] }] };
@@ -48,12 +48,12 @@ describe("deleting a function", () => {
     expect([...setup.runner.running]).toEqual(["hello-00001-emu"]);
   });
 
-  it("takes the events that were on their way to it, and no others", async () => {
+  it("deletes its pending deliveries, and no others", async () => {
     const setup = openDeployments();
     const eventTrigger = { eventType: "com.example.made", retryPolicy: "RETRY_POLICY_RETRY" };
     await setup.deployed("hello", { eventTrigger });
     await setup.deployed("other", { eventTrigger });
-    setup.runner.answer = () => new Response("not now", { status: 500 });
+    setup.runner.respond = () => new Response("not now", { status: 500 });
     const events = "/__emulator/functions/events";
     await setup.send(`POST ${events}`, { type: "com.example.made" });
     await deleted(setup);
@@ -64,7 +64,7 @@ describe("deleting a function", () => {
 });
 
 describe("the archive of a deleted function", () => {
-  it("stays where another function has it, and goes with the last one", async () => {
+  it("is kept while another function uses it", async () => {
     const setup = openDeployments();
     const archives = async (): Promise<number> => {
       const { services } = (await setup.emulator.snapshot()).toJSON();
@@ -83,7 +83,7 @@ describe("the archive of a deleted function", () => {
     expect(await archives()).toBe(1);
   });
 
-  it("stays where it is being deployed", async () => {
+  it("is kept while it is being deployed", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const buildConfig = { runtime: "nodejs24", source: { storageSource: place.storageSource } };

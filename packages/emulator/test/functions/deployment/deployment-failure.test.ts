@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CodeError } from "../../../src/index.ts";
 import { deploymentFailure } from "../../../src/services/functions/deployment/deploy-function.ts";
 
-it("shows what was written behind what was wrong", () => {
+it("the output of the code follows the message", () => {
   const error = new CodeError("load", "index.js cannot be loaded", "Error: no settings\n");
   expect(deploymentFailure(error)).toEqual({
     code: 3,
@@ -10,7 +10,7 @@ it("shows what was written behind what was wrong", () => {
   });
 });
 
-it("shows once what the sentence holds already", () => {
+it("output that the message already contains is not repeated", () => {
   const error = new CodeError("package", "npm could not install ms: ETARGET", "ETARGET\n");
   expect(deploymentFailure(error).message).toBe("npm could not install ms: ETARGET");
 });

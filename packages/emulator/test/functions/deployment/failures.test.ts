@@ -23,7 +23,7 @@ describe("a deployment that fails", () => {
     ["start-timeout", 4],
     ["memory", 9],
     ["crashed", 9],
-  ])("for its code (%s) ends with a code of RPCs, and says why", async (problem, code) => {
+  ])("because of its code (%s) ends with a code of google.rpc.Code and a reason", async (problem, code) => {
     const setup = openDeployments({
       controlled: new ControlledRunner(new CodeError(problem, "It is broken.")),
     });
@@ -31,7 +31,7 @@ describe("a deployment that fails", () => {
     expect(error).toEqual({ code, message: "It is broken." });
   });
 
-  it("shows the last lines that the code wrote", async () => {
+  it("contains the last lines that the code wrote", async () => {
     const lines = Array.from({ length: 500 }, (_, at) => `line ${at}`).join("\n");
     const controlled = new ControlledRunner(new CodeError("load", "Loading failed.", `${lines}\n`));
     const { error } = await failed(openDeployments({ controlled }));
@@ -39,7 +39,7 @@ describe("a deployment that fails", () => {
     expect(error.message.length).toBeLessThan(2_100);
   });
 
-  it("leaves a function that says so, in every version", async () => {
+  it("makes the function FAILED in every version", async () => {
     const controlled = new ControlledRunner(new CodeError("load", "A brace is missing."));
     const setup = openDeployments({ controlled });
     await failed(setup, { environment: "GEN_1" });
@@ -52,7 +52,7 @@ describe("a deployment that fails", () => {
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("OFFLINE");
   });
 
-  it("says at which stage, and begins no later one", async () => {
+  it("has the error at its stage, and begins no later one", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const { body } = await setup.create("hello", { eventTrigger: { eventType: "com.example.made" } });
     const deployment = await setup.runner.nextDeployment();
@@ -71,7 +71,7 @@ describe("a deployment that fails", () => {
     ]);
   });
 
-  it("of a reason of the emulator's own is an internal error, and nothing waits for ever", async () => {
+  it("because of an error in the emulator is an internal error, and still ends", async () => {
     const { error } = await failed(
       openDeployments({ controlled: new ControlledRunner(new TypeError("oops")) }),
     );
@@ -79,13 +79,13 @@ describe("a deployment that fails", () => {
   });
 });
 
-describe("a deployment that cannot be begun", () => {
-  it("has nothing that runs code, and says what to give", async () => {
+describe("a deployment that cannot begin", () => {
+  it("has no runner, and says how to add one", async () => {
     const { error } = await failed(openDeployments({ isWithoutRunner: true }));
     expect(error).toMatchObject({ code: 9, message: expect.stringContaining("functionRunner()") });
   });
 
-  it("has a runtime that is listed and not run", async () => {
+  it("has a runtime that is listed but cannot run", async () => {
     const setup = openDeployments();
     const { source } = (await setup.bodyV2()).buildConfig as { source: object };
     const { error } = await failed(setup, { buildConfig: { runtime: "python312", source } });
@@ -104,7 +104,7 @@ describe("a deployment that cannot be begun", () => {
 });
 
 describe("a function whose deployment failed", () => {
-  it("runs once an update brings what was missing, as its first version", async () => {
+  it("runs as its first version once an update corrects it", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = "success";
@@ -117,7 +117,7 @@ describe("a function whose deployment failed", () => {
     expect(await setup.answering("hello")).toBe("hello-00001-emu");
   });
 
-  it("is tried again by any update", async () => {
+  it("is deployed again by any update", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = new CodeError("load", "Broken again.");
@@ -128,7 +128,7 @@ describe("a function whose deployment failed", () => {
     expect(body).not.toHaveProperty("labels");
   });
 
-  it("can be deleted, and created anew", async () => {
+  it("can be deleted and created again", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     await setup.ended((await setup.send(`DELETE /v2/${TARGET}`)).body);

@@ -29,7 +29,7 @@ async function openFolder(): Promise<(controlled: ControlledRunner, now?: number
   };
 }
 
-it("finishes, after a restart, the deployment that was under way, and makes one version of it", async () => {
+it("a running deployment is finished after a restart, and makes one version", async () => {
   const open = await openFolder();
   const first = open(new ControlledRunner("wait"));
   const { body } = await first.create("hello");
@@ -53,7 +53,7 @@ it("finishes, after a restart, the deployment that was under way, and makes one 
   expect(await second.answering("hello")).toBe("hello-00002-emu");
 });
 
-it("ends, after a restart, an operation of which all was known", async () => {
+it("an operation with a recorded outcome ends after a restart", async () => {
   const open = await openFolder();
   const first = open(new ControlledRunner());
   const { body } = await first.create("hello");
@@ -67,7 +67,7 @@ it("ends, after a restart, an operation of which all was known", async () => {
   expect(await second.answering("hello")).toBe("hello-00001-emu");
 });
 
-it("breaks off a deployment when the emulator is reset, and nothing of it comes after", async () => {
+it("a reset aborts a running deployment without later effects", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner("wait") });
   await setup.create("hello");
   const deployment = await setup.runner.nextDeployment();
@@ -79,7 +79,7 @@ it("breaks off a deployment when the emulator is reset, and nothing of it comes 
   expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
 });
 
-it("deploys again what was under way in a state that is restored", async () => {
+it("restoring a state resumes its running deployments", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner("wait") });
   const { body } = await setup.create("hello");
   await setup.runner.nextDeployment();

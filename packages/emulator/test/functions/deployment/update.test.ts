@@ -6,7 +6,7 @@ import { OPERATION_MS, openDeployments, PLACE } from "../support/open-deployment
 const TARGET = `${PLACE}/functions/hello`;
 
 describe("updating a function", () => {
-  it("deploys another version, and calls go to the one before until the operation ends", async () => {
+  it("deploys another version, while calls go to the previous one until the operation ends", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`PATCH /v2/${TARGET}`, {
@@ -33,7 +33,7 @@ describe("updating a function", () => {
     });
   });
 
-  it("keeps the version before for who asks for it", async () => {
+  it("keeps the previous version readable", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { environment: "GEN_1" });
     const mask = "updateMask=entryPoint";
@@ -49,7 +49,7 @@ describe("updating a function", () => {
     expect(first).not.toHaveProperty("entryPoint");
   });
 
-  it("deploys what is there of a source that it names, and else the archive of before", async () => {
+  it("deploys the current content of a source that it names, or else the previous archive", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const source = { storageSource: place.storageSource };
@@ -66,7 +66,7 @@ describe("updating a function", () => {
     expect(await setup.answering("hello")).toBe("hello-00003-emu");
   });
 
-  it("takes a mask in snake_case", async () => {
+  it("accepts a mask in snake_case", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const query = "updateMask=build_config.entry_point";
@@ -78,8 +78,8 @@ describe("updating a function", () => {
   });
 });
 
-describe("an update of what people alone read", () => {
-  it("takes its time, and deploys nothing", async () => {
+describe("an update of description and labels", () => {
+  it("takes as long as other operations, and deploys nothing", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const labels = { team: "a" };
@@ -100,7 +100,7 @@ describe("an update of what people alone read", () => {
 });
 
 describe("an update that fails", () => {
-  it("leaves what ran running, with everything as it was", async () => {
+  it("leaves the function running and unchanged", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { description: "greets" });
     const before = (await setup.getFunction("hello")).body;
@@ -117,7 +117,7 @@ describe("an update that fails", () => {
   });
 });
 
-it("a function that failed sheds the reason when it is deployed again", async () => {
+it("a failed function loses its error when it is deployed again", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
   await setup.ended((await setup.create("hello")).body);
   expect((await setup.getFunction("hello")).body).toMatchObject({ state: "FAILED", stateMessages: [{}] });
@@ -127,7 +127,7 @@ it("a function that failed sheds the reason when it is deployed again", async ()
   expect(body).not.toHaveProperty("stateMessages");
 });
 
-describe("an update that is refused", () => {
+describe("an update that is rejected", () => {
   it("comes while the function is being deployed or deleted", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("success") });
     const expectBusy = async (): Promise<void> => {
@@ -146,7 +146,7 @@ describe("an update that is refused", () => {
     await expectBusy();
   });
 
-  it("is of no function, or of one that the version does not know", async () => {
+  it("names an unknown function, or one that the version does not show", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     expect((await setup.send(`PATCH /v2/${TARGET}er`, {})).status).toBe(404);
@@ -154,7 +154,7 @@ describe("an update that is refused", () => {
     expect((await setup.send(`DELETE /v1/${TARGET}`)).status).toBe(404);
   });
 
-  it("leaves nothing to deploy", async () => {
+  it("removes what a deployment needs", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`PATCH /v2/${TARGET}?updateMask=buildConfig.runtime`, {});

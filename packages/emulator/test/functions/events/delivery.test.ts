@@ -50,7 +50,7 @@ function open(
   const office = openFunctions([seed], options);
   const { ask, emulator, runner } = office;
   const times: number[] = [];
-  runner.answer = () => {
+  runner.respond = () => {
     times.push((emulator.clock.now() - OPENING) / SECOND);
     return new Response("not now", { status: 500 });
   };
@@ -69,8 +69,8 @@ function open(
 
 const RETRIED = { retryPolicy: "RETRY_POLICY_RETRY" };
 
-describe("the request that brings an event", () => {
-  it("comes as a CloudEvent in JSON to a function of the second generation", async () => {
+describe("the request that delivers an event", () => {
+  it("is a CloudEvent in JSON for a function of the second generation", async () => {
     const { post, runner } = open();
     await post({ data: { total: 3 }, count: 4, rush: true });
     const [sent] = runner.sent as [SentRequest];
@@ -80,7 +80,7 @@ describe("the request that brings an event", () => {
     expect(JSON.parse(sent.text)).toEqual({ ...EVENT, data: { total: 3 }, count: 4, rush: true });
   });
 
-  it("comes with bytes in binary mode", async () => {
+  it("is in binary mode for binary data", async () => {
     const { post, runner } = open();
     await post({ data_base64: "AP+A", datacontenttype: "image/png", subject: "Grüße 100%", count: 4 });
     const [sent] = runner.sent as [SentRequest];
@@ -117,9 +117,9 @@ describe("the request that brings an event", () => {
 });
 
 describe("the delivery of an event", () => {
-  it("is done with once the function takes it", async () => {
+  it("ends when the function accepts it", async () => {
     const { post, runner, emulator, deliveries } = open({}, RETRIED);
-    runner.answer = () => new Response(null, { status: 204 });
+    runner.respond = () => new Response(null, { status: 204 });
     await post();
     const time = new Date(OPENING).toISOString();
     expect(await deliveries()).toEqual([
@@ -137,7 +137,7 @@ describe("the delivery of an event", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("is given up at once without a policy to retry", async () => {
+  it("fails at once without a retry policy", async () => {
     const { post, runner, emulator, deliveries } = open();
     await post();
     const failed = { state: "FAILED", attempts: 1, problem: "The function answered 500: not now" };
@@ -148,8 +148,8 @@ describe("the delivery of an event", () => {
   });
 });
 
-describe("an event that was not taken", () => {
-  it("is tried again at growing distances by a policy to retry, until the function takes it", async () => {
+describe("an event that a function does not accept", () => {
+  it("is delivered again after growing delays with a retry policy, until the function accepts it", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     expect(await deliveries()).toMatchObject([
@@ -161,7 +161,7 @@ describe("an event that was not taken", () => {
     expect(times).toEqual([0, 10, 30, 70, 150, 310, 630, 1230, 1830, 2430, 3030]);
     const ids = runner.sent.map(({ headers }) => headers.get("function-execution-id"));
     expect(new Set(ids).size).toBe(ids.length);
-    runner.answer = () => new Response("ok");
+    runner.respond = () => new Response("ok");
     await emulator.clock.advance(600 * SECOND);
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 12 }]);
     expect((await deliveries())[0]).not.toHaveProperty("problem");
@@ -170,7 +170,7 @@ describe("an event that was not taken", () => {
   it.each([
     ["GEN_1", 7 * 24],
     ["GEN_2", 24],
-  ] as const)("of %s is given up after %d hours", async (environment, hours) => {
+  ] as const)("fails for functions of %s after %d hours", async (environment, hours) => {
     const { post, emulator, deliveries, times } = open({ environment }, RETRIED);
     await post();
     await emulator.clock.advance((hours + 1) * HOUR);
@@ -179,16 +179,16 @@ describe("an event that was not taken", () => {
     expect(times.at(-1)).toBeGreaterThan(hours * 3600 - 600);
   });
 
-  it("says what went wrong with the code", async () => {
+  it("has the error of the code", async () => {
     const { post, runner, deliveries } = open();
-    runner.answer = () => {
+    runner.respond = () => {
       throw new CodeError("crashed", "The code came to nothing.");
     };
     await post();
     expect(await deliveries()).toMatchObject([{ state: "FAILED", problem: "The code came to nothing." }]);
   });
 
-  it("is given up where the function is gone", async () => {
+  it("fails if the function no longer exists", async () => {
     const { post, emulator, deliveries, ask } = open({}, RETRIED);
     await post();
     const data = (await emulator.snapshot()).toJSON();
@@ -207,22 +207,22 @@ describe("an event that was not taken", () => {
 });
 
 describe("deliveries", () => {
-  it("go on from a snapshot where they stood", async () => {
+  it("continue from a snapshot", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     await emulator.clock.advance(10 * SECOND);
     const snapshot = (await emulator.snapshot()).toJSON();
     await emulator.clock.advance(20 * SECOND);
-    runner.answer = () => new Response("ok");
+    runner.respond = () => new Response("ok");
     await emulator.restore(snapshot);
     await emulator.clock.advance(0);
     expect(times).toEqual([0, 10, 30]);
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 3 }]);
   });
 
-  it("end with the state that they belong to, and nothing of them is left", async () => {
+  it("end with the state that they belong to", async () => {
     const { ask, runner, emulator, deliveries } = open({}, RETRIED);
-    runner.answer = ({ signal }) =>
+    runner.respond = ({ signal }) =>
       new Promise((_, reject) => {
         signal?.addEventListener("abort", () => reject(signal.reason));
       });
@@ -233,9 +233,9 @@ describe("deliveries", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("are kept in the order in which they came, the last 1,000 of those that are over", async () => {
+  it("are listed in the order of arrival, with the latest 1,000 settled ones", async () => {
     const { ask, runner, emulator } = open();
-    runner.answer = () => new Response("ok");
+    runner.respond = () => new Response("ok");
     for (let at = 1; at <= 1_005; at += 1) await ask(`POST ${EVENTS}`, { ...EVENT, id: `${at}` });
     await emulator.clock.advance(0);
     const { body } = await ask(`GET ${EVENTS}`);
@@ -246,8 +246,8 @@ describe("deliveries", () => {
   });
 });
 
-describe("deliveries that outlive the process", () => {
-  it("are not made again where that was noted", async () => {
+describe("deliveries after a restart", () => {
+  it("are not repeated if they were recorded", async () => {
     const { post, emulator, times } = open({}, RETRIED);
     await post();
     const data = (await emulator.snapshot()).toJSON();
@@ -270,10 +270,10 @@ describe("deliveries that outlive the process", () => {
     expect(times).toEqual([0, 10]);
   });
 
-  it("are made again where they were under way", async () => {
+  it("are repeated if they were running", async () => {
     const folder = await temporaryFolder();
     const first = open({ environment: "GEN_1" }, RETRIED, { store: sqliteStores(folder) });
-    first.runner.answer = ({ signal }) => {
+    first.runner.respond = ({ signal }) => {
       // A call takes a moment longer to end than the delivery.
       const laterMs = first.runner.sent.length === 1 ? 0 : 50;
       return new Promise((_, reject) => {
@@ -288,7 +288,7 @@ describe("deliveries that outlive the process", () => {
     await first.emulator.close();
     expect((await call).status).toBe(503);
     const next = open({}, RETRIED, { store: sqliteStores(folder) });
-    next.runner.answer = () => new Response("ok");
+    next.runner.respond = () => new Response("ok");
     await expect.poll(next.deliveries).toMatchObject([{ state: "DELIVERED", attempts: 1 }]);
   });
 });

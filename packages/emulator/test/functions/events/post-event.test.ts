@@ -21,7 +21,7 @@ function filtered(...eventFilters: NonNullable<Trigger["eventFilters"]>): Trigge
 }
 
 describe("posting an event", () => {
-  it("has it delivered to each function whose trigger waits for it, and says to which", async () => {
+  it("delivers it to each function whose trigger matches, and lists them", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
       eventFunction("bill-it", { eventType: "order.placed" }),
@@ -43,7 +43,7 @@ describe("posting an event", () => {
     expect(targets.sort()).toEqual([`${PLACE}/functions/bill-it`, `${PLACE}/functions/ship-it`]);
   });
 
-  it("says how many functions it looked at where none waits for it", async () => {
+  it("returns how many functions were considered if none matches", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
     ]);
@@ -53,7 +53,7 @@ describe("posting an event", () => {
     expect(runner.sent).toEqual([]);
   });
 
-  it("looks in one project or location alone where it is told to", async () => {
+  it("can be limited to a project or a location", async () => {
     const trigger = { eventType: "order.placed" };
     const names = [
       "projects/demo/locations/north",
@@ -78,7 +78,7 @@ describe("posting an event", () => {
 });
 
 describe("an event", () => {
-  it("is given what it must have and does not say", async () => {
+  it("gets default values for missing attributes", async () => {
     const { ask, emulator, runner } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, subject: null });
     await emulator.clock.advance(0);
@@ -107,7 +107,7 @@ describe("an event", () => {
     ["bytes that are not Base64", { ...PLACED, data_base64: "###" }, "data_base64"],
     ["bytes that end too early", { ...PLACED, data_base64: "AAAAA" }, "data_base64"],
     ["two kinds of data", { ...PLACED, data: 1, data_base64: "AA==" }, "data_base64"],
-  ])("is refused with %s, and the answer says why", async (_, event, member) => {
+  ])("is rejected with %s, and the error says why", async (_, event, member) => {
     const { ask } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { status, body } = await ask(`POST ${EVENTS}`, event);
     expect(status).toBe(400);
@@ -117,7 +117,7 @@ describe("an event", () => {
     expect((await ask(`GET ${EVENTS}`)).body).toEqual({ deliveries: [] });
   });
 
-  it("is an object in JSON, and comes without other parameters", async () => {
+  it("must be a JSON object, and the request has no other parameters", async () => {
     const { ask } = openFunctions([]);
     expect((await ask(`POST ${EVENTS}`, [PLACED])).status).toBe(400);
     expect((await ask(`POST ${EVENTS}`, "{")).status).toBe(400);
@@ -126,7 +126,7 @@ describe("an event", () => {
 });
 
 describe("a trigger", () => {
-  it("waits for events of its type that all of its filters let through", async () => {
+  it("matches events of its type that match all of its filters", async () => {
     const filters = [
       { attribute: "shop", value: "4" },
       { attribute: "type", value: "order.placed" },
@@ -139,7 +139,7 @@ describe("a trigger", () => {
     expect(await comes(filtered({ attribute: "data", value: "4" }), { ...PLACED, data: 4 })).toBe(false);
   });
 
-  it("may filter by patterns of paths", async () => {
+  it("may filter by path patterns", async () => {
     const trigger = filtered({
       attribute: "document",
       value: "users/{user}/*",
@@ -149,7 +149,7 @@ describe("a trigger", () => {
     expect(await comes(trigger, { ...PLACED, document: "users/ada" })).toBe(false);
   });
 
-  it("lets nothing through a filter of an operator that nobody knows, and the answer says so", async () => {
+  it("matches nothing with an unknown operator, and the response says so", async () => {
     const trigger = filtered({ attribute: "shop", value: "4", operator: "sounds-like" });
     const { ask } = openFunctions([eventFunction("listen", trigger)]);
     const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, shop: "4" });
@@ -166,7 +166,7 @@ describe("a trigger", () => {
     [{ source: "//queue.test/projects/demo/topics/orders-2" }, false],
     [{ source: "//queue.test/my-projects/demo/topics/orders" }, false],
     [{}, false],
-  ])("waits for events of its topic: %j, %s", async (event, isMeant) => {
+  ])("matches events of its topic: %j, %s", async (event, isMeant) => {
     const trigger = { eventType: "order.placed", pubsubTopic: "projects/demo/topics/orders" };
     expect(await comes(trigger, { ...PLACED, ...event })).toBe(isMeant);
   });
@@ -179,7 +179,7 @@ describe("a trigger", () => {
     [{ resource: "shops/5", source: "//shop.test/shops/4" }, false],
     [{ source: "//shop.test/shops/40" }, false],
     [{}, false],
-  ])("of the first generation waits for events of its resource: %j, %s", async (event, isMeant) => {
+  ])("of the first generation matches events of its resource: %j, %s", async (event, isMeant) => {
     const trigger = filtered({ attribute: "resource", value: "shops/4" });
     expect(await comes(trigger, { ...PLACED, ...event }, { environment: "GEN_1" })).toBe(isMeant);
   });
@@ -188,14 +188,14 @@ describe("a trigger", () => {
     [{ channel: "one" }, "channel"],
     [{ service: "one" }, "service"],
     [{ triggerRegion: "one" }, "triggerregion"],
-  ])("with %j minds it where the event says it", async (trigger, attribute) => {
+  ])("with %j compares it if the event has it", async (trigger, attribute) => {
     const whole = { eventType: "order.placed", ...trigger };
     expect(await comes(whole, PLACED)).toBe(true);
     expect(await comes(whole, { ...PLACED, [attribute]: "one" })).toBe(true);
     expect(await comes(whole, { ...PLACED, [attribute]: "two" })).toBe(false);
   });
 
-  it("of a function that was never deployed waits for nothing", async () => {
+  it("of a function that was never deployed matches nothing", async () => {
     const { files: _, ...seed } = eventFunction("listen", { eventType: "order.placed" });
     const { ask } = openFunctions([seed]);
     expect((await ask(`POST ${EVENTS}`, PLACED)).body).toMatchObject({ deliveries: [], considered: 0 });

@@ -21,13 +21,13 @@ async function comes(setup: DeploymentSetup, event: object): Promise<boolean> {
   return body.deliveries.length === 1;
 }
 
-describe("the resource of a trigger that v1 gave", () => {
+describe("the resource of a trigger in v1", () => {
   it.each([
     [{ resource: "buckets/here" }, true],
     [{ source: "//files.test/buckets/here" }, true],
     [{ resource: "buckets/there" }, false],
     [{}, false],
-  ])("lets events of it come, and no others: %j, %s", async (event, isMeant) => {
+  ])("matches events with that resource only: %j, %s", async (event, isMeant) => {
     const setup = await listening();
     expect(await comes(setup, event)).toBe(isMeant);
   });
@@ -40,7 +40,7 @@ describe("the resource of a trigger that v1 gave", () => {
     expect((await setup.send(`GET /v1/${NAME}`)).body.eventTrigger.resource).toBe("buckets/here");
   });
 
-  it("is told to code that v1 calls", async () => {
+  it("is part of the context of code that v1 calls", async () => {
     const setup = await listening();
     await setup.send(`POST /v1/${NAME}:call`, { data: "{}" });
     const sent = JSON.parse(new TextDecoder().decode(setup.runner.sent.at(-1)?.bytes));

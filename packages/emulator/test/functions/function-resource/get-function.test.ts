@@ -23,7 +23,7 @@ const without = (stored: StoredFunction): StoredFunction => {
 };
 
 describe("a function of the first generation", () => {
-  it("is shown by v1 and by the v2 family, each in its own words", async () => {
+  it("is returned by v1 and by the v2 family, each in its own form", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", spec })]);
     const url = "http://127.0.0.1:4011/run/p/l/hello";
     expect(await get(`/v1/${HELLO}`)).toEqual({
@@ -77,8 +77,8 @@ describe("a function of the first generation", () => {
   });
 });
 
-describe("a function of the first generation that events run", () => {
-  it("says its trigger, and has no address", async () => {
+describe("a function of the first generation with an event trigger", () => {
+  it("has its trigger, and no URL", async () => {
     const eventFilters = [
       { attribute: "zone", value: "a" },
       { attribute: "resource", value: "bucket" },
@@ -101,7 +101,7 @@ describe("a function of the first generation that events run", () => {
 });
 
 describe("a function of the second generation", () => {
-  it("is not there for v1, which says why", async () => {
+  it("is not found in v1, which says why", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { status, body } = await get(`/v1/${HELLO}`);
     expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
@@ -109,7 +109,7 @@ describe("a function of the second generation", () => {
     expect((await get("/v2/projects/p/locations/l/functions/other")).status).toBe(404);
   });
 
-  it("has a service and an address at the host that the caller used, once it runs", async () => {
+  it("has a service and a URL at the host that the caller used, once it runs", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { body } = await get(`/v2/${HELLO}`, "http://localhost:8080");
     expect(body.url).toBe("http://localhost:8080/run/p/l/hello");
@@ -119,13 +119,13 @@ describe("a function of the second generation", () => {
     });
   });
 
-  it("has an address whose segments are encoded", async () => {
+  it("has a URL whose segments are encoded", async () => {
     const name = "projects/example.com:p/locations/l/functions/hello";
     const { get } = await openStoredFunctions([storedFunction(name)]);
     expect((await get(`/v2/${name}`)).body.url).toBe("http://127.0.0.1:4011/run/example.com%3Ap/l/hello");
   });
 
-  it("has neither before, and says what went wrong", async () => {
+  it("has neither before a deployment succeeds, and has its error", async () => {
     const stateMessages = [{ severity: "ERROR", type: "BuildFailed", message: "There is no package.json." }];
     const { get } = await openStoredFunctions([
       without(storedFunction(HELLO, { state: "FAILED", stateMessages })),
@@ -136,7 +136,7 @@ describe("a function of the second generation", () => {
     expect(body.serviceConfig).toEqual({ timeoutSeconds: 60, availableMemory: "256M" });
   });
 
-  it("shows where its source is, but not the URL that it was uploaded to", async () => {
+  it("contains its source, but not its upload URL", async () => {
     const storageSource = {
       bucket: "b",
       object: "o",
@@ -161,7 +161,7 @@ describe("an earlier version of a function", () => {
   const now = { ...versionOf(2, "second"), spec: { description: "third" }, state: "DEPLOYING" } as const;
   const versions = [versionOf(1, "first"), versionOf(2, "second")];
 
-  it("is shown to who names it", async () => {
+  it("is returned if the request names it", async () => {
     const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}`)).body).toMatchObject({ description: "third", versionId: "2" });
     expect((await get(`/v1/${HELLO}?versionId=0`)).body).toMatchObject({ description: "third" });
@@ -175,12 +175,12 @@ describe("an earlier version of a function", () => {
     expect(body).toMatchObject({ description: "first", serviceConfig: { revision: "hello-00001-emu" } });
   });
 
-  it("is that which runs, where nothing else was kept", async () => {
+  it("is the deployed version if nothing else is stored", async () => {
     const { get } = await openStoredFunctions([now]);
     expect((await get(`/v1/${HELLO}?versionId=2`)).body.description).toBe("second");
   });
 
-  it("is 404 where there is none, and 400 for what names none", async () => {
+  it("is 404 if there is none, and 400 for an invalid name", async () => {
     const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}?versionId=3`)).status).toBe(404);
     expect((await get(`/v2/${HELLO}?revision=hello-00003-emu`)).status).toBe(404);

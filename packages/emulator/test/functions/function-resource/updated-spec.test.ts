@@ -36,7 +36,7 @@ describe("an update with a mask", () => {
     });
   });
 
-  it("clears what it names and the body lacks", () => {
+  it("removes fields that it names and the body lacks", () => {
     const after = updatedSpec(
       before,
       {},
@@ -51,12 +51,12 @@ describe("an update with a mask", () => {
     expect(updatedSpec(before, body, "serviceConfig", "v2").serviceConfig).toEqual({ timeoutSeconds: 90 });
   });
 
-  it("changes everything where it is an asterisk, but not what the version does not know", () => {
+  it("changes every field of the version with an asterisk", () => {
     expect(updatedSpec(before, body, "*", "v2")).toMatchObject({ ...body, v1Only: before.v1Only });
     expect(updatedSpec(before, body, "*", "v2")).not.toHaveProperty("eventTrigger");
   });
 
-  it("keeps the source where everything changes and the body says none, as reads may not show it", () => {
+  it("keeps the source if an asterisk is used and the body has none, since responses may not contain it", () => {
     for (const version of ["v1", "v2"] as const) {
       const after = updatedSpec(before, { labels: { team: "d" } }, "*", version);
       expect(after.buildConfig).toEqual({ source: before.buildConfig?.source });
@@ -66,7 +66,7 @@ describe("an update with a mask", () => {
     }
   });
 
-  it("may name what says which function it is", () => {
+  it("may name name and environment", () => {
     expect(updatedSpec(before, body, "name,environment,description", "v2alpha")).toEqual({
       ...before,
       description: "after",
@@ -86,20 +86,20 @@ describe("an update with a mask", () => {
     ["timeout", /"timeout", which is no field/],
     ["v1Only", /"v1Only", which is no field/],
     ["description,,labels", /"", which is no field/],
-  ])("is refused where it names %s", (mask, problem) => {
+  ])("is rejected if it names %s", (mask, problem) => {
     const { status, message, details } = refusalOf(() => updatedSpec(before, body, mask, "v2"));
     expect([status, details.violations]).toMatchObject([400, [{ in: "query", pointer: "/updateMask" }]]);
     expect(message).toMatch(problem);
   });
 
-  it("is told all that is wrong with it", () => {
+  it("reports all problems", () => {
     const { details } = refusalOf(() => updatedSpec(before, body, "state,colour,labels", "v2"));
     expect(details.violations).toHaveLength(2);
   });
 });
 
 describe("an update without a mask", () => {
-  it("changes the fields that the body holds, and no others beside them", () => {
+  it("changes the fields of the body, and no others", () => {
     const body: FunctionSpec = { labels: { team: "c" }, serviceConfig: { timeoutSeconds: 90 } };
     for (const mask of [undefined, "", " "])
       expect(updatedSpec(before, body, mask, "v2")).toEqual({
@@ -118,7 +118,7 @@ describe("an update without a mask", () => {
     });
   });
 
-  it("changes nothing where the body is empty", () => {
+  it("changes nothing with an empty body", () => {
     expect(updatedSpec(before, {}, undefined, "v2")).toEqual(before);
     expect(updatedSpec(before, { serviceConfig: {} }, undefined, "v2")).toEqual(before);
   });
@@ -128,7 +128,7 @@ describe("another source", () => {
   const sourceOf = (spec: FunctionSpec): unknown => spec.buildConfig?.source;
 
   it.each([undefined, "buildConfig.source", "buildConfig.source.gitUri", "buildConfig"])(
-    "takes the place of the one before, whatever the mask (%s)",
+    "replaces the previous one, whatever the mask (%s)",
     (mask) => {
       const body: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
       expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
@@ -163,13 +163,13 @@ describe("another source", () => {
 });
 
 describe("an update by v1", () => {
-  it("leaves a source alone that its mask does not name", () => {
+  it("does not change a source that its mask does not name", () => {
     const git: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
     expect(updatedSpec(git, {}, "sourceUploadUrl", "v1")).toEqual(git);
     expect(updatedSpec(git, {}, "sourceRepository", "v1")).toEqual({});
   });
 
-  it("speaks the names of v1", () => {
+  it("uses the names of v1", () => {
     const body = specFromV1({ timeout: "90s", environmentVariables: { B: "2" }, description: "after" });
     const after = updatedSpec(before, body, "timeout,environmentVariables", "v1");
     expect(after).toEqual({
@@ -178,7 +178,7 @@ describe("an update by v1", () => {
     });
   });
 
-  it("changes fields that only v1 has, and keeps those that it does not know", () => {
+  it("changes fields that only v1 has, and keeps those that v1 does not have", () => {
     const body = specFromV1({ network: "other" });
     expect(updatedSpec(before, body, "network", "v1").v1Only).toEqual({ ...before.v1Only, network: "other" });
     expect(updatedSpec(before, {}, "*", "v1")).toEqual({
@@ -187,7 +187,7 @@ describe("an update by v1", () => {
     });
   });
 
-  it("changes its trigger whole or in part", () => {
+  it("changes its trigger as a whole or in part", () => {
     const retried = specFromV1({ eventTrigger: { failurePolicy: { retry: {} } } });
     expect(updatedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
       ...before.eventTrigger,
@@ -206,15 +206,15 @@ describe("an update by v1", () => {
     ["serviceConfig.timeoutSeconds", /no field of a function/],
     ["status", /which the service alone sets/],
     ["", /"", which is no field/],
-  ])("refuses a mask that names %j", (mask, problem) => {
+  ])("rejects a mask that names %j", (mask, problem) => {
     expect(refusalOf(() => updatedSpec(before, {}, mask, "v1")).message).toMatch(problem);
   });
 });
 
-describe("what says which function it is", () => {
+describe("the identity in a body", () => {
   const stored = { name: "projects/p/locations/l/functions/hello", environment: "GEN_2" } as const;
 
-  it("may be said again", () => {
+  it("may be repeated", () => {
     requireSameFunction(stored, {});
     requireSameFunction(stored, stored);
     requireSameFunction(stored, { name: "", environment: "ENVIRONMENT_UNSPECIFIED" });

@@ -6,8 +6,8 @@ const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]
   return body.locations.map(({ locationId }: { locationId: string }) => locationId);
 };
 
-describe("locations are listed", () => {
-  it("in every version, with what they support in the v2 family", async () => {
+describe("the list of locations", () => {
+  it("is the same in every version, with metadata in the v2 family", async () => {
     const { send } = openSeeded({ functions: [] });
     for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
       const { status, body } = await send("GET", `${version}/projects/demo/locations`);
@@ -23,13 +23,13 @@ describe("locations are listed", () => {
     }
   });
 
-  it("with those that functions of the project are in", async () => {
+  it("contains the locations of the project's functions", async () => {
     const { send } = openSeeded();
     expect(await idsOf(send)).toEqual(["asia-northeast1", "europe-west1", "here", "us-central1"]);
     expect(await idsOf(send, "", "other")).toEqual(["asia-northeast1", "europe-west1", "us-central1"]);
   });
 
-  it("as the seed has them, where it does", async () => {
+  it("is that of the seed if it has one", async () => {
     const labels = { continent: "north" };
     const locations = [{ id: "there", displayName: "Over there", labels }, "here"];
     const { send } = openSeeded({ locations });
@@ -42,7 +42,7 @@ describe("locations are listed", () => {
     });
   });
 
-  it("as a filter says, ignoring what the emulator does not know", async () => {
+  it("can be filtered, and ignores unknown fields", async () => {
     const { send } = openSeeded({ locations: [{ id: "there", labels: { zone: "a" } }, "here"] });
     expect(await idsOf(send, "?filter=labels.zone=a&extraLocationTypes=x&extraLocationTypes=y")).toEqual([
       "there",
@@ -51,7 +51,7 @@ describe("locations are listed", () => {
     expect((await send("GET", "v2/projects/demo/locations?filter=(")).status).toBe(400);
   });
 
-  it("in pages that hold each once", async () => {
+  it("has pages that contain each location once", async () => {
     const { send } = openSeeded({ locations: ["here", "e", "d", "c", "b", "a"] });
     const seen: string[] = [];
     let token = "";
@@ -69,7 +69,7 @@ describe("locations are listed", () => {
 });
 
 describe("a location that the seed does not list", () => {
-  it("is not found where it is named", async () => {
+  it("is not found", async () => {
     const { send } = openSeeded({ locations: ["here"] });
     for (const what of ["runtimes", "functions", "operations"]) {
       const { status, body } = await send("GET", `v2/projects/demo/locations/hree/${what}`);
@@ -84,7 +84,7 @@ describe("a location that the seed does not list", () => {
     expect((await send("GET", "v1/projects/demo/locations/hree/functions")).status).toBe(404);
   });
 
-  it("is like any other where the seed lists none", async () => {
+  it("exists if the seed lists none", async () => {
     const { send } = openSeeded();
     expect((await send("GET", "v2/projects/demo/locations/anywhere/runtimes")).status).toBe(200);
     expect((await send("GET", "v2/projects/demo/locations/anywhere/functions")).body).not.toHaveProperty(
@@ -93,7 +93,7 @@ describe("a location that the seed does not list", () => {
   });
 });
 
-it("nothing is made in all locations at once", async () => {
+it("nothing can be created in all locations at once", async () => {
   const { send } = openSeeded({ locations: ["here"] });
   const inAll = "projects/demo/locations/-";
   for (const version of ["v1", "v2"]) {

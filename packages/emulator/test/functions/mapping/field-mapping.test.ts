@@ -34,19 +34,19 @@ const versions = [
 ];
 
 describe("the mapping between the versions", () => {
-  it.each(versions)("speaks of every field that $of has, and of no other", ({ fields, rows, alone }) => {
+  it.each(versions)("contains exactly the fields of $of", ({ fields, rows, alone }) => {
     const known = [...rows, ...alone];
     expect(leavesOf(fields).filter((leaf) => !known.some((path) => isAtOrBelow(leaf, path)))).toEqual([]);
     expect(known.filter((path) => !fields.has(path))).toEqual([]);
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it.each(versions)("does not say that $of has alone what both have", ({ rows, alone }) => {
+  it.each(versions)("does not list shared fields as fields of $of alone", ({ rows, alone }) => {
     expect(rows.filter((path) => alone.some((other) => isAtOrBelow(path, other)))).toEqual([]);
     expect(alone.filter((path) => rows.some((other) => isAtOrBelow(path, other)))).toEqual([]);
   });
 
-  it("knows which fields callers give and which they read, as the contracts have it", () => {
+  it("agrees with the contracts on which fields are input", () => {
     for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
       const [inV1, inV2] = [v1Fields.get(v1), v2Fields.get(v2)];
       expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin === "input", origin === "input"]);
@@ -54,7 +54,7 @@ describe("the mapping between the versions", () => {
     }
   });
 
-  it("reads the fields of the contracts, down to where they name no more", () => {
+  it("reads the fields of the contracts at every depth", () => {
     expect(v2Fields.get("serviceConfig")).toEqual({ kind: "group", isInput: true, isOutput: true });
     expect(v2Fields.get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isOutput: true });
     expect(v2Fields.get("labels")?.kind).toBe("map");

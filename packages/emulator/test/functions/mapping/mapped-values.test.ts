@@ -68,8 +68,8 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-describe("what a caller of v1 says", () => {
-  it("comes back as it was said, by way of the form of the v2 family", () => {
+describe("the input of v1", () => {
+  it("is unchanged after a conversion to the v2 family and back", () => {
     fc.assert(
       fc.property(fields, trigger, source, (some, what, where) => {
         const body = { ...some, ...what, ...where };
@@ -79,7 +79,7 @@ describe("what a caller of v1 says", () => {
     );
   });
 
-  it("is what the v2 family says in other words", () => {
+  it("is converted to the form of the v2 family", () => {
     const body: FunctionInput = {
       name: "projects/p/locations/l/functions/hello",
       runtime: "nodejs24",
@@ -120,12 +120,12 @@ describe("what a caller of v1 says", () => {
     ["060s", 60],
     ["540s", 540],
     ["0s", undefined],
-  ])("takes the time-out %s", (timeout, seconds) => {
+  ])("converts the time-out %s", (timeout, seconds) => {
     expect(specFromV1({ timeout }).serviceConfig?.timeoutSeconds).toBe(seconds);
   });
 });
 
-describe("what a caller of v1 cannot say", () => {
+describe("invalid input of v1", () => {
   it.each([
     [
       { timeout: "abc" },
@@ -154,7 +154,7 @@ describe("what a caller of v1 cannot say", () => {
       /one trigger/,
     ],
   ] satisfies [FunctionInput, string, RegExp][])(
-    "is refused where it has no counterpart: %j",
+    "is rejected if it has no counterpart: %j",
     (body, pointer, problem) => {
       const { status, message, details } = refusalOf(() => specFromV1(body));
       expect([status, details.field]).toEqual([400, pointer]);
@@ -162,7 +162,7 @@ describe("what a caller of v1 cannot say", () => {
     },
   );
 
-  it("may leave sources empty that it does not mean", () => {
+  it("may have empty sources, which are ignored", () => {
     expect(
       specFromV1({ sourceArchiveUrl: "", sourceUploadUrl: "http://x", sourceRepository: { url: "" } }),
     ).toEqual({
@@ -171,7 +171,7 @@ describe("what a caller of v1 cannot say", () => {
   });
 });
 
-describe("what a caller of the v2 family says, in v1", () => {
+describe("the input of the v2 family in v1", () => {
   it.each([
     ["256M", 256],
     ["256Mi", 256],
@@ -179,19 +179,19 @@ describe("what a caller of the v2 family says, in v1", () => {
     ["1Gi", 1024],
     ["0.5Gi", 512],
     ["268435456", 269],
-  ])("has %s as %i MB", (availableMemory, megabytes) => {
+  ])("converts %s to %i MB", (availableMemory, megabytes) => {
     expect(v1FieldsOf({ serviceConfig: { availableMemory } }, {}).availableMemoryMb).toBe(megabytes);
   });
 
   it.each([
     ["RETRY_POLICY_RETRY", { failurePolicy: { retry: {} } }],
     ["RETRY_POLICY_DO_NOT_RETRY", {}],
-  ])("retries events as %s says", (retryPolicy, policy) => {
+  ])("converts the retry policy %s", (retryPolicy, policy) => {
     const { eventTrigger } = v1FieldsOf({ eventTrigger: { eventType: "t", retryPolicy } }, {});
     expect(eventTrigger).toEqual({ eventType: "t", ...policy });
   });
 
-  it("is a trigger of requests where no events run it", () => {
+  it("has an HTTP trigger unless it has an event trigger", () => {
     expect(v1FieldsOf({}, {})).toEqual({ httpsTrigger: {} });
     expect(
       v1FieldsOf({ eventTrigger: { channel: "c" }, serviceConfig: { securityLevel: "SECURE_ALWAYS" } }, {}),
@@ -208,7 +208,7 @@ describe("what a caller of the v2 family says, in v1", () => {
 });
 
 describe("a body of the v2 family", () => {
-  it("is what is kept, without what says which function it is", () => {
+  it("is stored without name and environment", () => {
     const body = {
       name: "n",
       environment: "GEN_1",
@@ -218,7 +218,7 @@ describe("a body of the v2 family", () => {
     expect(specFromV2(body, "GEN_1")).toEqual({ labels: { a: "b" }, serviceConfig: { timeoutSeconds: 9 } });
   });
 
-  it("is held to the limits of its generation", () => {
+  it("must be within the limits of its generation", () => {
     const large = { serviceConfig: { availableMemory: "16Gi", timeoutSeconds: 540 } };
     expect(specFromV2(large, "GEN_2")).toEqual(large);
     expect(refusalOf(() => specFromV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);
@@ -236,7 +236,7 @@ describe("a body of the v2 family", () => {
       expect(refusalOf(() => specFromV2({ serviceConfig: { availableMemory } }, "GEN_2")).status).toBe(400);
   });
 
-  it("says of one source at most where it is", () => {
+  it("has at most one source", () => {
     const source = { gitUri: "https://example.com/x.git", storageSource: { bucket: "b", object: "o" } };
     expect(refusalOf(() => specFromV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
       /one source: give one of gitUri and storageSource/,

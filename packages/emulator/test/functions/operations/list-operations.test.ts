@@ -36,7 +36,7 @@ async function begun(
 }
 
 describe("the operations of the v2 family", () => {
-  it("are those of a location, in the order in which they began, as each is shown", async () => {
+  it("are listed by location in the order in which they began", async () => {
     const setup = openDeployments();
     const [one, , two] = await begun(setup, [PLACE, ELSEWHERE, PLACE, OTHERS]);
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -45,7 +45,7 @@ describe("the operations of the v2 family", () => {
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
   });
 
-  it("are those of every location of the project where the location is -", async () => {
+  it("are listed for all locations of the project with the location -", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, ELSEWHERE, OTHERS]);
     expect(await listed(setup, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
@@ -53,7 +53,7 @@ describe("the operations of the v2 family", () => {
     expect(body.unreachable).toEqual([]);
   });
 
-  it("come page by page, whatever is added meanwhile", async () => {
+  it("are paginated consistently while others begin", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE, PLACE, PLACE, PLACE]);
     expect(await listed(setup, `v2/${PLACE}`, "pageSize=2")).toEqual(names);
@@ -64,7 +64,7 @@ describe("the operations of the v2 family", () => {
     expect(rest.body.operations.map(({ name }: Named) => name).slice(0, 2)).toEqual(names.slice(3));
   });
 
-  it("are picked by a filter on what is shown of them", async () => {
+  it("can be filtered by their fields", async () => {
     const setup = openDeployments();
     const [first] = await begun(setup, [PLACE]);
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -79,7 +79,7 @@ describe("the operations of the v2 family", () => {
     expect(await picked("error.code = 6")).toEqual([again]);
   });
 
-  it("may not be asked for with a filter that is none, a token of another list or a location that is not there", async () => {
+  it("reject an invalid filter, a token of another list and an unknown location", async () => {
     const setup = openDeployments({ seed: { functions: { locations: ["here", "there"] } } });
     await begun(setup, [PLACE, PLACE]);
     const path = `GET /v2/${PLACE}/operations`;
@@ -92,7 +92,7 @@ describe("the operations of the v2 family", () => {
     expect((await setup.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
   });
 
-  it("are as many as the faults of the emulator have it", async () => {
+  it("have the page size of a fault", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE]);
     setup.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
@@ -102,7 +102,7 @@ describe("the operations of the v2 family", () => {
 });
 
 describe("the operations of v1", () => {
-  it("are those on functions of the first generation, of every project, in both forms of their names", async () => {
+  it("are those on functions of the first generation in all projects, by both forms of their names", async () => {
     const setup = openDeployments();
     await begun(setup, [PLACE]);
     const names = await begun(setup, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
@@ -113,7 +113,7 @@ describe("the operations of v1", () => {
     expect(await listed(setup, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
   });
 
-  it("are picked by function, or the latest of each function, where * stands for any value", async () => {
+  it("can be filtered by function, or to the latest of each function, where * stands for any value", async () => {
     const setup = openDeployments();
     const gen1 = { environment: "GEN_1" };
     const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);
@@ -146,7 +146,7 @@ describe("the operations of v1", () => {
     ["project:demo,location:,function:f", '"location:" is no term.'],
     ["project:demo,latest:true,", '"" is no term.'],
     ['metadata.target = "f"', '"metadata.target = \\"f\\"" is no term.'],
-  ])("may not be asked for with the filter %s", async (filter, why) => {
+  ])("reject the filter %s", async (filter, why) => {
     const { status, body } = await openDeployments().send(
       `GET /v1/operations?filter=${encodeURIComponent(filter)}`,
     );
@@ -160,8 +160,8 @@ describe("the operations of v1", () => {
   });
 });
 
-describe("an operation that is asked for", () => {
-  it("is not there by another place, by another id, or in v1 on a function of the second generation", async () => {
+describe("an operation", () => {
+  it("is not found in another location, by another id, or in v1 if its function is of the second generation", async () => {
     const setup = openDeployments();
     const [name = ""] = await begun(setup, [PLACE]);
     const id = name.slice(name.lastIndexOf("/") + 1);

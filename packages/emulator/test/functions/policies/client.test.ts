@@ -6,7 +6,7 @@ import { createFunctionsClient as createV2beta } from "@seamline/functions/v2bet
 import { expect, it } from "vitest";
 import { OLD, openSeeded } from "../support/open-seeded.ts";
 
-it("clients of all versions change a policy at the same time, and lose nobody's change", async () => {
+it("clients of all versions change a policy concurrently without losing a change", async () => {
   const { emulator, send } = openSeeded();
   const options = {
     baseUrl: "http://127.0.0.1:4011",

@@ -46,7 +46,7 @@ describe("a policy", () => {
     expect(etags.size).toBe(5);
   });
 
-  it("has marks of its own where its function took the name of another", () => {
+  it("has other etags if its function reuses the name of a deleted one", () => {
     const fn = { name: NEW, environment: "GEN_2", state: "ACTIVE", stateMessages: [], spec: {} } as const;
     const [first, second] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"].map((time) =>
       policyEtag({ ...fn, createTime: time, updateTime: time }, 1),
@@ -54,7 +54,7 @@ describe("a policy", () => {
     expect(first).not.toBe(second);
   });
 
-  it("is not found where its function is not, nor in v1 one of the second generation", async () => {
+  it("is not found without its function, nor in v1 for one of the second generation", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`]) {
       expect((await send("GET", `${name}:getIamPolicy`)).status).toBe(404);
@@ -65,7 +65,7 @@ describe("a policy", () => {
 });
 
 describe("the etag of a policy that is set", () => {
-  it("takes an etag in either alphabet of base64, with padding or without, for the bytes that it stands for", async () => {
+  it("is compared by its bytes, in either alphabet of Base64, with or without padding", async () => {
     const { send } = openSeeded();
     for (const write of [standard, urlSafe, unpadded]) {
       // Some of these etags have letters in which the alphabets differ.
@@ -78,7 +78,7 @@ describe("the etag of a policy that is set", () => {
     }
   });
 
-  it("refuses an etag that is no base64, and changes nothing", async () => {
+  it("is rejected if it is not Base64, and nothing changes", async () => {
     const { send } = openSeeded();
     const before = await get(send);
     for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
@@ -96,7 +96,7 @@ describe("the etag of a policy that is set", () => {
 });
 
 describe("setting a policy", () => {
-  it("with a stale etag is refused, and changes nothing", async () => {
+  it("fails with a stale etag, and changes nothing", async () => {
     const { send } = openSeeded();
     const { etag } = await get(send);
     const after = (await set(send, { etag, bindings: [VIEWERS] })).body;
@@ -105,19 +105,19 @@ describe("setting a policy", () => {
     expect(await get(send)).toEqual(after);
   });
 
-  it("checks an etag that is given whatever the mask says", async () => {
+  it("checks the etag whatever the mask names", async () => {
     const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await set(send, { etag: "c3RhbGU=", bindings: [] }, "bindings")).status).toBe(409);
   });
 
-  it("without an etag overwrites what is there", async () => {
+  it("overwrites the policy without an etag", async () => {
     const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await set(send, { bindings: [INVOKERS] })).body.bindings).toEqual([INVOKERS]);
   });
 
-  it("takes a fresh etag for a stale one where a fault says so", async () => {
+  it("treats a current etag as stale if a fault says so", async () => {
     const { send, emulator } = openSeeded();
     const id = emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 1 });
     const { etag: old } = await get(send);
@@ -130,7 +130,7 @@ describe("setting a policy", () => {
     expect((await set(send, { etag })).status).toBe(200);
   });
 
-  it("sets bindings alone unless the mask says more", async () => {
+  it("sets only the bindings by default", async () => {
     const { send } = openSeeded();
     const auditConfigs = [{ service: "functions", auditLogConfigs: [{ logType: "DATA_READ" }] }];
     await set(send, { bindings: [VIEWERS], auditConfigs });
@@ -145,7 +145,7 @@ describe("setting a policy", () => {
     expect(await get(send)).toEqual({ version: 1, bindings: [VIEWERS], etag: expect.any(String) });
   });
 
-  it("refuses a mask that names what is no part of a policy, and says which is near", async () => {
+  it("rejects a mask that names an unknown part of a policy, and suggests a similar one", async () => {
     const { send } = openSeeded();
     const response = await set(send, { bindings: [] }, "binding");
     expect(response.status).toBe(400);
@@ -155,14 +155,14 @@ describe("setting a policy", () => {
     });
   });
 
-  it("refuses a body without a policy, which would take all roles away", async () => {
+  it("rejects a body without a policy, which would remove all roles", async () => {
     const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await send("POST", `v2/${NEW}:setIamPolicy`, {})).status).toBe(400);
     expect((await get(send)).bindings).toEqual([VIEWERS]);
   });
 
-  it("makes one binding of those with the same role and condition, with each member once", async () => {
+  it("merges bindings with the same role and condition, with each member once", async () => {
     const { send } = openSeeded();
     const more = { role: "viewer", members: ["user:ann@example.com", "domain:example.com"] };
     const conditional = { ...VIEWERS, condition: UNTIL_MAY };
@@ -188,7 +188,7 @@ describe("conditions", () => {
     expect((await set(send, { version: 1 }, "version")).status).toBe(400);
   });
 
-  it("are shown to who asks for version 3, and left out for others", async () => {
+  it("are returned for version 3, and left out otherwise", async () => {
     const { send } = openSeeded();
     await set(send, { version: 3, bindings: [conditional, INVOKERS] });
     expect(await get(send, 3)).toMatchObject({ version: 3, bindings: [conditional, INVOKERS] });
@@ -197,7 +197,7 @@ describe("conditions", () => {
       expect(await get(send, version)).toEqual({ version: 1, bindings: [VIEWERS, INVOKERS], etag });
   });
 
-  it("have no version 2", async () => {
+  it("are not supported by version 2", async () => {
     const { send } = openSeeded();
     expect((await set(send, { version: 2, bindings: [] })).status).toBe(400);
     const path = `v2/${NEW}:getIamPolicy?options.requestedPolicyVersion=2`;
@@ -205,7 +205,7 @@ describe("conditions", () => {
   });
 });
 
-describe("bindings are refused", () => {
+describe("bindings are rejected", () => {
   const refusalOf = async (bindings: object[]) => {
     const { send } = openSeeded();
     const response = await set(send, { bindings });
@@ -250,7 +250,7 @@ describe("bindings are refused", () => {
     expect((await refusalOf([{ role: "viewer", members: members("group", 251) }])).message).toContain("250");
   });
 
-  it("not with members of every form", async () => {
+  it("unless their members have one of the forms", async () => {
     const { send } = openSeeded();
     const members = [
       "allUsers",

@@ -16,7 +16,7 @@ async function answerTo(send: Send, name: string): Promise<object> {
 }
 
 describe("testing permissions", () => {
-  it("grants every permission that there is where the seed has no roles", async () => {
+  it("grants every permission if the seed has no roles", async () => {
     const { send } = openSeeded();
     const { body } = await test(send, [GET, "cloudfunctions.functions.fly", DELETE, GET]);
     expect(body).toEqual({ permissions: [GET, DELETE] });
@@ -24,14 +24,14 @@ describe("testing permissions", () => {
     expect((await test(send, undefined)).body).toEqual({});
   });
 
-  it("answers an empty set for what is not there, and for what v1 does not know", async () => {
+  it("grants nothing for functions that do not exist, or that v1 does not show", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`, "v2beta/projects/no/locations/no/functions/nono"])
       expect([name, await answerTo(send, name)]).toEqual([name, { status: 200, body: {} }]);
     expect((await test(send, [GET], `v1/${OLD}`)).body).toEqual({ permissions: [GET] });
   });
 
-  it("refuses wildcards, of absent functions too", async () => {
+  it("rejects wildcards, also for functions that do not exist", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}`, `v2/${NEW}-not`]) {
       const { status, body } = await test(send, [GET, "cloudfunctions.functions.*"], name);
@@ -40,7 +40,7 @@ describe("testing permissions", () => {
     }
   });
 
-  it("goes by the policy of the function and the bindings of the seed", async () => {
+  it("uses the policy of the function and the bindings of the seed", async () => {
     const bindings = [{ role: "viewer", members: ["user:ben@example.com"] }];
     const { as, send } = openSeeded({ roles: ROLES, bindings });
     const policy = {
@@ -61,19 +61,19 @@ describe("testing permissions", () => {
     ["domain:ample.com", false],
     ["group:ann@example.com", false],
     ["user:benann@example.com", false],
-  ])("takes Ann for %s: %s", async (member, isMember) => {
+  ])("says whether Ann is %s: %s", async (member, isMember) => {
     const { send } = openSeeded({ roles: ROLES, bindings: [{ role: "owner", members: [member] }] });
     expect((await test(send, [DELETE])).body).toEqual(isMember ? { permissions: [DELETE] } : {});
   });
 
-  it("knows members in any letter case", async () => {
+  it("ignores the letter case of members", async () => {
     const seed = { accounts: [{ email: "Cy@Example.com" }] };
     const bindings = [{ role: "owner", members: ["user:cy@example.COM"] }];
     const { as } = openSeeded({ roles: ROLES, bindings }, { seed });
     expect((await test(as("cy@example.com"), [DELETE])).body).toEqual({ permissions: [DELETE] });
   });
 
-  it("does not count bindings with a condition, nor roles that nobody lists", async () => {
+  it("ignores bindings with a condition, and roles that are not listed", async () => {
     const { send } = openSeeded({ roles: ROLES });
     const condition = { expression: "true" };
     const bindings = [

@@ -10,9 +10,9 @@ function hello(more: Parameters<typeof httpFunction>[1] = {}) {
 }
 
 describe("calling a function in v1", () => {
-  it("posts the data to the code, and gives what it answers with the id of the run", async () => {
+  it("posts the data to the code, and returns its response with the id of the execution", async () => {
     const { ask, runner } = hello();
-    runner.answer = ({ text }) => new Response(`Hello ${JSON.parse(text).name}`);
+    runner.respond = ({ text }) => new Response(`Hello ${JSON.parse(text).name}`);
     const { status, body } = await ask(HELLO, { data: '{"name":"Ada"}' });
     expect(status).toBe(200);
     expect(body).toEqual({ executionId: expect.stringMatching(/^[\da-z]{12}$/), result: "Hello Ada" });
@@ -24,7 +24,7 @@ describe("calling a function in v1", () => {
     expect((await sent?.program.archive())?.subarray(0, 2)).toEqual(new TextEncoder().encode("PK"));
   });
 
-  it("gives each run an id of its own", async () => {
+  it("gives each execution its own id", async () => {
     const { ask } = hello();
     const runs = await Promise.all(Array.from({ length: 50 }, () => ask(HELLO, {})));
     expect(new Set(runs.map(({ body }) => (body as { executionId: string }).executionId)).size).toBe(50);
@@ -36,20 +36,20 @@ describe("calling a function in v1", () => {
     ["just words", "text/plain; charset=utf-8"],
     ['"a text in JSON"', "text/plain; charset=utf-8"],
     ["{not json", "text/plain; charset=utf-8"],
-  ])("says of the data %j that it is %s", async (data, type) => {
+  ])("sends the data %j as %s", async (data, type) => {
     const { ask, runner } = hello();
     await ask(HELLO, { data });
     expect(runner.sent[0]?.headers.get("content-type")).toBe(type);
     expect(runner.sent[0]?.text).toBe(data);
   });
 
-  it("hands an event function its data as an event of the trigger", async () => {
+  it("sends an event function its data as an event of its trigger", async () => {
     const trigger = {
       eventType: "order.placed",
       eventFilters: [{ attribute: "resource", value: "shops/4/orders" }],
     };
     const { ask, runner } = openFunctions([eventFunction("hello", trigger, GEN_1)]);
-    runner.answer = () => new Response(null, { status: 204 });
+    runner.respond = () => new Response(null, { status: 204 });
     const { body } = await ask(HELLO, { data: '{"total":3}' });
     expect(body).toEqual({ executionId: expect.any(String), result: "" });
     expect(runner.sent[0]?.program.signature).toBe("event");
@@ -64,13 +64,13 @@ describe("calling a function in v1", () => {
     });
   });
 
-  it("hands an event function an empty object where there are no data", async () => {
+  it("sends an event function an empty object if there is no data", async () => {
     const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
     expect((await ask(HELLO, {})).status).toBe(200);
     expect(JSON.parse(runner.sent[0]?.text ?? "")).toMatchObject({ data: {} });
   });
 
-  it("refuses data for an event function that is no JSON, and says where it is", async () => {
+  it("rejects data for an event function that is not JSON, and points to it", async () => {
     const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
     const { status, body } = await ask(HELLO, { data: "total: 3" });
     expect(status).toBe(400);
@@ -85,9 +85,9 @@ describe("calling a function in v1", () => {
 });
 
 describe("a call of v1 whose code fails", () => {
-  it("answers with what the code refused", async () => {
+  it("returns the response of the code as an error", async () => {
     const { ask, runner } = hello();
-    runner.answer = () => new Response("no name", { status: 422 });
+    runner.respond = () => new Response("no name", { status: 422 });
     const { status, body } = await ask(HELLO, {});
     expect(status).toBe(200);
     expect(body).toEqual({ executionId: expect.any(String), error: "The function answered 422: no name" });
@@ -97,7 +97,7 @@ describe("a call of v1 whose code fails", () => {
     "answers with why the code failed: %s",
     async (problem) => {
       const { ask, runner } = hello();
-      runner.answer = () => {
+      runner.respond = () => {
         throw new CodeError(problem, "The code came to nothing.");
       };
       const { status, body } = await ask(HELLO, {});
@@ -106,18 +106,18 @@ describe("a call of v1 whose code fails", () => {
     },
   );
 
-  it("answers with a failure where the code answers more than 10 MB", async () => {
+  it("returns an error if the response is longer than 10 MB", async () => {
     const { ask, runner } = hello();
-    runner.answer = () => new Response(new Uint8Array(10 * 1024 * 1024 + 1).fill(32));
+    runner.respond = () => new Response(new Uint8Array(10 * 1024 * 1024 + 1).fill(32));
     const { body } = await ask(HELLO, {});
     expect(body).toMatchObject({ error: expect.stringContaining("at most 10 MB") });
-    runner.answer = () => new Response(new Uint8Array(10 * 1024 * 1024).fill(32));
+    runner.respond = () => new Response(new Uint8Array(10 * 1024 * 1024).fill(32));
     expect((await ask(HELLO, {})).body).not.toHaveProperty("error");
   });
 });
 
 describe("a function that cannot be called in v1", () => {
-  it("is one of the second generation, or absent", async () => {
+  it("is of the second generation, or does not exist", async () => {
     const { ask } = openFunctions([httpFunction("hello")]);
     expect((await ask(HELLO, {})).status).toBe(404);
     expect((await ask(`POST /v1/${PLACE}/functions/nobody:call`, {})).status).toBe(404);
@@ -140,14 +140,14 @@ describe("a function that cannot be called in v1", () => {
     });
   });
 
-  it("is any where nothing runs code, and the answer says what is missing", async () => {
+  it("is every function without a runner, and the error says what is missing", async () => {
     const { ask } = openFunctions([httpFunction("hello", GEN_1)], { runner: undefined });
     const { status, body } = await ask(HELLO, {});
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { message: expect.stringContaining("functionRunner()") } });
   });
 
-  it("is one that is being deleted, and none that is being patched", async () => {
+  it("is one that is being deleted, but not one that is being updated", async () => {
     const { ask, emulator, runner } = hello();
     for (const [state, status] of [
       ["DEPLOYING", 200],

@@ -17,7 +17,7 @@ async function open() {
 }
 
 describe("the logs of functions", () => {
-  it("are those of all, from the oldest line to the newest", async () => {
+  it("contain the lines of all functions, from the oldest to the newest", async () => {
     const { ask } = await open();
     const { status, body } = await ask(LOGS);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("the logs of functions", () => {
     });
   });
 
-  it("are those of one function, and the last ones, for who asks so", async () => {
+  it("can be limited to one function and to the latest lines", async () => {
     const { ask } = await open();
     const textsOf = async (query: string): Promise<string[]> => {
       const { body } = await ask(`${LOGS}?${query}`);
@@ -44,14 +44,14 @@ describe("the logs of functions", () => {
     expect(await textsOf("function=nobody")).toEqual([]);
   });
 
-  it.each(["0", "-1", "many", ""])("are not asked for by the limit %j", async (limit) => {
+  it.each(["0", "-1", "many", ""])("reject the limit %j", async (limit) => {
     const { ask } = await open();
     const { status, body } = await ask(`${LOGS}?limit=${limit}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { message: expect.stringContaining("limit") } });
   });
 
-  it("are empty where nothing runs code", async () => {
+  it("are empty without a runner", async () => {
     const { ask } = openFunctions([httpFunction("first")], { runner: undefined });
     expect((await ask(LOGS)).body).toEqual({ lines: [] });
   });

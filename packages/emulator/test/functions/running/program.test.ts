@@ -19,7 +19,7 @@ function program(
 }
 
 describe("the program of a version", () => {
-  it("has the entry point of the function, and its id where it names none", () => {
+  it("has the entry point of the function, or its id by default", () => {
     expect(program({ buildConfig: { entryPoint: "main" } }).entryPoint).toBe("main");
     expect(program().entryPoint).toBe("say-hello");
     expect(program({ buildConfig: { entryPoint: "" } }).entryPoint).toBe("say-hello");
@@ -30,18 +30,21 @@ describe("the program of a version", () => {
     ["GEN_2", false, "http"],
     ["GEN_1", true, "event"],
     ["GEN_2", true, "cloudevent"],
-  ] as const)("is called as its generation has it: %s, by events: %s", (environment, byEvents, signature) => {
-    const spec = byEvents ? { eventTrigger: { eventType: "order.placed" } } : {};
-    expect(program(spec, { environment }).signature).toBe(signature);
-  });
+  ] as const)(
+    "is called in the way of its generation: %s, by events: %s",
+    (environment, byEvents, signature) => {
+      const spec = byEvents ? { eventTrigger: { eventType: "order.placed" } } : {};
+      expect(program(spec, { environment }).signature).toBe(signature);
+    },
+  );
 
-  it("has 256 MB and a minute, unless the function says otherwise", () => {
+  it("has 256 MB and a minute by default", () => {
     expect(program()).toMatchObject({ memoryBytes: 256_000_000, timeoutMs: 60_000 });
     const serviceConfig = { availableMemory: "1Gi", timeoutSeconds: 5 };
     expect(program({ serviceConfig })).toMatchObject({ memoryBytes: 1_073_741_824, timeoutMs: 5_000 });
   });
 
-  it("sees the variables of the function, and those that say what it is part of", () => {
+  it("has the variables of the function, and those that identify it", () => {
     const environmentVariables = { COLOR: "blue", K_SERVICE: "another" };
     const serviceConfig = {
       environmentVariables,
@@ -56,7 +59,7 @@ describe("the program of a version", () => {
     });
   });
 
-  it("has an id that tells the function and its version, and changes with what it is", () => {
+  it("has an id with the function and its version, which changes with the program", () => {
     const { id } = program();
     expect(programIdParts(id)).toEqual({ function: NAME, versionId: 3 });
     expect(program().id).toBe(id);
@@ -72,11 +75,11 @@ describe("the program of a version", () => {
     expect(new Set([id, ...others.map((other) => other.id)]).size).toBe(others.length + 1);
   });
 
-  it("reads its archive when it is asked for it", async () => {
+  it("reads its archive on demand", async () => {
     expect(new TextDecoder().decode(await program({}, { archiveId: "cd34" }).archive())).toBe("cd34");
   });
 
-  it("knows ids that are no program's of a function", () => {
+  it("does not split ids that do not belong to a function", () => {
     expect(programIdParts("something")).toBeUndefined();
   });
 });
@@ -91,11 +94,11 @@ describe("an amount of memory", () => {
     ["512k", 512_000],
     ["2Ki", 2048],
     ["134217728", 134_217_728],
-  ])("%s is %d bytes", (quantity, bytes) => {
+  ])("is read from %s as %d bytes", (quantity, bytes) => {
     expect(memoryBytes(quantity)).toBe(bytes);
   });
 
-  it.each(["", "much", "-1M", "256 M", "256MB", "256m", "1e9"])("%j is none", (quantity) => {
+  it.each(["", "much", "-1M", "256 M", "256MB", "256m", "1e9"])("is not read from %j", (quantity) => {
     expect(memoryBytes(quantity)).toBeUndefined();
   });
 });

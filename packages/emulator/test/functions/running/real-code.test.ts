@@ -76,8 +76,8 @@ const linesOf = async (id: string): Promise<string[]> => {
   return (body as { lines: { text: string }[] }).lines.map(({ text }) => text);
 };
 
-describe("real code", { timeout: LONG }, () => {
-  it("answers at its address", async () => {
+describe("code that really runs", { timeout: LONG }, () => {
+  it("serves requests at its URL", async () => {
     const response = await send("/a/b?c=1", {
       method: "PUT",
       headers: { "content-type": "application/json" },
@@ -94,11 +94,11 @@ describe("real code", { timeout: LONG }, () => {
     await expect.poll(() => linesOf("order")).toContain("order /a/b");
   });
 
-  it("answers bit by bit", async () => {
+  it("streams its response", async () => {
     expect(await (await send("/slowly")).text()).toBe("one,two");
   });
 
-  it("answers calls of v1, with and without data", async () => {
+  it("handles calls of v1 with and without data", async () => {
     const { body } = await call("order", { total: 3 });
     expect(JSON.parse((body as { result: string }).result)).toMatchObject({
       method: "POST",
@@ -108,14 +108,14 @@ describe("real code", { timeout: LONG }, () => {
     expect(JSON.parse((bare.body as { result: string }).result)).toMatchObject({ body: {} });
   });
 
-  it("may end its process: that is the answer, and the next call is answered again", async () => {
+  it("may end its process, which fails the call but not the next one", async () => {
     const { status, body } = await call("order", { crash: true });
     expect(status).toBe(200);
     expect(body).toEqual({ executionId: expect.any(String), error: expect.any(String) });
     expect((await send("/")).status).toBe(201);
   });
 
-  it("hears events, as its generation takes them", async () => {
+  it("receives events in the form of its generation", async () => {
     const event = {
       type: "order.placed",
       id: "7",
@@ -132,7 +132,7 @@ describe("real code", { timeout: LONG }, () => {
     await expect.poll(() => linesOf("hear-it")).toContain('heard order.placed {"total":3} 4');
   });
 
-  it("is told of an event again that it did not take", async () => {
+  it("receives an event again if it did not accept it", async () => {
     const event = { type: "order.placed", id: "8", data: { fails: true } };
     await ask(emulator.functions, "POST /__emulator/functions/events", event);
     await emulator.clock.advance(30_000);

@@ -19,14 +19,14 @@ async function problemOf(response: Response): Promise<string> {
   return ((await response.json()) as { error: { message: string } }).error.message;
 }
 
-describe("the address of a function", () => {
+describe("the URL of a function", () => {
   it.each([
     ["", "/"],
     ["/", "/"],
     ["?c=1", "/?c=1"],
     ["/a/b?c=1&c=2", "/a/b?c=1&c=2"],
     ["/a%2Fb//c/", "/a%2Fb//c/"],
-  ])("%j reaches the code as %s", async (path, target) => {
+  ])("forwards a request for %j to the code as %s", async (path, target) => {
     const { send, sent } = open();
     await send(path);
     expect(sent().target).toBe(target);
@@ -36,14 +36,14 @@ describe("the address of a function", () => {
     "leaves %s to the code",
     async (method) => {
       const { send, sent, runner } = open();
-      runner.answer = () => new Response(null, { status: 204, headers: { allow: "NONE" } });
+      runner.respond = () => new Response(null, { status: 204, headers: { allow: "NONE" } });
       const response = await send("", { method });
       expect(sent().method).toBe(method);
       expect([response.status, response.headers.get("allow")]).toEqual([204, "NONE"]);
     },
   );
 
-  it("needs no credentials, and passes on what there are", async () => {
+  it("needs no credentials, and forwards those of the request", async () => {
     const { send, sent } = open();
     expect((await send()).status).toBe(200);
     expect(sent().headers.has("authorization")).toBe(false);
@@ -51,7 +51,7 @@ describe("the address of a function", () => {
     expect(sent().headers.get("authorization")).toBe("Basic xyz");
   });
 
-  it("passes on what the request says, and not what belongs to its connection", async () => {
+  it("forwards the header fields of a request except those of the connection", async () => {
     const { send, sent } = open();
     await send("", {
       headers: {
@@ -76,7 +76,7 @@ describe("the address of a function", () => {
     });
   });
 
-  it("passes on bodies of any bytes, and those that come compressed as they were before", async () => {
+  it("forwards bodies of any bytes, and decompresses compressed ones", async () => {
     const { send, sent } = open();
     const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
     await send("", { method: "POST", body: bytes });
@@ -89,13 +89,13 @@ describe("the address of a function", () => {
   });
 });
 
-describe("the answer of a function", () => {
-  it("comes as it is, of whatever kind", async () => {
+describe("the response of a function", () => {
+  it("is passed on unchanged", async () => {
     const { send, runner } = open();
     const headers = new Headers({ "x-one": "1", connection: "x-own", "x-own": "2", "keep-alive": "5" });
     headers.append("set-cookie", "a=1; Path=/");
     headers.append("set-cookie", "b=2");
-    runner.answer = () => new Response(Uint8Array.of(0, 255, 128), { status: 418, headers });
+    runner.respond = () => new Response(Uint8Array.of(0, 255, 128), { status: 418, headers });
     const response = await send();
     expect(response.status).toBe(418);
     expect(response.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
@@ -104,20 +104,20 @@ describe("the answer of a function", () => {
     expect(await response.bytes()).toEqual(Uint8Array.of(0, 255, 128));
   });
 
-  it("comes without a body where it has none", async () => {
+  it("has no body if the code sends none", async () => {
     const { send, runner } = open();
-    runner.answer = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
+    runner.respond = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
     const response = await send();
     expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([304, '"1"', ""]);
-    runner.answer = () => new Response(null, { headers: { "content-length": "12" } });
+    runner.respond = () => new Response(null, { headers: { "content-length": "12" } });
     expect((await send("", { method: "HEAD" })).headers.get("content-length")).toBe("12");
   });
 
-  it("comes while it is being made", async () => {
+  it("is streamed while the code writes it", async () => {
     const { send, runner } = open();
     const made = new TransformStream<Uint8Array, Uint8Array>();
     const writer = made.writable.getWriter();
-    runner.answer = () => new Response(made.readable as ReadableStream<Uint8Array<ArrayBuffer>>);
+    runner.respond = () => new Response(made.readable as ReadableStream<Uint8Array<ArrayBuffer>>);
     const response = await send();
     const reader = response.body?.getReader();
     for (const text of ["one", "two"]) {
@@ -131,12 +131,12 @@ describe("the answer of a function", () => {
   });
 });
 
-describe("a caller of a function", () => {
-  it("ends what the code does by going away", async () => {
+describe("a client of a function", () => {
+  it("aborts the call by disconnecting", async () => {
     const { send, runner } = open();
     const caller = new AbortController();
     const seen: unknown[] = [];
-    runner.answer = ({ signal }) =>
+    runner.respond = ({ signal }) =>
       new Promise((_, reject) => {
         signal?.addEventListener("abort", () => {
           seen.push(signal.reason);
@@ -148,7 +148,7 @@ describe("a caller of a function", () => {
     expect(seen).toEqual([new Error("enough")]);
   });
 
-  it("ends what the code answers by reading no further", async () => {
+  it("cancels the response by not reading further", async () => {
     const { send, runner } = open();
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -157,17 +157,17 @@ describe("a caller of a function", () => {
         isCancelled = true;
       },
     });
-    runner.answer = () => new Response(body);
+    runner.respond = () => new Response(body);
     await (await send()).body?.cancel();
     await expect.poll(() => isCancelled).toBe(true);
   });
 });
 
-describe("limits of functions", () => {
+describe("the limits of functions", () => {
   it.each([
     ["GEN_1", 10],
     ["GEN_2", 32],
-  ] as const)("let bodies of %s through up to %d MB", async (environment, most) => {
+  ] as const)("allow request bodies of %s up to %d MB", async (environment, most) => {
     const { send, runner, sent } = open({ environment });
     const refused = await send("", { method: "POST", body: new Uint8Array(most * MB + 1) });
     expect(refused.status).toBe(413);
@@ -180,7 +180,7 @@ describe("limits of functions", () => {
   it.each([
     ["GEN_1", 10],
     ["GEN_2", 32],
-  ] as const)("let answers of %s through up to %d MB", async (environment, most) => {
+  ] as const)("allow responses of %s up to %d MB", async (environment, most) => {
     const { send, runner } = open({ environment });
     const parts = (bytes: number) => {
       let left = bytes;
@@ -193,12 +193,12 @@ describe("limits of functions", () => {
         },
       });
     };
-    runner.answer = () => new Response(parts(most * MB));
+    runner.respond = () => new Response(parts(most * MB));
     expect((await (await send()).bytes()).length).toBe(most * MB);
-    runner.answer = () => new Response(parts(most * MB + 1));
+    runner.respond = () => new Response(parts(most * MB + 1));
     await expect((await send()).bytes()).rejects.toThrow(`at most ${most} MB`);
     const headers = { "content-length": `${most * MB + 1}` };
-    runner.answer = () => new Response(parts(most * MB + 1), { headers });
+    runner.respond = () => new Response(parts(most * MB + 1), { headers });
     const refused = await send();
     expect([refused.status, await problemOf(refused)]).toEqual([
       500,
@@ -207,32 +207,32 @@ describe("limits of functions", () => {
   });
 });
 
-describe("a function that does not answer", () => {
+describe("a function that cannot respond", () => {
   it.each([
     ["crashed", 500],
     ["memory", 500],
     ["load", 500],
     ["timeout", 504],
-  ] as const)("says why the code does not answer: %s", async (problem, status) => {
+  ] as const)("reports why the code does not respond: %s", async (problem, status) => {
     const { send, runner } = open();
-    runner.answer = () => {
+    runner.respond = () => {
       throw new CodeError(problem, "The code came to nothing.");
     };
     const response = await send();
     expect([response.status, await problemOf(response)]).toEqual([status, "The code came to nothing."]);
   });
 
-  it("answers again when its code does", async () => {
+  it("responds again as soon as its code does", async () => {
     const { send, runner } = open();
-    runner.answer = () => {
+    runner.respond = () => {
       throw new CodeError("crashed", "The code came to nothing.");
     };
     await send();
-    runner.answer = () => new Response("well");
+    runner.respond = () => new Response("well");
     expect(await (await send()).text()).toBe("well");
   });
 
-  it("may be absent, without an address, or not deployed", async () => {
+  it("does not exist, has no URL, or is not deployed", async () => {
     const { files: _, ...later } = httpFunction("later");
     const listen = eventFunction("listen", { eventType: "order.placed" });
     const { emulator, runner } = openFunctions([httpFunction("hello"), listen, later]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Runtime } from "../../../src/generated/functions-v2.types.gen.ts";
 import { openSeeded, PLACE } from "../support/open-seeded.ts";
 
-describe("runtimes are listed", () => {
-  it("for both generations, in every version of the v2 family and every location", async () => {
+describe("the list of runtimes", () => {
+  it("has runtimes for both generations, in every version of the v2 family and every location", async () => {
     const { send } = openSeeded();
     const { status, body } = await send("GET", `v2/${PLACE}/runtimes`);
     expect(status).toBe(200);
@@ -22,7 +22,7 @@ describe("runtimes are listed", () => {
       expect((await send("GET", `${version}/projects/p/locations/-/runtimes`)).body).toEqual(body);
   });
 
-  it("as clients filter them", async () => {
+  it("can be filtered", async () => {
     const { send } = openSeeded();
     const filter = encodeURIComponent("name=nodejs20 AND environment=GEN_1");
     const { body } = await send("GET", `v2/${PLACE}/runtimes?filter=${filter}`);
@@ -32,7 +32,7 @@ describe("runtimes are listed", () => {
     expect((await send("GET", `v2/${PLACE}/runtimes?filter=name=`)).status).toBe(400);
   });
 
-  it("as they stand in the seed, where it has any", async () => {
+  it("is that of the seed if it has one", async () => {
     const runtimes = [
       { name: "nodejs99", stage: "ALPHA", deprecationDate: { year: 2030, month: 4, day: 1 } },
       { name: "bash5", environment: "GEN_1" },
@@ -52,14 +52,14 @@ describe("a runtime that is not listed", () => {
     return send("POST", `v2/${PLACE}/functions?functionId=third`, body);
   };
 
-  it("is refused at once, with the one that is near", async () => {
+  it("is rejected at once, with a suggestion", async () => {
     const { status, body } = await create("nodejs25");
     expect(status).toBe(400);
     expect(body.error.message).toContain("Did you mean nodejs24?");
     expect(body.error.details[0].fieldViolations[0].field).toBe("body/buildConfig/runtime");
   });
 
-  it("is one of the other generation, too", async () => {
+  it("may be listed for the other generation", async () => {
     expect((await create("bash5")).status).toBe(400);
     expect((await create("bash5", { environment: "GEN_1" })).status).toBe(200);
     expect((await create("nodejs24", { environment: "GEN_1" })).status).toBe(200);

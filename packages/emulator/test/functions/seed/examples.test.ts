@@ -32,7 +32,7 @@ it.each([
   for (const each of commands) expect((await run(each, seed)).status).toBe(200);
 });
 
-it("the commands are by an account that may, and of words that every shell leaves as they are", () => {
+it("the commands use an account with permission, and words that need no quoting", () => {
   const functionsSection = {
     roles: { lister: ["cloudfunctions.functions.list"] },
     bindings: [{ role: "lister", members: ["user:ben@example.com"] }],
@@ -48,7 +48,7 @@ it("the commands are by an account that may, and of words that every shell leave
   expect(commands.join()).not.toContain("$");
 });
 
-it("the example seed has a function to call, one that events run, and some that v1 knows", async () => {
+it("the example seed has a function to call, one with an event trigger, and some of the first generation", async () => {
   const seed = seedReader.read(exampleSeed);
   const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed);
   expect(call).toContain("/run/demo/europe-west1/greet");

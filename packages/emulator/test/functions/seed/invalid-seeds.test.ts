@@ -114,12 +114,12 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
   ],
 ];
 
-describe("a seed of functions is refused", () => {
+describe("a seed of functions is rejected", () => {
   it.each(WRONG)("for %s", (_, section, pointer, problem) => {
     expect(problemsOf(section)).toEqual([[pointer, expect.stringContaining(problem)]]);
   });
 
-  it("for a user who is none of its accounts", () => {
+  it("for a user without an account", () => {
     const accounts = [{ email: "ann@example.com" }];
     expect(problemsOf({ bindings }, { accounts })).toEqual([
       ["/functions/bindings/0/members/0", expect.stringContaining("eve@example.com")],
@@ -128,7 +128,7 @@ describe("a seed of functions is refused", () => {
   });
 });
 
-it("a function of the first generation may have an id of v1, and runtimes are listed for each generation", () => {
+it("a function of the first generation may have an id of v1, and runtimes are checked for each generation", () => {
   const environment = "GEN_1";
   expect(problemsOf(ofFunction({ environment }, `${PLACE}/functions/Greet_1`))).toEqual([]);
   const runtimes = ["GEN_1", "GEN_2"].map((each) => ({ name: "nodejs24", environment: each }));

@@ -40,7 +40,7 @@ it("a function of a seed is deployed as its first version", async () => {
   expect(policy.body).toMatchObject(GREET.policy);
 });
 
-it("a function of the first generation is known to v1", async () => {
+it("a function of the first generation is visible in v1", async () => {
   const { send } = openSeeded({ functions: [{ ...GREET, environment: "GEN_1" }] });
   expect((await send("GET", `v1/${GREET.name}`)).body).toMatchObject({
     status: "ACTIVE",
@@ -51,7 +51,7 @@ it("a function of the first generation is known to v1", async () => {
   });
 });
 
-it("the source of a function is a zip of its files, also without a runner", async () => {
+it("the source of a function is a ZIP archive of its files, also without a runner", async () => {
   const { send, emulator } = openSeeded({ functions: [GREET] });
   const { body } = await send("POST", `v2/${GREET.name}:generateDownloadUrl`);
   const archive = await emulator.functions.fetch(body.downloadUrl);
@@ -98,7 +98,7 @@ it("a function without files is listed, and says why it cannot be called", async
   expect(await response.text()).toContain("no deployment of it has succeeded");
 });
 
-it("functions that are repeated have names and sources of their own", async () => {
+it("repeated functions have their own names and sources", async () => {
   const { send, emulator } = openSeeded({ functions: [{ ...GREET, name: `${GREET.name}-{n}`, repeat: 3 }] });
   const { body } = await send("GET", `v2/${PLACE}/functions`);
   expect(body.functions).toHaveLength(3);

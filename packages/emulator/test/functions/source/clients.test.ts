@@ -63,7 +63,7 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     expect(Buffer.from(bytes()).equals(archive)).toBe(true);
   });
 
-  it("take up downloads that break off", async () => {
+  it("resume interrupted downloads", async () => {
     const setup = openSources();
     const archive = randomBytes(900_000);
     await setup.deploy(version, "greet", archive);
@@ -81,7 +81,7 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     expect(ranges).toContain(206);
   });
 
-  it("ask for another URL where the first has expired", async () => {
+  it("request another URL if the first has expired", async () => {
     const setup = openSources();
     const up = lateOnce(setup, "PUT");
     const source = await uploadSource(clientOf(version, setup, up.fetch), {
@@ -97,7 +97,7 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     expect([...bytes()]).toEqual([1, 2, 3]);
   });
 
-  it("are told why there is nothing to download", async () => {
+  it("report why there is nothing to download", async () => {
     const setup = openSources();
     const error: unknown = await downloadSource(
       clientOf(version, setup),

@@ -19,7 +19,7 @@ describe("a deployment finds its source", () => {
     expect(JSON.stringify(operation)).not.toContain("signature=");
   });
 
-  it("in v1 by another host of the URL, and by the place of the archive", async () => {
+  it("in v1 by another host of the URL, and by the location of the archive", async () => {
     const { url, storage, deployFrom } = await uploaded();
     const sources = [
       { sourceUploadUrl: url.replace("127.0.0.1:4011", "localhost:9") },
@@ -61,7 +61,7 @@ describe("a deployment fails and says why", () => {
     expect(error.message).toMatch(message);
   });
 
-  it("where nothing was uploaded yet", async () => {
+  it("if nothing has been uploaded yet", async () => {
     const { uploadUrl, deployFrom } = openSources();
     const { uploadUrl: url, storageSource } = await uploadUrl("v2");
     const yet =
@@ -101,20 +101,20 @@ describe("a deployment fails and says why", () => {
 });
 
 describe("archives", () => {
-  it("are kept once, however often they are uploaded", async () => {
+  it("are stored once, however often they are uploaded", async () => {
     const { put, uploadUrl, emulator } = await uploaded();
     await put((await uploadUrl("v1")).uploadUrl, "archive");
     expect(Object.keys((await storedIn(emulator)).archives ?? {})).toHaveLength(1);
   });
 
-  it("are kept while a version was deployed from them", async () => {
+  it("are kept while a version refers to them", async () => {
     const { url, storage, put, deployFrom, downloadUrl, emulator } = await uploaded();
     await deployFrom("v2", "greet", { storageSource: storage });
     await put(url, "another");
     expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
   });
 
-  it("are kept while a deployment under way may have found them", async () => {
+  it("are kept while a running deployment may use them", async () => {
     const { url, storage, put, ask, downloadUrl, emulator } = await uploaded();
     const buildConfig = { runtime: "nodejs20", entryPoint: "run", source: { storageSource: storage } };
     await ask("POST", `v2/${PARENT}/functions?functionId=greet`, { buildConfig });
@@ -124,7 +124,7 @@ describe("archives", () => {
     expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
   });
 
-  it("are kept while another upload is the same", async () => {
+  it("are kept while another upload has the same content", async () => {
     const { url, put, uploadUrl, deployFrom } = await uploaded();
     const { uploadUrl: other, storageSource } = await uploadUrl("v2");
     await put(other, "archive");
@@ -134,7 +134,7 @@ describe("archives", () => {
     });
   });
 
-  it("that nothing names any more are let go of", async () => {
+  it("are deleted when nothing refers to them any longer", async () => {
     const { url, put, emulator } = await uploaded();
     await put(url, "another");
     const { archives = {}, archivePieces = {} } = await storedIn(emulator);

@@ -23,7 +23,7 @@ const LIFE_MS: Readonly<Record<Version, number>> = {
 const PIECE = 768 * 1024;
 
 describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
-  it("comes back byte by byte, from the host that the caller used", async () => {
+  it("is downloaded unchanged, from the host that the caller used", async () => {
     const { deploy, ask, emulator } = openSources();
     const archive = randomBytes(1_000_003);
     await deploy(version, "greet", archive);
@@ -42,7 +42,7 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
     expect((await bytesOf(response)).equals(archive)).toBe(true);
   });
 
-  it("may be downloaded for its time, to the millisecond", async () => {
+  it("can be downloaded until the URL expires, to the millisecond", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy(version, "greet", "archive");
     const url = await downloadUrl(version, "greet");
@@ -54,7 +54,7 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
     expect((await errorOf(late)).message).toMatch(/^The URL expired at 2026-03-03T09:\d\d:01\.000Z\./);
   });
 
-  it("is not to be had before it is deployed", async () => {
+  it("cannot be downloaded before it is deployed", async () => {
     const { ask, deployFrom, uploadUrl } = openSources();
     const path = `${version}/${PARENT}/functions/greet:generateDownloadUrl`;
     const absent = await ask("POST", path);
@@ -71,7 +71,7 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
   });
 });
 
-it("comes back whatever it holds", async () => {
+it("a source of any bytes is downloaded unchanged", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   const edges = fc.constantFrom(PIECE - 1, PIECE, PIECE + 1, 2 * PIECE);
   await fc.assert(
@@ -85,7 +85,7 @@ it("comes back whatever it holds", async () => {
   );
 });
 
-it("comes back where it is long", async () => {
+it("a long source is downloaded unchanged", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   const archive = randomBytes(30 * 1024 * 1024);
   await deploy("v2", "greet", archive);
@@ -93,8 +93,8 @@ it("comes back where it is long", async () => {
   expect((await bytesOf(response)).equals(archive)).toBe(true);
 }, 60_000);
 
-describe("parts of a source", () => {
-  it("make up the source, however it is cut", async () => {
+describe("ranges of a source", () => {
+  it("add up to the source, however it is divided", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     const size = 2 * PIECE + 10;
     const archive = randomBytes(size);
@@ -123,7 +123,7 @@ describe("parts of a source", () => {
     );
   });
 
-  it("are of the source that If-Range knows", async () => {
+  it("are returned if If-Range matches the source", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v2", "greet", "archive");
     const url = await downloadUrl("v2", "greet");
@@ -155,7 +155,7 @@ describe("methods of a download URL", () => {
 });
 
 describe("versions of a source", () => {
-  it("are had in v1 by their numbers, the newest without one", async () => {
+  it("are downloaded in v1 by number, the newest by default", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "one");
     await deploy("v1", "greet", "two");
@@ -167,7 +167,7 @@ describe("versions of a source", () => {
     expect(await textOf()).toBe("two");
   });
 
-  it.each(["3", "18446744073709551615"])("are not there: %s", async (versionId) => {
+  it.each(["3", "18446744073709551615"])("are not found: %s", async (versionId) => {
     const { deploy, ask } = openSources();
     await deploy("v1", "greet", "one");
     const { status, body } = await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`, {
@@ -179,13 +179,13 @@ describe("versions of a source", () => {
     );
   });
 
-  it("of the second generation are not had through v1", async () => {
+  it("of the second generation cannot be downloaded through v1", async () => {
     const { deploy, ask } = openSources();
     await deploy("v2", "greet", "one");
     expect((await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`)).status).toBe(404);
   });
 
-  it("stay what they are while a URL is good", async () => {
+  it("do not change while a URL is valid", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v2", "greet", "one");
     const url = await downloadUrl("v2", "greet");
@@ -194,7 +194,7 @@ describe("versions of a source", () => {
   });
 });
 
-it("of a seed is an archive of its files", async () => {
+it("the source of a seeded function is an archive of its files", async () => {
   const files = { "index.js": "exports.run = () => 1;", "lib/é.txt": "ça" };
   const name = `${PARENT}/functions/planted`;
   const { downloadUrl, emulator } = openSources({

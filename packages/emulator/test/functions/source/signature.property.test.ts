@@ -40,12 +40,12 @@ async function deployed(): Promise<SourceSetup> {
   return setup;
 }
 
-it("an upload URL that was changed anywhere is refused", async () => {
+it("an upload URL with any change is rejected", async () => {
   const { uploadUrl, put } = openSources();
   await holds((await uploadUrl("v1")).uploadUrl, (url) => put(url, "archive"));
 });
 
-it("a download URL that was changed anywhere is refused", async () => {
+it("a download URL with any change is rejected", async () => {
   const { downloadUrl, emulator } = await deployed();
   await holds(await downloadUrl("v1", "greet"), (url) => emulator.functions.fetch(url));
 });
@@ -56,7 +56,7 @@ it.each([
   ["other headers", "content-type", "content-size"],
   ["another object", /[0-9a-f]{32}\.zip/, `${"0".repeat(32)}.zip`],
   ["another bucket", "acme", "evil"],
-])("says that a URL was changed: %s", async (_, part, other) => {
+])("the error says that a URL was changed: %s", async (_, part, other) => {
   const { uploadUrl, put } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   const response = await put(url.replace(part, other), "archive");
@@ -66,7 +66,7 @@ it.each([
   );
 });
 
-it("says that a URL has no signature", async () => {
+it("the error says that a URL has no signature", async () => {
   const { uploadUrl, put } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   for (const other of [url.replace(/&signature=.*/, ""), url.replace(/\?.*/, "")]) {
@@ -76,7 +76,7 @@ it("says that a URL has no signature", async () => {
   }
 });
 
-it("is of one method", () => {
+it("a signature is valid for one method", () => {
   const key = new Uint8Array(32);
   const signed = { path: "/uploads/one/two", expires: 1, fields: [] };
   const target = signTarget(key, "PUT", signed);
@@ -84,14 +84,14 @@ it("is of one method", () => {
   expect(readSignedTarget(key, "GET", target)).toBe("changed");
 });
 
-it("is of one emulator", async () => {
+it("a signature is valid in one emulator", async () => {
   const { uploadUrl } = openSources();
   const other = openSources();
   await other.uploadUrl("v2");
   expect((await other.put((await uploadUrl("v2")).uploadUrl, "archive")).status).toBe(403);
 });
 
-it("holds for all URLs that are asked for at the same time, the first ones, too", async () => {
+it("signatures of concurrent first requests are all valid", async () => {
   const { uploadUrl, put } = openSources();
   const answers = await Promise.all(Array.from({ length: 10 }, () => uploadUrl("v2")));
   for (const { uploadUrl: url } of answers) expect((await put(url, "archive")).status).toBe(200);

@@ -3,7 +3,7 @@ import { sqliteStores } from "../../../src/node/index.ts";
 import { temporaryFolder } from "../../store/support/engines.ts";
 import { bytesOf, openSources, randomBytes } from "./support/open-sources.ts";
 
-it("URLs and archives outlive the process", async () => {
+it("URLs and archives are valid after a restart", async () => {
   const folder = await temporaryFolder();
   const archive = randomBytes(2_000_000);
   const first = openSources({ store: sqliteStores(folder) });
@@ -37,7 +37,7 @@ it("a snapshot carries URLs and archives to another emulator", async () => {
   expect((await second.put(uploadUrl, "archive")).status).toBe(200);
 });
 
-it("a source that went with its state is not there", async () => {
+it("a source of a replaced state is not found", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   await deploy("v2", "greet", "archive");
   const before = await emulator.snapshot();

@@ -16,7 +16,7 @@ const MOST_BYTES = 104_857_600;
 const ZIP = { "content-type": "application/zip" };
 
 describe.each(VERSIONS)("an upload URL of %s", (version) => {
-  it("is of the host that it was asked for at, and takes an archive", async () => {
+  it("has the host of the request, and accepts an archive", async () => {
     const { ask, put } = openSources();
     const path = `${version}/${PARENT}/functions:generateUploadUrl`;
     const { status, body } = await ask("POST", path, {}, "http://localhost:9999");
@@ -35,7 +35,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     expect((await put(`${url}`, "archive")).status).toBe(200);
   });
 
-  it("leads to a place that nobody can guess", async () => {
+  it("has a name that cannot be guessed", async () => {
     const { uploadUrl } = openSources();
     const urls = [await uploadUrl(version), await uploadUrl(version)].map(
       ({ uploadUrl: url }) => new URL(url),
@@ -45,7 +45,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     expect(one).not.toBe(other);
   });
 
-  it("is good for 30 minutes, to the millisecond", async () => {
+  it("is valid for 30 minutes, to the millisecond", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     await emulator.clock.advance(30 * MINUTE - 1);
@@ -60,7 +60,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     });
   });
 
-  it("takes the place of what was uploaded before", async () => {
+  it("replaces what was uploaded before", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     const tags = [await put(url, "one"), await put(url, "two")].map(({ headers }) => headers.get("etag"));
@@ -72,7 +72,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
   });
 });
 
-it("tells the place of an upload in the v2 family, and in v1 the URL alone", async () => {
+it("the v2 family returns the object of an upload, and v1 only the URL", async () => {
   const { uploadUrl } = openSources();
   expect(Object.keys(await uploadUrl("v1"))).toEqual(["uploadUrl"]);
   const response = await uploadUrl("v2");
@@ -80,7 +80,7 @@ it("tells the place of an upload in the v2 family, and in v1 the URL alone", asy
   expect(response.storageSource).toEqual({ bucket, object });
 });
 
-it("makes buckets of projects whose names hold other characters", async () => {
+it("buckets of projects with other characters are valid", async () => {
   const { ask, put } = openSources();
   const path = "v2/projects/Example.com:shop/locations/north1/functions:generateUploadUrl";
   const { uploadUrl, storageSource } = (await ask("POST", path)).body;
@@ -88,7 +88,7 @@ it("makes buckets of projects whose names hold other characters", async () => {
   expect((await put(uploadUrl, "archive")).status).toBe(200);
 });
 
-describe("an upload is refused", () => {
+describe("an upload is rejected", () => {
   it.each([
     ["v1", "without a content type", LENGTH_RANGE, /header content-type: application\/zip, which is missing/],
     [
@@ -116,8 +116,8 @@ describe("an upload is refused", () => {
   });
 });
 
-describe("an upload is refused, too,", () => {
-  it("with credentials, for which the signature stands", async () => {
+describe("an upload is also rejected", () => {
+  it("with credentials, which the signature replaces", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const response = await put(url, "archive", {
@@ -134,7 +134,7 @@ describe("an upload is refused, too,", () => {
     expect((await errorOf(response)).message).toContain("is empty");
   });
 
-  it("where it is longer than archives may be, and not where it is as long", async () => {
+  it("if it is longer than the limit of archives, but not if it is as long", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const bytes = new Uint8Array(MOST_BYTES + 1);
@@ -144,7 +144,7 @@ describe("an upload is refused, too,", () => {
     expect((await put(url, bytes.subarray(1))).status).toBe(200);
   }, 60_000);
 
-  it("where it is not what its Content-Encoding says", async () => {
+  it("if it does not match its Content-Encoding", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const headers = { ...ZIP, "content-encoding": "gzip" };
@@ -163,7 +163,7 @@ describe("an upload is refused, too,", () => {
     expect((await errorOf(response)).message).toContain(`PUT, and is ${method}`);
   });
 
-  it("where the state that it belongs to is no longer there", async () => {
+  it("if its state has been replaced", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: first } = await uploadUrl("v2");
     const snapshot = await emulator.snapshot();
@@ -178,7 +178,7 @@ describe("an upload is refused, too,", () => {
   });
 });
 
-it("says what methods an upload URL takes", async () => {
+it("an upload URL lists its methods", async () => {
   const { uploadUrl, emulator } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   const response = await emulator.functions.fetch(url, { method: "OPTIONS" });
@@ -186,7 +186,7 @@ it("says what methods an upload URL takes", async () => {
   expect(response.headers.get("allow")).toBe("OPTIONS, PUT");
 });
 
-it("shows no signature in the journal", async () => {
+it("the journal contains no signatures", async () => {
   const { uploadUrl, put, deployFrom, emulator } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   await put(url, "archive");
@@ -198,7 +198,7 @@ it("shows no signature in the journal", async () => {
   expect(journal).not.toContain(signature);
 });
 
-it("asks for credentials before it gives a URL", async () => {
+it("creating a URL requires credentials", async () => {
   const { emulator } = openSources();
   for (const version of VERSIONS) {
     const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
@@ -206,7 +206,7 @@ it("asks for credentials before it gives a URL", async () => {
   }
 });
 
-it("is made for locations that there are", async () => {
+it("creating a URL requires a known location", async () => {
   const { ask } = openSources({ seed: { functions: { locations: ["south1"] } } });
   for (const version of VERSIONS) {
     const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);

@@ -28,7 +28,7 @@ export class ControlledRunner extends FakeRunner {
     super();
     this.ends = ends;
     this.deployment = (...args) => this.#deploy(...args);
-    this.answer = ({ program }) => new Response(revisionOf(program));
+    this.respond = ({ program }) => new Response(revisionOf(program));
   }
 
   /** Resolves with the first waiting deployment, as soon as there is one. */

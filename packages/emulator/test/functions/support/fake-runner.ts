@@ -37,7 +37,7 @@ export class FakeRunner implements CodeRunner {
   /** How often everything was ended. */
   stops = 0;
   /** What a program answers. */
-  answer: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
+  respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
   /** What comes of a deployment. */
   deployment: (program: Program, reached: Reached, signal: AbortSignal) => Promise<void> = reachAll;
 
@@ -57,7 +57,7 @@ export class FakeRunner implements CodeRunner {
     const all = new Headers(fields.map(([name, value]): [string, string] => [name, value]));
     const sent = { program, method, target, fields, headers: all, bytes: body, text, signal };
     this.sent.push(sent);
-    return programAnswer(await this.answer(sent));
+    return programAnswer(await this.respond(sent));
   }
 
   logs(programId?: string): readonly LogLine[] {

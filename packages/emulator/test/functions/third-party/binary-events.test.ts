@@ -46,7 +46,7 @@ describe("events in binary mode", () => {
     });
   });
 
-  it("have JSON as their data also where no content type says so", async () => {
+  it("have JSON as their data also without a content type", async () => {
     const body = new TextEncoder().encode('{"number":3}');
     expect(JSON.parse((await delivered({}, body)).text)).toMatchObject({ data: { number: 3 } });
   });
@@ -59,7 +59,7 @@ describe("events in binary mode", () => {
     expect(JSON.parse((await delivered({}, null)).text)).not.toHaveProperty("data");
   });
 
-  it("are refused where an attribute is missing or the body is not what it says", async () => {
+  it("are rejected if an attribute is missing or the body does not match its content type", async () => {
     const { emulator } = openFunctions([]);
     const post = async (headers: Record<string, string>, body: string): Promise<unknown> => {
       const url = `http://127.0.0.1:4011${EVENTS}`;
@@ -76,7 +76,7 @@ describe("events in binary mode", () => {
     });
   });
 
-  it("are taken as JSON where the content type says that they are structured", async () => {
+  it("are read as JSON if their content type is that of structured mode", async () => {
     const { text } = await delivered(
       { "content-type": "application/cloudevents+json", "ce-type": "other" },
       '{"id":"7","type":"order.placed","data":1}',

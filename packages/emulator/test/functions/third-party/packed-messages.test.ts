@@ -20,7 +20,7 @@ function setup(functions: EmulatorSeed["functions"] = { typeUrls }): DeploymentS
 const typed = (name: string): object => ({ "@type": `types.example/${name}` });
 
 describe("messages that clients unpack by their types", () => {
-  it("say their types from the first answer to the last", async () => {
+  it("have type URLs from the first response to the last", async () => {
     const { send, create, ended } = bound(setup());
     const { body: begun } = await create("typed-one");
     const metadata = {
@@ -36,7 +36,7 @@ describe("messages that clients unpack by their types", () => {
     expect(await ended(removal)).toMatchObject({ done: true, response: typed("Empty") });
   });
 
-  it("say their types in lists, in the words of the version that is asked", async () => {
+  it("have type URLs in lists, with the version of the request", async () => {
     const { send, create } = bound(setup());
     await create("typed-one");
     const operations = await send(`GET /v2beta/${PLACE}/operations`);
@@ -49,7 +49,7 @@ describe("messages that clients unpack by their types", () => {
     });
   });
 
-  it("say their types in v1", async () => {
+  it("have type URLs in v1", async () => {
     const { send, bodyV1, ended } = bound(setup());
     const { body: begun } = await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     expect(begun.metadata).toMatchObject({
@@ -60,7 +60,7 @@ describe("messages that clients unpack by their types", () => {
     expect((await send("GET /v1/projects/demo/locations")).status).toBe(200);
   });
 
-  it("hold no request in the form of another version", async () => {
+  it("contain no request in the form of another version", async () => {
     const { send, bodyV1 } = bound(setup({}));
     await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     const { body } = await send(`GET /v2/${PLACE}/operations`);
@@ -68,7 +68,7 @@ describe("messages that clients unpack by their types", () => {
     expect(body.operations[0].metadata).not.toHaveProperty("requestResource");
   });
 
-  it("say types to clients that unpack messages, and to nobody else, where the seed names none", async () => {
+  it("have type URLs only for clients that unpack messages, if the seed sets none", async () => {
     const { create, emulator, ended } = bound(setup({}));
     const { body: begun } = await create("known-one");
     await ended(begun);
@@ -86,7 +86,7 @@ describe("messages that clients unpack by their types", () => {
     expect(response["@type"]).toBe("Function");
   });
 
-  it("are as the contract has them where the seed wants no URLs, and where only others are given", async () => {
+  it("have the form of the contract if the seed turns type URLs off or sets only others", async () => {
     for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
       const { create, ended } = bound(setup(functions));
       const { body: begun } = await create("plain-one");
@@ -95,7 +95,7 @@ describe("messages that clients unpack by their types", () => {
     }
   });
 
-  it("are of types that the seed may name", () => {
+  it("can only have the type URLs of known messages", () => {
     const functions = { typeUrls: { Funktion: "types.example/Funktion" } } as object;
     expect(() => createEmulator({ seed: { functions } })).toThrow(InvalidSeedError);
   });

@@ -90,7 +90,7 @@ describe("requests as clients in other languages send them", () => {
     expect(await setup.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
   });
 
-  it("are told of the method that they stand for where there is none such", async () => {
+  it("get the error of the method that they stand for", async () => {
     const { raw } = open();
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const MEBIBYTE = 1024 * 1024;
 
-it("ends a call that takes too long; calls from then on go to another process", async () => {
+it("ends a call that takes too long, and sends later calls to another process", async () => {
   const { call, textOf } = openRunner();
   const program = answering(
     "if (req.query.busy) for (;;); if (req.query.wait) return; res.send(String(process.pid));",
@@ -54,7 +54,7 @@ it.each([
     "process.kill(process.pid, 'SIGTERM')",
     "The code ended itself with exit code 0 before it had answered.",
   ],
-])("fails the calls under way when code %s, and starts it anew for the next", async (_, end, message) => {
+])("fails the running calls when code %s, and starts it again for the next", async (_, end, message) => {
   const { call, textOf, runner } = openRunner();
   // Outside of the calls: what goes wrong within one, the framework answers.
   const program = programOf(`
@@ -77,7 +77,7 @@ it.each([
   expect(runner.logs(program.id).filter(({ text }) => text.startsWith("Started"))).toHaveLength(2);
 });
 
-it("breaks off an answer that its process did not finish", async () => {
+it("aborts a response that its process did not finish", async () => {
   const { call } = openRunner();
   const program = answering(
     "res.write('begin '); res.on('close', () => {}); setImmediate(() => process.exit(9));",
@@ -94,7 +94,7 @@ it.each([
   ...(process.platform === "linux"
     ? [["beside its heap", "const all = []; setInterval(() => all.push(Buffer.alloc(20e6, 1)), 5);"]]
     : []),
-])("ends code that takes more memory than it may %s", async (_, code) => {
+])("ends code that uses too much memory %s", async (_, code) => {
   const { call, textOf } = openRunner();
   const program = answering(`if (req.query.ok) return res.send("fine"); ${code}`, {
     memoryBytes: 128 * MEBIBYTE,

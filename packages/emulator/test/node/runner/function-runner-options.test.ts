@@ -7,11 +7,11 @@ it.each([
   [{ idleMs: -1 }, "The option runner.idleMs must be milliseconds, 0 or more, and is -1."],
   [{ maxProcesses: 0 }, "The option runner.maxProcesses must be a whole number, 1 or more, and is 0."],
   [{ mpn: "never" }, "The option runner.mpn is not an option: there may be startTimeoutMs, idleMs"],
-])("refuses %j", (options, message) => {
+])("rejects %j", (options, message) => {
   expect(() => functionRunner(options as object)).toThrow(message);
 });
 
-it("says how it is given, where it was not called", () => {
+it("explains the usage if the function was not called", () => {
   const options = { runner: functionRunner } as unknown as EmulatorOptions;
   expect(() => createEmulator(options)).toThrow('as in runner: functionRunner({ npm: "never" })');
 });

@@ -39,14 +39,17 @@ async function call(target: string, request: Partial<ProgramRequest> = {}): Prom
   return asResponse(await runner.send(program, { method: "GET", target, headers: [], ...request }));
 }
 
-it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("sends and answers %s", async (method) => {
-  const body = method === "GET" || method === "DELETE" ? undefined : new TextEncoder().encode("the body");
-  const headers = [["x-own", "one"] as const, ["content-type", "text/plain"] as const];
-  const response = await call("/echo/a?c=%20d", { method, headers, body });
-  expect(await response.json()).toEqual([method, "/echo/a?c=%20d", "one", body ? "the body" : null]);
-});
+it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+  "sends %s and returns the response",
+  async (method) => {
+    const body = method === "GET" || method === "DELETE" ? undefined : new TextEncoder().encode("the body");
+    const headers = [["x-own", "one"] as const, ["content-type", "text/plain"] as const];
+    const response = await call("/echo/a?c=%20d", { method, headers, body });
+    expect(await response.json()).toEqual([method, "/echo/a?c=%20d", "one", body ? "the body" : null]);
+  },
+);
 
-it("sends the fields that it is given, but for those of the connection", async () => {
+it("sends the header fields of a request except those of the connection", async () => {
   const given = {
     host: "own.example",
     "x-own": "1",
@@ -62,7 +65,7 @@ it("sends the fields that it is given, but for those of the connection", async (
   expect(arrived).toContain("own.example");
 });
 
-it("keeps status, fields and every cookie, and drops what is of the connection", async () => {
+it("keeps status, header fields and every cookie, and drops the fields of the connection", async () => {
   const response = await call("/fields");
   expect([response.status, response.headers.get("x-own"), await response.text()]).toEqual([
     418,
@@ -73,13 +76,13 @@ it("keeps status, fields and every cookie, and drops what is of the connection",
   for (const name of ["connection", "x-hop", "keep-alive"]) expect(response.headers.has(name)).toBe(false);
 });
 
-it("takes and gives bytes as they are, also many of them", async () => {
+it("sends and returns bytes unchanged, also many of them", async () => {
   const body = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 256);
   const response = await call("/bytes", { method: "POST", headers: [["content-type", "image/png"]], body });
   expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), body)).toBe(0);
 });
 
-it("answers HEAD, 204 and 304 without a body", async () => {
+it("returns no body for HEAD, 204 and 304", async () => {
   const head = await call("/status", { method: "HEAD" });
   expect([head.headers.get("content-length"), head.body]).toEqual(["4", null]);
   for (const status of [204, 304]) {
@@ -88,7 +91,7 @@ it("answers HEAD, 204 and 304 without a body", async () => {
   }
 });
 
-it("hands on a body while it is being written", async () => {
+it("streams a body while it is being written", async () => {
   const reader = (await call("/begin")).body?.getReader();
   const next = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
   expect(await next()).toBe("begin ");
@@ -96,7 +99,7 @@ it("hands on a body while it is being written", async () => {
   expect([await next(), (await reader?.read())?.done]).toEqual(["end", true]);
 });
 
-it("lets the code know of a caller who goes away", async () => {
+it("closes the connection to the code when the client disconnects", async () => {
   const caller = new AbortController();
   const reason = new Error("Enough.");
   const waiting = errorOf(call("/stay", { signal: caller.signal }));
@@ -106,12 +109,12 @@ it("lets the code know of a caller who goes away", async () => {
   expect(await (await call("/gone")).text()).toBe("gone");
 });
 
-it("passes on what the framework answers where code throws", async () => {
+it("returns the response of the framework if code throws", async () => {
   const response = await call("/throw");
   expect([response.status, await response.text()]).toEqual([500, "thrown"]);
 });
 
-it("says what is wrong with an answer that is none", async () => {
+it("reports what is wrong with an invalid response", async () => {
   const odd = await errorOf(call("/odd"));
   const broken = await errorOf(call("/broken"));
   expect([odd.problem, broken.problem]).toEqual(["crashed", "crashed"]);

@@ -6,7 +6,7 @@ import { answering, OPENING, openRunner } from "./support/open-runner.ts";
 // Starting a process takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 });
 
-it("keeps what code writes, by lines and with the time of the clock", async () => {
+it("stores the output of code in lines with the time of the clock", async () => {
   const { clock, textOf, runner } = openRunner();
   const program = answering(
     "console.log('one\\ntwo'); console.error('thrée'); process.stdout.write('no end'); res.send('');",
@@ -26,7 +26,7 @@ it("keeps what code writes, by lines and with the time of the clock", async () =
   expect(runner.logs().map(({ text }) => text)).toEqual(expect.arrayContaining(["one", "no end"]));
 });
 
-it("joins the pieces of lines, and cuts long ones", () => {
+it("joins the chunks of lines, and cuts long ones", () => {
   const lines: string[] = [];
   const splitter = new LineSplitter((line) => lines.push(line));
   const bytes = new TextEncoder().encode("first\r\nth\u00e9 second\n");
@@ -37,7 +37,7 @@ it("joins the pieces of lines, and cuts long ones", () => {
   expect(lines).toEqual(["first", "th\u00e9 second", `${"x".repeat(16_384)}… (cut)`, "last"]);
 });
 
-it("keeps the last 1,000 lines of a program, and the last 10,000 of all", () => {
+it("stores the last 1,000 lines of a program, and the last 10,000 of all", () => {
   const book = new LogBuffer();
   const add = (programId: string, count: number): void => {
     for (let at = 0; at < count; at += 1) book.add({ time: 0, programId, stream: "stdout", text: `${at}` });

@@ -9,7 +9,7 @@ function full(most: number): { readonly calls: PendingCalls; readonly all: reado
   return { calls, all };
 }
 
-it("lets go on who has waited the longest, one for each call that ends", async () => {
+it("wakes the caller that has waited for the longest when a call ends", async () => {
   const { calls, all } = full(2);
   const gone: string[] = [];
   const waiting = ["first", "second", "third"].map((name) => calls.whenRoom().then(() => gone.push(name)));
@@ -21,7 +21,7 @@ it("lets go on who has waited the longest, one for each call that ends", async (
   await waiting[2];
 });
 
-it("does not count on who does not wait any more", async () => {
+it("skips callers that no longer wait", async () => {
   const { calls, all } = full(1);
   const wish = new AbortController();
   const gone = calls.whenRoom(wish.signal);

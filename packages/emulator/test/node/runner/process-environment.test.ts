@@ -11,7 +11,7 @@ import { untilExited } from "./support/until-exited.ts";
 // Starting a process takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 });
 
-it("gives code its own environment, and nothing of the emulator's but PATH, TZ and LANG", async () => {
+it("gives code its own environment, with only PATH, TZ and LANG of the emulator's", async () => {
   vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
   vi.stubEnv("TZ", "Asia/Tokyo");
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -35,7 +35,7 @@ it("gives code its own environment, and nothing of the emulator's but PATH, TZ a
   expect(flags.join(" ")).not.toContain("--import");
 });
 
-it("runs code in its source, with a home of its own, where nobody else can look", async () => {
+it("runs code in its source folder, with a private home", async () => {
   const { textOf, runner } = openRunner();
   const program = answering(
     "require('fs').writeFileSync(require('os').tmpdir() + '/own', ''); res.send([process.cwd(), require('os').homedir()])",
@@ -48,7 +48,7 @@ it("runs code in its source, with a home of its own, where nobody else can look"
   expect(existsSync(dirname(cwd))).toBe(false);
 });
 
-it("is not told by a package of the system's temporary folder what kind of modules the code has", async () => {
+it("ignores a package.json in the system's temporary folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "seamline-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
@@ -78,7 +78,7 @@ it.runIf(process.platform === "linux")("listens on no port", async () => {
   expect(inodes.filter((inode) => inode !== 0 && listening.includes(inode))).toEqual([]);
 });
 
-it("removes the source of a program that was retired, unless another is made of it", async () => {
+it("removes the source of a retired program, unless another program uses it", async () => {
   const { textOf, runner } = openRunner();
   const one = answering("res.send(process.cwd())");
   const other = { ...one, id: "another" };

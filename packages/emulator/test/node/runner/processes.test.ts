@@ -11,14 +11,14 @@ async function pidOf({ textOf }: OpenRunner, program: Parameters<OpenRunner["tex
   return Number(await textOf(program));
 }
 
-it("has calls at the same time share one process, also those that start it", async () => {
+it("concurrent calls share one process, also those that start it", async () => {
   const { textOf } = openRunner();
   const program = answering("setTimeout(() => res.send(String(process.pid)), 5)");
   const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
   expect(new Set(pids).size).toBe(1);
 });
 
-it("loses none of 1,000 calls at the same time", async () => {
+it("handles 1,000 concurrent calls", async () => {
   const { textOf } = openRunner();
   const program = answering("res.send(req.query.n)");
   const numbers = Array.from({ length: 1_000 }, (_, at) => `${at}`);
@@ -35,7 +35,7 @@ it("unpacks an archive once for all programs of it", async () => {
   expect(archive).toHaveBeenCalledTimes(1);
 });
 
-it("stops a process that had no calls for a while, and starts it again when there is one", async () => {
+it("stops a process that is idle for a while, and starts it again for the next call", async () => {
   const open = openRunner({ idleMs: 1_000 });
   const program = answering(PID);
   const first = await pidOf(open, program);
@@ -48,7 +48,7 @@ it("stops a process that had no calls for a while, and starts it again when ther
   expect(await pidOf(open, program)).not.toBe(first);
 });
 
-it("leaves a process alone that has a call, however long it takes by the clock", async () => {
+it("does not stop a process during a call, however long it takes by the clock", async () => {
   const open = openRunner({ idleMs: 1_000 });
   const program = answering(
     `if (req.query.end) { globalThis.waiting.send('done'); res.send(''); } else ${PID}`,
@@ -64,7 +64,7 @@ it("leaves a process alone that has a call, however long it takes by the clock",
   expect(isRunning(pid)).toBe(false);
 });
 
-it("makes room for a process by stopping the one that is idle the longest, and runs more where none is", async () => {
+it("stops the process that is idle for the longest to make room, or exceeds the limit if none is idle", async () => {
   const open = openRunner({ maxProcesses: 2 });
   const [a, b, c] = [answering(PID), answering(PID), answering(PID)] as const;
   const first = await pidOf(open, a);
@@ -80,7 +80,7 @@ it("makes room for a process by stopping the one that is idle the longest, and r
   for (const error of await Promise.all(waiting)) expect(error.problem).toBe("crashed");
 });
 
-it("lets calls end that are under way when a program is retired", async () => {
+it("lets running calls end when a program is retired", async () => {
   const open = openRunner();
   const program = answering(
     "if (req.query.wait) req.on('close', () => {}), setTimeout(() => res.send('done'), 300); else res.send(String(process.pid));",
@@ -93,7 +93,7 @@ it("lets calls end that are under way when a program is retired", async () => {
   await untilExited(pid);
 });
 
-it("ends everything at once when asked to, and goes on from there", async () => {
+it("ends all programs at once, and can run others afterwards", async () => {
   const open = openRunner();
   const program = answering(PID);
   const pid = await pidOf(open, program);
@@ -105,7 +105,7 @@ it("ends everything at once when asked to, and goes on from there", async () => 
   expect(await pidOf(open, program)).not.toBe(pid);
 });
 
-it("gives up a deployment that is not wanted any more", async () => {
+it("aborts a deployment that is no longer needed", async () => {
   const { runner } = openRunner();
   const program = answering("res.send('');");
   const wish = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { answering, openRunner } from "./support/open-runner.ts";
 
-it("runs code as soon as there is a place for it again", async () => {
+it("runs code as soon as its folder can be created again", async () => {
   const { call, textOf, runner } = openRunner();
   const program = answering("res.send('here')");
   vi.stubEnv("TMPDIR", "/nowhere");

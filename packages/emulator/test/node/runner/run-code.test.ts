@@ -29,14 +29,14 @@ it("calls a function of an ES module, and of one that package.json names", async
 it.each([
   ["CommonJS", "{}", `const { http } = require("${FRAMEWORK}");`],
   ["an ES module", '{ "type": "module" }', `import { http } from "${FRAMEWORK}";`],
-])("calls a function that %s registers at the framework", async (_, manifest, imports) => {
+])("calls a function that %s registers with the framework", async (_, manifest, imports) => {
   const { textOf } = openRunner();
   const code = `${imports} http("registered", (req, res) => res.send("by name"));`;
   const program = programOf({ "package.json": manifest, "index.js": code }, { entryPoint: "registered" });
   expect(await textOf(program)).toBe("by name");
 });
 
-it("calls a function within what is exported", async () => {
+it("calls a function within an exported object", async () => {
   const { textOf } = openRunner();
   const program = programOf("exports.api = { v1: { hello: (req, res) => res.send('nested') } };", {
     entryPoint: "api.v1.hello",
@@ -44,7 +44,7 @@ it("calls a function within what is exported", async () => {
   expect(await textOf(program)).toBe("nested");
 });
 
-it("gives a background event and its context to a function of events", async () => {
+it("sends a background event and its context to an event function", async () => {
   const { call, textOf } = openRunner();
   const code = `let got;
     exports.hello = (data, context) => { got = [data, context]; return data.isAsked ? JSON.stringify(got) : undefined; };`;
@@ -61,7 +61,7 @@ it("gives a background event and its context to a function of events", async () 
   ]);
 });
 
-it("gives an event of CloudEvents to its function, in binary and in structured form", async () => {
+it("sends a CloudEvent to its function in binary and in structured mode", async () => {
   const { textOf } = openRunner();
   const code = "exports.hello = ({ id, type, source, data }) => ({ id, type, source, data });";
   const program = programOf(code, { signature: "cloudevent" });
@@ -82,7 +82,7 @@ it("gives an event of CloudEvents to its function, in binary and in structured f
   expect(JSON.parse(await textOf(program, structured))).toEqual({ ...shown, data: { of: "structured" } });
 });
 
-it("runs what Node runs, and nothing else", () => {
+it("runs the runtimes of Node, and no others", () => {
   const { runner } = openRunner();
   expect(
     ["nodejs20", "nodejs24", "python312", "nodejs", "xnodejs20"].map((name) => runner.runs(name)),

@@ -60,7 +60,7 @@ it.each([
     "exports.hello = () => {}; setImmediate(() => process.exit(3));",
     ["exit code 3"],
   ],
-])("says what keeps code from being loaded: %s", async (_, source, parts) => {
+])("reports why code cannot be loaded: %s", async (_, source, parts) => {
   const { deploymentError } = openRunner();
   const error = await deploymentError(programOf(source));
   expect([error.name, error.problem]).toEqual(["CodeError", "load"]);
@@ -68,7 +68,7 @@ it.each([
   expect(`${error.message} ${error.output}`).not.toMatch(/seamline-\w{6}|functions-framework\//);
 });
 
-it("names what is exported where the entry point is not", async () => {
+it("lists the exports if the entry point is not among them", async () => {
   const { deploymentError } = openRunner();
   const common = await deploymentError(
     programOf("exports.one = () => {}; exports.two = () => {};", { entryPoint: "three" }),
@@ -82,7 +82,7 @@ it("names what is exported where the entry point is not", async () => {
   expect(module.message).toContain("it exports default, it.");
 });
 
-it("says of what type an entry point is that is no function", async () => {
+it("reports the type of an entry point that is not a function", async () => {
   const { deploymentError } = openRunner();
   const error = await deploymentError(programOf("exports.hello = 5;"));
   expect([error.problem, error.message]).toEqual([
@@ -91,7 +91,7 @@ it("says of what type an entry point is that is no function", async () => {
   ]);
 });
 
-it("gives up on code that does not come to be loaded, and ends it", async () => {
+it("ends code that is not loaded in time", async () => {
   const { deploymentError, runner } = openRunner({ startTimeoutMs: 1_000 });
   for (const code of ["for (;;);", "exports.hello = () => {}; setTimeout(() => { for (;;); }, 0);"]) {
     const busy = await deploymentError(programOf(code));
@@ -101,7 +101,7 @@ it("gives up on code that does not come to be loaded, and ends it", async () => 
   await runner.close();
 });
 
-it("says that code needs more memory than it has to be loaded", async () => {
+it("reports that code needs more memory than it has", async () => {
   const { deploymentError } = openRunner();
   const code = "const all = []; for (;;) all.push(new Array(10_000).fill({}));";
   const error = await deploymentError(programOf(code, { memoryBytes: 96 * 1024 * 1024 }));
@@ -109,7 +109,7 @@ it("says that code needs more memory than it has to be loaded", async () => {
   expect(error.output).not.toMatch(/stack trace|heap/);
 });
 
-it("deploys once what is wrong has been put right", async () => {
+it("deploys after the mistake is corrected", async () => {
   const { deploymentError, textOf, deploy } = openRunner();
   const broken = programOf("nonsense(");
   expect((await deploymentError(broken)).problem).toBe("load");

@@ -20,7 +20,7 @@ function deflatedZeros(mebibytes: number): Uint8Array {
 
 const tenGibibytes = 10 * 1024 * MEBIBYTE;
 
-it("refuses 10 GiB of zeros before it writes any", async () => {
+it("rejects 10 GiB of zeros before it writes any", async () => {
   const folder = await emptyFolder();
   const raw = deflatedZeros(10 * 1024);
   const fields = { bytes: 0xffff_ffff, extra: zip64Sizes(tenGibibytes) };
@@ -31,7 +31,7 @@ it("refuses 10 GiB of zeros before it writes any", async () => {
   });
 });
 
-it("ends 10 GiB of zeros that claim to be few where the claim ends", async () => {
+it("stops inflating 10 GiB of zeros at their declared length", async () => {
   const folder = await emptyFolder();
   const fields = { bytes: MEBIBYTE };
   const zip = zipBytes([
@@ -54,7 +54,7 @@ it("ends 10 GiB of zeros that claim to be few where the claim ends", async () =>
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("refuses entries that each quote the headers of the next", async () => {
+it("rejects entries that each contain the headers of the next", async () => {
   const count = 200;
   const folder = await emptyFolder();
   const zip = zipBytes(quoting(count, deflatedZeros(1), MEBIBYTE));
@@ -83,7 +83,7 @@ function quoting(count: number, kernel: Uint8Array, bytes: number): ZipEntry[] {
   });
 }
 
-it("refuses 100,000 entries by their number", async () => {
+it("rejects 100,000 entries by their number", async () => {
   const folder = await emptyFolder();
   const entries = Array.from({ length: 100_000 }, (_, place) => ({ name: `${place}` }));
   await expect(unpackArchive(zipBytes(entries, { zip64: true }), folder)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it("refuses 100,000 entries by their number", async () => {
   expect(await readdir(folder)).toEqual([]);
 }, 30_000);
 
-it("refuses more entries than 16 bits can count, where an archiver began to count anew", async () => {
+it("rejects more entries than 16 bits can count, if the count has overflowed", async () => {
   const folder = await emptyFolder();
   const entries = Array.from({ length: 0x1_0000 + 100 }, (_, place) => ({ name: `${place}` }));
   await expect(unpackArchive(zipBytes(entries, { count: 100 }), folder)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ it("refuses more entries than 16 bits can count, where an archiver began to coun
   expect(await readdir(folder)).toEqual([]);
 }, 30_000);
 
-it("unpacks much without holding it, and lets others go on meanwhile", async () => {
+it("unpacks large files with little memory, without blocking other work", async () => {
   const folder = await emptyFolder();
   const mebibytes = 256;
   const raw = deflatedZeros(mebibytes);

@@ -52,9 +52,9 @@ it.each([
     zipBytes([{ ...good, central: { extra: Buffer.from([1, 0, 99, 0]) } }]),
     /no sound zip/,
   ],
-])("refuses archives %s", (_what, bytes, message) => expectRejected(bytes, message));
+])("rejects archives %s", (_what, bytes, message) => expectRejected(bytes, message));
 
-it("refuses an archive in the middle, with nothing of what came before left", () => {
+it("removes what was unpacked if a later entry is invalid", () => {
   const before = Array.from({ length: 50 }, (_, number) => ({ name: `lib/${number}/a.js`, data: "1" }));
   const bad = { ...good, central: { crc32: 1 }, local: { crc32: 1 } };
   return expectRejected(

@@ -71,11 +71,11 @@ it.each([
     { ...good, central: { compressedBytes: 0xfff_ffff }, local: { compressedBytes: 0xfff_ffff } },
     /no data where that of its entry/,
   ],
-])("refuses an archive that says of an entry %s", (_what, entry: ZipEntry, message) =>
+])("rejects an archive with an entry that has %s", (_what, entry: ZipEntry, message) =>
   expectRejected(zipBytes([{ name: "first.js", data: "1" }, entry, { name: "last.js", data: "2" }]), message),
 );
 
-it("refuses entries that share their data", () => {
+it("rejects entries that share their data", () => {
   const inner = { name: "inner", data: "shared" };
   const local = zipBytes([inner]).subarray(0, 30 + 5 + 6);
   const outer = { name: "outer", data: local };
@@ -83,7 +83,7 @@ it("refuses entries that share their data", () => {
   return expectRejected(zip, /"outer" and "inner" share bytes/);
 });
 
-it("refuses an entry that reaches into the directory", () => {
+it("rejects an entry that reaches into the directory", () => {
   const length = 26 + 20;
   const lie = { compressedBytes: length, bytes: length };
   return expectRejected(zipBytes([{ ...good, central: lie, local: lie }]), /reaches into the directory/);

@@ -9,14 +9,14 @@ it.each([
   ["a pipe", 0o010644],
   ["a socket", 0o140755],
   ["of an unknown kind", 0o170644],
-])("refuses an entry that is %s", (kind, mode) =>
+])("rejects an entry that is %s", (kind, mode) =>
   expectRejected(
     zipBytes([good, { name: "odd", data: "/etc/passwd", mode }]),
     new RegExp(`"odd" is ${kind}: put the file itself in its place`),
   ),
 );
 
-it("refuses a link that is followed by a file behind it", () =>
+it("rejects a link that is followed by a file below it", () =>
   expectRejected(
     zipBytes([
       { name: "out", data: "..", mode: 0o120777 },
@@ -25,7 +25,7 @@ it("refuses a link that is followed by a file behind it", () =>
     /"out" is a symbolic link/,
   ));
 
-it("refuses a link that says that it is a folder", () =>
+it("rejects a link that claims to be a folder", () =>
   expectRejected(zipBytes([{ name: "out/", mode: 0o120777 }]), /"out\/" is a symbolic link/));
 
 it.each([
@@ -37,6 +37,6 @@ it.each([
   ["of a masked directory", { ...good, central: { flags: 0x2800 } }, /is encrypted/],
   ["of a newer compression", { ...good, method: 93 }, /compressed by method 93: take deflate/],
   ["of an old compression", { ...good, method: 6 }, /compressed by method 6/],
-])("refuses an entry that is %s", (_what, entry: ZipEntry, message) =>
+])("rejects an entry that is %s", (_what, entry: ZipEntry, message) =>
   expectRejected(zipBytes([entry]), message),
 );

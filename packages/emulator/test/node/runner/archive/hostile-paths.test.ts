@@ -27,7 +27,7 @@ it.each([
   [`${"a/".repeat(64)}b`, /more than 64 levels/],
   [`${"é".repeat(128)}.js`, /name of more than 255 bytes/],
   [`${`${"a".repeat(200)}/`.repeat(5)}${"b".repeat(20)}`, /path of more than 1024 bytes/],
-])("refuses a path that is %j", (name, message) =>
+])("rejects a path that is %j", (name, message) =>
   expectRejected(zipBytes([good, { name, data: "x" }]), message),
 );
 
@@ -36,11 +36,11 @@ it.each([
   ["cut within a character", Buffer.from("größe.js").subarray(0, 3)],
   ["with half of a pair", Buffer.from([0xed, 0xa0, 0x80])],
   ["written longer than needed", Buffer.from([0x2e, 0xc0, 0xae, 0x2f, 0x61])],
-])("refuses a name that is no UTF-8: %s", (_what, name) =>
+])("rejects a name that is not UTF-8: %s", (_what, name) =>
   expectRejected(zipBytes([good, { name, data: "x" }]), /name that is no UTF-8/),
 );
 
-it("refuses a path that leads out in the name beside the name", async () => {
+it("rejects a path that leads out in the Unicode field", async () => {
   const { crc32 } = await import("node:zlib");
   const path = Buffer.from("../escape.js");
   const extra = Buffer.alloc(9);
@@ -63,6 +63,6 @@ it.each([
   ["what lies in it and the file", ["a/b", "a"], /"a" is in the way of the folder "a"/],
   ["a file and a folder", ["a", "a/"], /in the way of the file "a"/],
   ["a folder and a file", ["a/", "A"], /in the way of the folder "a"/],
-])("refuses paths that are %s", (_what, paths, message) =>
+])("rejects paths that are %s", (_what, paths, message) =>
   expectRejected(zipBytes(paths.map((name) => ({ name, data: name.endsWith("/") ? "" : "x" }))), message),
 );

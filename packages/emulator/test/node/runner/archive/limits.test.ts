@@ -26,12 +26,12 @@ it.each([
   ],
   ["files", { entries: 2 }, { entries: 1 }, /more than 1 files and folders/],
   ["bytes of a path", { pathBytes: 8 }, { pathBytes: 7 }, /path of more than 7 bytes/],
-])("holds to the limit for %s", async (_what, enough, scarce, message) => {
+])("enforces the limit for %s", async (_what, enough, scarce, message) => {
   await unpackArchive(zip, await emptyFolder(), limited(enough));
   await expectRejected(zip, message, limited(scarce));
 });
 
-it("counts folders that only stand in a path", async () => {
+it("counts folders that only occur in paths", async () => {
   const deep = zipBytes([{ name: "a/b/c/d", data: "x" }]);
   await unpackArchive(deep, await emptyFolder(), limited({ entries: 4 }));
   await expectRejected(deep, /more than 3 files and folders/, limited({ entries: 3 }));

@@ -5,7 +5,7 @@ const onWindows = (path: string) => pathProblem(path, referenceArchiveLimits, "w
 const elsewhere = (path: string) => pathProblem(path, referenceArchiveLimits, "linux");
 
 it.each(["a.js:stream", "lib/nul", "lib/CON.txt", "com1", "lib./a.js", "a ", "what?.js", "a|b"])(
-  "refuses %j on Windows, where it is something else",
+  "rejects %j on Windows, where it is something else",
   (path) => {
     expect(onWindows(path)).toContain("Windows does not take");
     expect(elsewhere(path)).toBeUndefined();

@@ -10,7 +10,7 @@ import { zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
 
 const source = "exports.hello = () => 42;\n";
 
-it("unpacks files and folders, and those that only stand in a path", async () => {
+it("unpacks files and folders, including those that only occur in paths", async () => {
   const folder = await emptyFolder();
   const zip = zipSync({
     "index.js": [strToU8(source), { level: 9 }],
@@ -32,7 +32,7 @@ it("unpacks files and folders, and those that only stand in a path", async () =>
   });
 });
 
-it("unpacks what was packed as the folder `.`, whose name begins every path", async () => {
+it("unpacks an archive of the folder `.`, whose name begins every path", async () => {
   const folder = await emptyFolder();
   const entries = ["./", "./lib/", "./index.js", "./lib/a.js"].map((name) => ({
     name,
@@ -44,7 +44,7 @@ it("unpacks what was packed as the folder `.`, whose name begins every path", as
 
 const names = fc.stringMatching(/^[a-z0-9éö_. -]{1,12}$/).filter((name) => !/^\.+$/.test(name));
 
-it("unpacks whatever files an archiver packs, byte by byte", async () => {
+it("unpacks whatever files an archiver packs, unchanged", async () => {
   const bytes = fc.uint8Array({ maxLength: 3000 });
   const runs = fc.nat({ max: 300_000 }).map((length) => new Uint8Array(length).fill(7));
   const file = fc.record({
@@ -83,13 +83,13 @@ it.each([
   ["a right to run it", 0o100755, 0o755],
   ["a right to run it, as another", 0o104755, 0o755],
   ["a sticky bit, open to all", 0o101666, 0o644],
-])("gives a file with %s plain rights", async (_what, mode, expected) => {
+])("gives a file with %s plain permissions", async (_what, mode, expected) => {
   const folder = await emptyFolder();
   await unpackArchive(zipBytes([{ name: "run.sh", data: "#!/bin/sh\n", mode }]), folder);
   expect(await modeOf(join(folder, "run.sh"))).toBe(expected & ~process.umask());
 });
 
-it("gives folders plain rights, whatever the archive says", async () => {
+it("gives folders plain permissions, whatever the archive says", async () => {
   const folder = await emptyFolder();
   await unpackArchive(
     zipBytes([
@@ -127,19 +127,19 @@ it.each([
   ["a comment", zipBytes([index], { comment: Buffer.from("made by hand") })],
   ["bytes in front that the offsets count", zipBytes([index], { before: Buffer.from("#!/bin/sh\n") })],
   ["an empty file that is deflated", zipBytes([index, { name: "empty", method: 8 }])],
-])("takes an archive with %s", async (_what, zip) => {
+])("accepts an archive with %s", async (_what, zip) => {
   const folder = await emptyFolder();
   await unpackArchive(zip, folder);
   expect(await filesIn(folder)).toMatchObject({ "index.js": source });
 });
 
-it("reads a name as UTF-8 where the archiver forgot to say so", async () => {
+it("reads a name as UTF-8 also without the flag", async () => {
   const folder = await emptyFolder();
   await unpackArchive(zipBytes([{ name: Buffer.from("größe.js"), data: "1" }]), folder);
   expect(await filesIn(folder)).toEqual({ "größe.js": "1" });
 });
 
-it("reads a name from beside one in another character set, if it was written for that", async () => {
+it("reads a name from the Unicode field if its checksum matches", async () => {
   const name = Buffer.from("gr\x94\xe1e.js", "latin1");
   const beside = (checksum: number) => {
     const utf8 = Buffer.from("größe.js");
@@ -158,14 +158,14 @@ it("reads a name from beside one in another character set, if it was written for
   expect(await filesIn(folder)).toEqual({ "größe.js": "1" });
 });
 
-it("leaves an archive within an archive as it is", async () => {
+it("does not unpack an archive within an archive", async () => {
   const folder = await emptyFolder();
   const inner = zipSync({ "deep.txt": strToU8("x") });
   await unpackArchive(zipSync({ "inner.zip": inner }), folder);
   expect(await filesIn(folder)).toEqual({ "inner.zip": Buffer.from(inner).toString("latin1") });
 });
 
-it("takes a part of a buffer for the archive", async () => {
+it("accepts a part of a buffer as the archive", async () => {
   const folder = await emptyFolder();
   const zip = zipBytes([index]);
   const wide = new Uint8Array(zip.length + 20).fill(0x50);
@@ -174,7 +174,7 @@ it("takes a part of a buffer for the archive", async () => {
   expect(await filesIn(folder)).toEqual({ "index.js": source });
 });
 
-it("does not unpack beside what is there, nor remove it", async () => {
+it("does not unpack into a folder with files, nor remove them", async () => {
   const folder = await emptyFolder();
   await writeFile(join(folder, "mine.txt"), "mine");
   await expect(unpackArchive(zipBytes([index]), folder)).rejects.toThrow("is not empty");
@@ -191,7 +191,7 @@ it("does not unpack through a folder that is a link", async () => {
   expect(await readdir(elsewhere)).toEqual([]);
 });
 
-it("stops where nobody waits any more, and leaves nothing", async () => {
+it("stops when it is aborted, and leaves nothing", async () => {
   const folder = await emptyFolder();
   const many = Array.from({ length: 500 }, (_, number) => ({ name: `lib/${number}.js`, data: source }));
   for (const begun of [false, true]) {
@@ -205,7 +205,7 @@ it("stops where nobody waits any more, and leaves nothing", async () => {
   }
 });
 
-it("tells a failure of the file system from one of the archive", async () => {
+it("distinguishes errors of the file system from those of the archive", async () => {
   const folder = await emptyFolder();
   await chmod(folder, 0o500);
   const unpacking = unpackArchive(zipBytes([index]), folder);

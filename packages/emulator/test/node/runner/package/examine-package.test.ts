@@ -43,7 +43,7 @@ it.each([
   ["index.js", { "package.json": { main: "absent.js" }, "index.js": code }],
   ["index.js", { "package.json": { exports: "./other.js" }, "index.js": code, "other.js": code }],
   ["main.cjs", { "package.json": { main: "main.cjs" }, "main.cjs": code }],
-])("finds %s, as Node does", async (module, files) => {
+])("finds %s as Node does", async (module, files) => {
   const folder = await sourceFolder(files);
   const { moduleFile } = await examinePackage(folder, "hello");
   expect(relative(folder, moduleFile)).toBe(join(module));
@@ -70,11 +70,11 @@ it.each([
     { "package.json": { main: "lib/a.js" }, "lib/package.json": { type: "module" }, "lib/a.js": esCode },
   ],
   [true, { "package.json": { type: "module", main: "lib/deep/a.js" }, "lib/deep/a.js": esCode }],
-])("says whether it is an ES module: %s", async (isEsModule, files) => {
+])("detects ES modules: %s", async (isEsModule, files) => {
   expect(await examined(files)).toMatchObject({ isEsModule });
 });
 
-it("says what it depends on", async () => {
+it("returns the dependencies", async () => {
   const dependencies = { "left-pad": "^1.3.0", "@scope/thing": "file:./thing" };
   expect(await examined({ "package.json": { dependencies }, "index.js": code })).toEqual({
     dependencies,
@@ -102,14 +102,14 @@ it.each([
   ['{"main": "../../index.js"}', /"main" is "\.\.\/\.\.\/index\.js", outside of the archive/],
   ['{"main": "/etc/passwd"}', /"main" is "\/etc\/passwd", outside of the archive/],
   [`{"description": "${"x".repeat(1024 * 1024)}"}`, /has \d+ bytes: it may have 1048576/],
-])("refuses a package.json of %.40s", async (text, message) => {
+])("rejects a package.json of %.40s", async (text, message) => {
   expect(await refused({ "package.json": text, "index.js": code })).toMatchObject({
     problem: "package",
     message: expect.stringMatching(message),
   });
 });
 
-it("refuses what is wrong in a package.json further down, where it counts", async () => {
+it("rejects an invalid package.json in a subfolder that matters", async () => {
   const files = { "package.json": { main: "lib/a.js" }, "lib/package.json": "{", "lib/a.js": code };
   expect(await refused(files)).toMatchObject({
     problem: "package",
@@ -117,7 +117,7 @@ it("refuses what is wrong in a package.json further down, where it counts", asyn
   });
 });
 
-it("refuses a package.json that is a folder", async () => {
+it("rejects a package.json that is a folder", async () => {
   expect(await refused({ "package.json/a": "1", "index.js": code })).toMatchObject({
     problem: "package",
     message: "package.json is a folder: it is to be a file",
@@ -141,7 +141,7 @@ it.each([
     Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`${place + 10}.js`, code])),
     "10.js, 11.js, 12.js, 13.js, 14.js, 15.js, 16.js, 17.js, 18.js, 19.js, 20.js, 21.js and 8 more",
   ],
-])("says what is there where there is nothing to load: %#", async (files, message) => {
+])("lists the files if there is nothing to load: %#", async (files, message) => {
   expect(await refused(files)).toMatchObject({
     problem: "entry-point",
     message: expect.stringContaining(message),
@@ -151,7 +151,7 @@ it.each([
 it.each([
   [{ "my-function/index.js": code, "my-function/package.json": {} }],
   [{ "my-function/function.js": code, "__MACOSX/._my-function": "", ".DS_Store": "" }],
-])("says so where all of it lies in one folder: %#", async (files) => {
+])("reports that everything lies in one folder: %#", async (files) => {
   expect(await refused(files)).toMatchObject({
     problem: "entry-point",
     message:
@@ -173,20 +173,20 @@ it.each([
     { "package.json": { type: "commonjs" }, "index.js": esCode },
     /^index\.js, line 1: Unexpected token 'export'/,
   ],
-])("says line and mistake where the syntax is wrong: %#", async (files, message) => {
+])("reports line and mistake of a syntax error: %#", async (files, message) => {
   const { problem, message: said, output } = await refused(files);
   expect({ problem, said }).toEqual({ problem: "load", said: expect.stringMatching(message) });
   expect(output).toContain("SyntaxError");
   expect(output).not.toContain("seamline-source-");
 });
 
-it("does not run what it looks at", async () => {
+it("does not run the code", async () => {
   await expect(examined({ "index.js": "throw new Error('run');" })).resolves.toMatchObject({
     module: "index.js",
   });
 });
 
-it("stops where nobody waits any more", async () => {
+it("stops when it is aborted", async () => {
   const folder = await sourceFolder({ "index.js": "exports.hello = (;\n" });
   const signal = AbortSignal.abort(new Error("no longer needed"));
   await expect(examinePackage(folder, "hello", signal)).rejects.toThrow("no longer needed");

@@ -99,7 +99,7 @@ shells("runs no git for a package of a registry, even where the user's settings 
   expectUnmarked(folder);
 });
 
-it("installs from the registry that the user's settings name, whatever the archive's say", async () => {
+it("installs from the registry of the user's settings, whatever those of the archive say", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await hostileFolder({ "package.json": { dependencies: { pad: "^1.0.0" } } });
   await installDependencies(folder, { environment: await environmentOf(`registry=${url}\n`) });
@@ -108,7 +108,7 @@ it("installs from the registry that the user's settings name, whatever the archi
   expectUnmarked(folder);
 });
 
-it("installs from the registry that a variable of the emulator names, with the credentials for it", async () => {
+it("installs from the registry of a variable of the emulator, with its credentials", async () => {
   const { url, asked } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({ "package.json": { dependencies: { pad: "^1.0.0" } } });
   const token = { [`npm_config_${url.replace("http:", "")}:_authToken`]: "known" };
@@ -118,7 +118,7 @@ it("installs from the registry that a variable of the emulator names, with the c
   expect(asked.join("\n")).toContain("Bearer known");
 });
 
-it("takes from the .npmrc of an archive where a scope comes from, and no variable", async () => {
+it("uses the registry of a scope in the .npmrc of an archive, but no variables", async () => {
   const user = await packageRegistry({ pad: {} });
   const scope = await packageRegistry({ "@own/tool": {} });
   const folder = await sourceFolder({
@@ -139,7 +139,7 @@ it("takes from the .npmrc of an archive where a scope comes from, and no variabl
   );
 });
 
-it("shows npm of a project what it depends on, and of the environment what leads to a registry", async () => {
+it("gives npm only the dependencies of a project, and the variables for a registry", async () => {
   const seen = join(await homeWith(""), "seen.json");
   const folder = await hostileFolder({
     "package.json": {
@@ -177,7 +177,7 @@ it("shows npm of a project what it depends on, and of the environment what leads
   });
 });
 
-it("runs no script of a package and builds nothing of one", async () => {
+it("runs no scripts of packages and builds none", async () => {
   const folder = await hostileFolder({
     "package.json": {
       dependencies: { own: "file:./own", native: "file:./native" },
@@ -250,7 +250,7 @@ it.each([
     },
   ],
   ["a place in yarn.lock", { "package.json": needs, "yarn.lock": 'a@1.0.0:\n  resolved "file:../b.tgz"\n' }],
-])("refuses %s outside of the archive", async (_what, files) => {
+])("rejects %s outside of the archive", async (_what, files) => {
   const folder = await sourceFolder(files);
   const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
   await expect(installing).rejects.toMatchObject({
@@ -268,7 +268,7 @@ it.each([
   "ada/b",
   "ada/b#main",
   "https://example.com/b.git#main",
-])("refuses a package from %s, which git would have to fetch", async (place) => {
+])("rejects a package from %s, which git would have to fetch", async (place) => {
   const folder = await sourceFolder({ "package.json": { dependencies: { b: place } } });
   const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
   await expect(installing).rejects.toMatchObject({
@@ -277,7 +277,7 @@ it.each([
   });
 });
 
-it("does not mind what the examples of an archive say, as long as they lead nowhere else", async () => {
+it("ignores other manifests of an archive that lead nowhere else", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({
     "package.json": { dependencies: { pad: "^1.0.0", renamed: "npm:pad@1.0.0", far: `${url}pad.tgz` } },

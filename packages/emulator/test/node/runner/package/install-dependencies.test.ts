@@ -38,7 +38,7 @@ const inArchive = {
   "packages/pad/index.js": "module.exports = 'padded';",
 };
 
-it("installs what the archive does not bring, and runs no scripts of packages", async () => {
+it("installs what the archive does not contain, and runs no scripts of packages", async () => {
   const folder = await sourceFolder(inArchive);
   await install(folder);
   expect(await run(folder, "require('./index.js').hello")).toBe("padded");
@@ -47,7 +47,7 @@ it("installs what the archive does not bring, and runs no scripts of packages", 
   expect((await readdir(folder)).sort()).toEqual(["index.js", "node_modules", "package.json", "packages"]);
 }, 30_000);
 
-it("goes by the lock file of the archive, and fetches no framework that it locks", async () => {
+it("uses the lock file of the archive, and fetches no framework that it locks", async () => {
   const { dependencies, devDependencies } = inArchive["package.json"];
   const resolved = "http://127.0.0.1:1/framework.tgz";
   const lock = {
@@ -67,7 +67,7 @@ it("goes by the lock file of the archive, and fetches no framework that it locks
   expect(JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8"))).toEqual(lock);
 }, 30_000);
 
-it("gives the framework that runs the code, in place of any other", async () => {
+it("links the framework that runs the code in place of any other", async () => {
   const folder = await sourceFolder({
     [`node_modules/${framework}/package.json`]: { name: framework, version: "1.0.0", main: "own.js" },
     [`node_modules/${framework}/own.js`]: "exports.own = true;",
@@ -92,13 +92,13 @@ it.each([
       "node_modules/@b/c/index.js": "",
     },
   ],
-])("runs no npm where there are %s", async (_what, files) => {
+])("does not run npm if there are %s", async (_what, files) => {
   const folder = await sourceFolder(files);
   await install(folder, { npm: "never" });
   expect(await realpath(join(folder, "node_modules", framework))).toBe(frameworkProgram().folder);
 });
 
-it("says what is missing where npm is not to be run", async () => {
+it("reports what is missing if npm must not run", async () => {
   const folder = await sourceFolder({
     "package.json": { dependencies: { a: "1", b: "1" } },
     "node_modules/b/x": "",
@@ -109,7 +109,7 @@ it("says what is missing where npm is not to be run", async () => {
   });
 });
 
-it("says what npm said where it fails, and leaves package.json as it was", async () => {
+it("reports the output of npm if it fails, and restores package.json", async () => {
   const manifest = { dependencies: { "@seamline/absent": "1.0.0" }, devDependencies: { b: "1" } };
   const folder = await sourceFolder({ "package.json": manifest });
   await expect(install(folder)).rejects.toMatchObject({
@@ -122,7 +122,7 @@ it("says what npm said where it fails, and leaves package.json as it was", async
   expect(JSON.parse(await readFile(join(folder, "package.json"), "utf8"))).toEqual(manifest);
 }, 30_000);
 
-it("says so where npm ends without installing", async () => {
+it("reports that npm ended without installing", async () => {
   const folder = await withNpm("process.exit(0)");
   await expect(install(folder, { environment: { PATH: join(folder, "bin") } })).rejects.toMatchObject({
     problem: "package",
@@ -130,7 +130,7 @@ it("says so where npm ends without installing", async () => {
   });
 });
 
-it("ends npm where it takes too long", async () => {
+it("ends npm if it takes too long", async () => {
   const folder = await withNpm("console.log('still at it'); setInterval(() => {}, 1000)");
   const installing = install(folder, { environment: { PATH: join(folder, "bin") }, timeLimitMs: 500 });
   await expect(installing).rejects.toMatchObject({
@@ -140,7 +140,7 @@ it("ends npm where it takes too long", async () => {
   });
 });
 
-it("ends npm where nobody waits any more", async () => {
+it("ends npm when it is aborted", async () => {
   const folder = await withNpm(
     "require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)",
   );
@@ -166,7 +166,7 @@ async function withNpm(script: string): Promise<string> {
   return folder;
 }
 
-it("finds npm on the path where it does not lie beside Node", async () => {
+it("finds npm on the path if it is not beside Node", async () => {
   const folder = await withNpm("");
   await mkdir(join(folder, "empty"));
   await writeFile(join(folder, "empty", "npm"), "#!/bin/sh\n");
@@ -180,7 +180,7 @@ it("finds npm on the path where it does not lie beside Node", async () => {
 });
 
 it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/shared"]])(
-  "refuses a dependency on %s, which the archive does not hold",
+  "rejects a dependency on %s, which the archive does not hold",
   async (range) => {
     const folder = await sourceFolder({ "package.json": { dependencies: { shared: range } } });
     await expect(install(folder)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/share
   },
 );
 
-it("says so where a file is in the way of the framework", async () => {
+it("reports a file that is in the way of the framework", async () => {
   const folder = await sourceFolder({ node_modules: "a file" });
   await expect(install(folder)).rejects.toMatchObject({
     problem: "package",
@@ -198,7 +198,7 @@ it("says so where a file is in the way of the framework", async () => {
   });
 });
 
-it("keeps the secrets of the environment from npm", () => {
+it("withholds the secrets of the environment from npm", () => {
   const kept = {
     PATH: "/bin",
     HOME: "/home/ada",
