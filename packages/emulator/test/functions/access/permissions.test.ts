@@ -9,12 +9,12 @@ const operations = functions.documents.flatMap(({ document }) => [
 ]);
 
 it("every permission of the contracts can be granted", () => {
-  const asked = operations.flatMap(({ extensions }) => {
+  const required = operations.flatMap(({ extensions }) => {
     const { all = [] } = (extensions["x-permissions"] ?? {}) as { all?: string[] };
     return all;
   });
-  expect(new Set(asked).size).toBe(13);
-  expect(PERMISSIONS).toEqual(expect.arrayContaining(asked));
+  expect(new Set(required).size).toBe(13);
+  expect(PERMISSIONS).toEqual(expect.arrayContaining(required));
 });
 
 it("every operation that only reads counts as a read", () => {

@@ -27,8 +27,8 @@ describe("with the limits of the reference profile", () => {
     for (let count = 0; count < 16; count += 1)
       expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(400);
     expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(429);
-    const asked = Array.from({ length: 5_000 }, () => send("GET", "v1/operations/none"));
-    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]));
+    const requests = Array.from({ length: 5_000 }, () => send("GET", "v1/operations/none"));
+    expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([404]));
     expect((await send("GET", "v1/operations/none")).status).toBe(429);
     expect((await send("GET", `v2/${PLACE}/functions`)).status).toBe(200);
   }, 30_000);
@@ -36,10 +36,10 @@ describe("with the limits of the reference profile", () => {
 
 it("requests are not limited by default", async () => {
   const { send } = openSeeded();
-  const asked = Array.from({ length: 2 * writes }, () =>
+  const requests = Array.from({ length: 2 * writes }, () =>
     send("POST", `v2/${NEW}:setIamPolicy`, { policy: {} }),
   );
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 it("a body of more than 10 MiB is rejected, although an archive may be longer", async () => {

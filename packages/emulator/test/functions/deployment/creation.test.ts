@@ -183,9 +183,9 @@ describe("a name that is already in use", () => {
 
   it("is given to one of ten concurrent requests", async () => {
     const setup = openDeployments();
-    const asked = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
     await setup.emulator.clock.advance(OPERATION_MS);
-    const ends = await Promise.all(asked.map(({ body }) => setup.send(`GET /v2/${body.name}`)));
+    const ends = await Promise.all(responses.map(({ body }) => setup.send(`GET /v2/${body.name}`)));
     expect(ends.map(({ body }) => body.error?.code ?? 0).sort()).toEqual([0, ...Array(9).fill(6)]);
   });
 });

@@ -24,7 +24,7 @@ describe("deleting a function", () => {
       response: { "@type": "Empty" },
     });
     expect([...setup.runner.running]).toEqual([]);
-    expect(await setup.answering("hello")).toBe(404);
+    expect(await setup.runningRevision("hello")).toBe(404);
   });
 
   it("is an operation of v1 in v1", async () => {

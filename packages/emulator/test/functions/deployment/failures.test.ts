@@ -114,7 +114,7 @@ describe("a function whose deployment failed", () => {
     const { body: shown } = await setup.getFunction("hello");
     expect(shown.state).toBe("ACTIVE");
     expect(shown).not.toHaveProperty("stateMessages");
-    expect(await setup.answering("hello")).toBe("hello-00001-emu");
+    expect(await setup.runningRevision("hello")).toBe("hello-00001-emu");
   });
 
   it("is deployed again by any update", async () => {
@@ -134,6 +134,6 @@ describe("a function whose deployment failed", () => {
     await setup.ended((await setup.send(`DELETE /v2/${TARGET}`)).body);
     setup.runner.ends = "success";
     await setup.deployed("hello");
-    expect(await setup.answering("hello")).toBe("hello-00001-emu");
+    expect(await setup.runningRevision("hello")).toBe("hello-00001-emu");
   });
 });

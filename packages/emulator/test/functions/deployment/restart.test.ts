@@ -46,11 +46,11 @@ it("a running deployment is finished after a restart, and makes one version", as
   ]);
   deployment.succeed();
   expect(await second.ended(body)).not.toHaveProperty("error");
-  expect(await second.answering("hello")).toBe("hello-00001-emu");
+  expect(await second.runningRevision("hello")).toBe("hello-00001-emu");
   const patched = await second.send(`PATCH /v2/${TARGET}`, { serviceConfig: { timeoutSeconds: 9 } });
   (await second.runner.nextDeployment()).succeed();
   await second.ended(patched.body);
-  expect(await second.answering("hello")).toBe("hello-00002-emu");
+  expect(await second.runningRevision("hello")).toBe("hello-00002-emu");
 });
 
 it("an operation with a recorded outcome ends after a restart", async () => {
@@ -64,7 +64,7 @@ it("an operation with a recorded outcome ends after a restart", async () => {
   const { body: operation } = await second.send(`GET /v2/${body.name}`);
   expect(operation).toMatchObject({ done: true, metadata: { endTime: "2026-03-03T09:00:01.000Z" } });
   expect(second.runner.deployed).toEqual([]);
-  expect(await second.answering("hello")).toBe("hello-00001-emu");
+  expect(await second.runningRevision("hello")).toBe("hello-00001-emu");
 });
 
 it("a reset aborts a running deployment without later effects", async () => {
@@ -88,5 +88,5 @@ it("restoring a state resumes its running deployments", async () => {
   setup.runner.ends = "success";
   await setup.emulator.restore(snapshot);
   expect(await setup.ended(body)).not.toHaveProperty("error");
-  expect(await setup.answering("hello")).toBe("hello-00001-emu");
+  expect(await setup.runningRevision("hello")).toBe("hello-00001-emu");
 });

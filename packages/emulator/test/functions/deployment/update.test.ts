@@ -20,10 +20,10 @@ describe("updating a function", () => {
       buildConfig: { entryPoint: "other" },
       serviceConfig: { revision: "hello-00001-emu" },
     });
-    expect(await setup.answering("hello")).toBe("hello-00001-emu");
+    expect(await setup.runningRevision("hello")).toBe("hello-00001-emu");
     expect([...setup.runner.running]).toEqual(["hello-00001-emu", "hello-00002-emu"]);
     await setup.emulator.clock.advance(1);
-    expect(await setup.answering("hello")).toBe("hello-00002-emu");
+    expect(await setup.runningRevision("hello")).toBe("hello-00002-emu");
     expect([...setup.runner.running]).toEqual(["hello-00002-emu"]);
     expect((await setup.send(`GET /v2/${body.name}`)).body.response).toMatchObject({
       state: "ACTIVE",
@@ -63,7 +63,7 @@ describe("updating a function", () => {
     const [first, second, third] = setup.runner.deployed.map(({ archiveId }) => archiveId);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-    expect(await setup.answering("hello")).toBe("hello-00003-emu");
+    expect(await setup.runningRevision("hello")).toBe("hello-00003-emu");
   });
 
   it("accepts a mask in snake_case", async () => {
@@ -109,11 +109,11 @@ describe("an update that fails", () => {
     const { body } = await setup.send(`PATCH /v2/${TARGET}`, change);
     expect((await setup.ended(body)).error).toMatchObject({ code: 3 });
     expect((await setup.getFunction("hello")).body).toEqual(before);
-    expect(await setup.answering("hello")).toBe("hello-00001-emu");
+    expect(await setup.runningRevision("hello")).toBe("hello-00001-emu");
     setup.runner.ends = "success";
     const again = await setup.send(`PATCH /v2/${TARGET}`, change);
     expect(await setup.ended(again.body)).not.toHaveProperty("error");
-    expect(await setup.answering("hello")).toBe("hello-00002-emu");
+    expect(await setup.runningRevision("hello")).toBe("hello-00002-emu");
   });
 });
 

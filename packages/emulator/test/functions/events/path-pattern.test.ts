@@ -45,8 +45,8 @@ describe("a path pattern", () => {
         fc.array(part, { maxLength: 6 }),
         fc.array(segment, { maxLength: 6 }),
         (parts, segments) => {
-          const asked = matchesPathPattern(parts.join("/"), segments.join("/"));
-          expect(asked).toBe(expressionOf(parts).test(segments.map((each) => `/${each}`).join("")));
+          const matches = matchesPathPattern(parts.join("/"), segments.join("/"));
+          expect(matches).toBe(expressionOf(parts).test(segments.map((each) => `/${each}`).join("")));
         },
       ),
       { numRuns: 2_000 },

@@ -63,17 +63,17 @@ describe("posting an event", () => {
     const { ask } = openFunctions(
       names.map((place) => eventFunction("", trigger, { name: `${place}/functions/listen` })),
     );
-    const found = async (query: string): Promise<string[]> => {
+    const delivered = async (query: string): Promise<string[]> => {
       const { body } = await ask(`POST ${EVENTS}?${query}`, PLACED);
       return (body as { deliveries: { function: string }[] }).deliveries.map((each) =>
         each.function.replace("/functions/listen", ""),
       );
     };
-    expect(await found("")).toEqual(names);
-    expect(await found("project=demo")).toEqual(names.slice(0, 2));
-    expect(await found("location=north")).toEqual([names[0], names[2]]);
-    expect(await found("project=demo&location=south")).toEqual([names[1]]);
-    expect(await found("project=nobody")).toEqual([]);
+    expect(await delivered("")).toEqual(names);
+    expect(await delivered("project=demo")).toEqual(names.slice(0, 2));
+    expect(await delivered("location=north")).toEqual([names[0], names[2]]);
+    expect(await delivered("project=demo&location=south")).toEqual([names[1]]);
+    expect(await delivered("project=nobody")).toEqual([]);
   });
 });
 

@@ -31,16 +31,16 @@ const idsOf = (body: { readonly functions: readonly { readonly name: string }[] 
 
 /** Ids of the functions of a list, in all of its pages. */
 async function ids(path: string, query: Readonly<Record<string, string>> = {}): Promise<string[]> {
-  const found: string[] = [];
+  const names: string[] = [];
   let pageToken = "";
   do {
     const { status, body } = await setup.get(`${path}?${new URLSearchParams({ ...query, pageToken })}`);
     expect(body).not.toHaveProperty("error");
     expect(status).toBe(200);
-    found.push(...idsOf(body));
+    names.push(...idsOf(body));
     pageToken = body.nextPageToken ?? "";
   } while (pageToken !== "");
-  return found;
+  return names;
 }
 
 const V2 = "/v2/projects/p/locations/here/functions";
@@ -98,9 +98,9 @@ describe("a filter of functions", () => {
     ["NOT name:alpha AND environment=GEN_2", ["beta"]],
     ["updateTime >= 2026-03-04T00:00:00Z", ["delta"]],
     ["", ["alpha", "beta", "delta"]],
-  ])("%s", async (filter, found) => {
-    expect(await ids(V2, { filter })).toEqual(found);
-    expect(await ids(V2, { filter, pageSize: "1" })).toEqual(found);
+  ])("%s", async (filter, expected) => {
+    expect(await ids(V2, { filter })).toEqual(expected);
+    expect(await ids(V2, { filter, pageSize: "1" })).toEqual(expected);
   });
 
   it("is rejected if it cannot be read", async () => {
@@ -115,9 +115,9 @@ describe("an order of functions", () => {
     ["environment,updateTime desc", ["delta", "gamma", "alpha", "beta"]],
     ["update_time desc", ["delta", "alpha", "beta", "gamma"]],
     ["serviceConfig.timeoutSeconds desc, name desc", ["beta", "gamma", "delta", "alpha"]],
-  ])("%s", async (orderBy, found) => {
-    expect(await ids(V2_ALL, { orderBy })).toEqual(found);
-    expect(await ids(V2_ALL, { orderBy, pageSize: "1" })).toEqual(found);
+  ])("%s", async (orderBy, expected) => {
+    expect(await ids(V2_ALL, { orderBy })).toEqual(expected);
+    expect(await ids(V2_ALL, { orderBy, pageSize: "1" })).toEqual(expected);
   });
 
   it.each(["labels", "colour", "name up"])("is rejected: %s", async (orderBy) => {
@@ -132,7 +132,7 @@ describe("pages of functions", () => {
     async (path) => {
       const first = (await setup.get(`${path}?pageSize=1`)).body;
       const late = storedFunction(nameOf("there", "zeta"), { environment: "GEN_1" });
-      await setup.hold([late, ...functions.filter(({ name }) => !name.endsWith("/delta"))]);
+      await setup.store([late, ...functions.filter(({ name }) => !name.endsWith("/delta"))]);
       const rest = (await setup.get(`${path}?pageToken=${first.nextPageToken}`)).body;
       expect(idsOf(rest)).toEqual(path === V2_ALL ? ["beta", "gamma", "zeta"] : ["gamma", "zeta"]);
       expect(rest).not.toHaveProperty("nextPageToken");

@@ -100,8 +100,8 @@ it("nothing can be created in all locations at once", async () => {
     const name = `${inAll}/functions/everywhere`;
     for (const method of ["functions:generateUploadUrl", "functions?functionId=everywhere"]) {
       const body = method.includes("?") ? { name } : {};
-      const refused = await send("POST", `${version}/${inAll}/${method}`, body);
-      expect([refused.status, refused.body.error.message]).toEqual([
+      const response = await send("POST", `${version}/${inAll}/${method}`, body);
+      expect([response.status, response.body.error.message]).toEqual([
         400,
         expect.stringContaining("location"),
       ]);

@@ -206,7 +206,7 @@ describe("conditions", () => {
 });
 
 describe("bindings are rejected", () => {
-  const refusalOf = async (bindings: object[]) => {
+  const bindingsError = async (bindings: object[]) => {
     const { send } = openSeeded();
     const response = await set(send, { bindings });
     expect(response.status).toBe(400);
@@ -224,15 +224,15 @@ describe("bindings are rejected", () => {
     "group: a@b.c",
     "",
   ])("with the member %j, naming it", async (member) => {
-    expect(await refusalOf([INVOKERS, { role: "viewer", members: ["allUsers", member] }])).toEqual({
+    expect(await bindingsError([INVOKERS, { role: "viewer", members: ["allUsers", member] }])).toEqual({
       message: expect.stringContaining(JSON.stringify(member)),
       field: "body/policy/bindings/1/members/1",
     });
   });
 
   it("without a role", async () => {
-    expect((await refusalOf([{ members: ["allUsers"] }])).field).toBe("body/policy/bindings/0/role");
-    expect((await refusalOf([{ role: "", members: ["allUsers"] }])).field).toBe(
+    expect((await bindingsError([{ members: ["allUsers"] }])).field).toBe("body/policy/bindings/0/role");
+    expect((await bindingsError([{ role: "", members: ["allUsers"] }])).field).toBe(
       "body/policy/bindings/0/role",
     );
   });
@@ -246,8 +246,12 @@ describe("bindings are rejected", () => {
       { role: "invoker", members: members("user", 1250) },
     ];
     expect((await set(send, { bindings: few })).status).toBe(200);
-    expect((await refusalOf([{ role: "viewer", members: members("user", 1501) }])).message).toContain("1500");
-    expect((await refusalOf([{ role: "viewer", members: members("group", 251) }])).message).toContain("250");
+    expect((await bindingsError([{ role: "viewer", members: members("user", 1501) }])).message).toContain(
+      "1500",
+    );
+    expect((await bindingsError([{ role: "viewer", members: members("group", 251) }])).message).toContain(
+      "250",
+    );
   });
 
   it("unless their members have one of the forms", async () => {

@@ -23,14 +23,14 @@ it.each(engines)("one of ten concurrent updates with the same etag succeeds (%s)
   const store = await stores();
   const { send } = openSeeded({}, { ...(store && { store }) });
   const { etag } = (await send("GET", `v2/${NEW}:getIamPolicy`)).body;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: RACERS }, (_, racer) => {
       const bindings = [{ role: `role-${racer}`, members: ["allUsers"] }];
       return send("POST", `v2/${NEW}:setIamPolicy`, { policy: { etag, bindings } });
     }),
   );
-  const winners = answers.filter(({ status }) => status === 200);
+  const winners = responses.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.error?.status === "ABORTED")).toHaveLength(RACERS - 1);
+  expect(responses.filter(({ body }) => body.error?.status === "ABORTED")).toHaveLength(RACERS - 1);
   expect((await send("GET", `v2/${NEW}:getIamPolicy`)).body).toEqual(winners[0]?.body);
 });

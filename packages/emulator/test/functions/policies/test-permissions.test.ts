@@ -10,7 +10,7 @@ const ROLES = { viewer: [GET], invoker: [INVOKE], owner: [GET, DELETE, INVOKE] }
 const test = async (send: Send, permissions: string[] | undefined, name = `v2/${NEW}`) =>
   send("POST", `${name}:testIamPermissions`, { permissions });
 
-async function answerTo(send: Send, name: string): Promise<object> {
+async function responseTo(send: Send, name: string): Promise<object> {
   const { status, body } = await test(send, [GET], name);
   return { status, body };
 }
@@ -27,7 +27,7 @@ describe("testing permissions", () => {
   it("grants nothing for functions that do not exist, or that v1 does not show", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`, "v2beta/projects/no/locations/no/functions/nono"])
-      expect([name, await answerTo(send, name)]).toEqual([name, { status: 200, body: {} }]);
+      expect([name, await responseTo(send, name)]).toEqual([name, { status: 200, body: {} }]);
     expect((await test(send, [GET], `v1/${OLD}`)).body).toEqual({ permissions: [GET] });
   });
 
@@ -47,11 +47,11 @@ describe("testing permissions", () => {
       bindings: [{ role: "invoker", members: ["user:BEN@example.com", "serviceAccount:ci@x.example"] }],
     };
     await send("POST", `v2/${NEW}:setIamPolicy`, { policy });
-    const asked = [GET, DELETE, INVOKE];
-    expect((await test(as("ben@example.com"), asked)).body.permissions).toEqual([GET, INVOKE]);
-    expect((await test(as("ben@example.com"), asked, `v2/${OLD}`)).body.permissions).toEqual([GET]);
-    expect((await test(as("ci@x.example"), asked)).body.permissions).toEqual([INVOKE]);
-    expect((await test(send, asked)).body).toEqual({});
+    const permissions = [GET, DELETE, INVOKE];
+    expect((await test(as("ben@example.com"), permissions)).body.permissions).toEqual([GET, INVOKE]);
+    expect((await test(as("ben@example.com"), permissions, `v2/${OLD}`)).body.permissions).toEqual([GET]);
+    expect((await test(as("ci@x.example"), permissions)).body.permissions).toEqual([INVOKE]);
+    expect((await test(send, permissions)).body).toEqual({});
   });
 
   it.each([

@@ -169,9 +169,9 @@ describe("the limits of functions", () => {
     ["GEN_2", 32],
   ] as const)("allow request bodies of %s up to %d MB", async (environment, most) => {
     const { send, runner, sent } = open({ environment });
-    const refused = await send("", { method: "POST", body: new Uint8Array(most * MB + 1) });
-    expect(refused.status).toBe(413);
-    expect(await problemOf(refused)).toContain(`at most ${most} MB`);
+    const rejected = await send("", { method: "POST", body: new Uint8Array(most * MB + 1) });
+    expect(rejected.status).toBe(413);
+    expect(await problemOf(rejected)).toContain(`at most ${most} MB`);
     expect(runner.sent).toEqual([]);
     expect((await send("", { method: "POST", body: new Uint8Array(most * MB) })).status).toBe(200);
     expect(sent().bytes?.length).toBe(most * MB);
@@ -199,8 +199,8 @@ describe("the limits of functions", () => {
     await expect((await send()).bytes()).rejects.toThrow(`at most ${most} MB`);
     const headers = { "content-length": `${most * MB + 1}` };
     runner.respond = () => new Response(parts(most * MB + 1), { headers });
-    const refused = await send();
-    expect([refused.status, await problemOf(refused)]).toEqual([
+    const rejected = await send();
+    expect([rejected.status, await problemOf(rejected)]).toEqual([
       500,
       expect.stringContaining(`at most ${most} MB`),
     ]);

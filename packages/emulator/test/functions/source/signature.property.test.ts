@@ -93,6 +93,6 @@ it("a signature is valid in one emulator", async () => {
 
 it("signatures of concurrent first requests are all valid", async () => {
   const { uploadUrl, put } = openSources();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => uploadUrl("v2")));
-  for (const { uploadUrl: url } of answers) expect((await put(url, "archive")).status).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => uploadUrl("v2")));
+  for (const { uploadUrl: url } of responses) expect((await put(url, "archive")).status).toBe(200);
 });

@@ -9,24 +9,24 @@ import type {
 } from "../../../src/index.ts";
 import { endToEndHeaders } from "../../../src/pipeline/end-to-end-headers.ts";
 
-/** A request that a program was sent. */
+/** A request that was sent to a program. */
 export interface SentRequest {
   readonly program: Program;
   readonly method: string;
   readonly target: string;
-  /** Fields as they were sent. */
+  /** The header fields as they were sent. */
   readonly fields: readonly (readonly [string, string])[];
-  /** The same, by name. */
+  /** The header fields by name. */
   readonly headers: Headers;
   readonly bytes: Uint8Array | undefined;
-  /** The bytes as a text; empty where there are none. */
+  /** The bytes as text; empty if there are none. */
   readonly text: string;
   readonly signal: AbortSignal | undefined;
 }
 
 type Reached = (step: DeploymentStep) => Promise<void>;
 
-/** Stands for what runs code: answers as a test says, and keeps what it was asked. */
+/** A runner that runs no code: it responds as a test says, and records the requests. */
 export class FakeRunner implements CodeRunner {
   readonly sent: SentRequest[] = [];
   readonly deployed: Program[] = [];
@@ -34,11 +34,11 @@ export class FakeRunner implements CodeRunner {
   readonly lines: LogLine[] = [];
   /** What `createEmulator` takes. */
   readonly factory: CodeRunnerFactory = () => this;
-  /** How often everything was ended. */
+  /** How often all programs were ended. */
   stops = 0;
-  /** What a program answers. */
+  /** Makes the response of a program. */
   respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
-  /** What comes of a deployment. */
+  /** Decides how a deployment ends. */
   deployment: (program: Program, reached: Reached, signal: AbortSignal) => Promise<void> = reachAll;
 
   runs(runtime: string): boolean {
@@ -57,7 +57,7 @@ export class FakeRunner implements CodeRunner {
     const all = new Headers(fields.map(([name, value]): [string, string] => [name, value]));
     const sent = { program, method, target, fields, headers: all, bytes: body, text, signal };
     this.sent.push(sent);
-    return programAnswer(await this.respond(sent));
+    return programResponse(await this.respond(sent));
   }
 
   logs(programId?: string): readonly LogLine[] {
@@ -76,8 +76,8 @@ export class FakeRunner implements CodeRunner {
   async close(): Promise<void> {}
 }
 
-/** What a program answers, written as a Response: a runner leaves out the fields of the connection. */
-export function programAnswer({ status, statusText, headers, body }: Response): ProgramAnswer {
+/** Converts a Response to that of a program, without the header fields of the connection. */
+export function programResponse({ status, statusText, headers, body }: Response): ProgramAnswer {
   return { status, statusText, headers: endToEndHeaders(headers), body: body ?? undefined };
 }
 

@@ -1,6 +1,6 @@
 import type { DownloadTarget } from "@seamline/functions/source";
 
-/** What is downloaded is kept here. */
+/** A download target in memory. */
 export interface KeptDownload {
   readonly target: DownloadTarget;
   bytes(): Uint8Array;

@@ -8,7 +8,7 @@ export const OPERATION_MS = 1_000;
 /** A project and a location. */
 export const PLACE = "projects/demo/locations/here";
 
-/** An emulator in which functions are deployed, by a runner that does as it is told. */
+/** An emulator for tests of deployments, with a controlled runner. */
 export interface DeploymentSetup {
   readonly emulator: Emulator;
   readonly runner: ControlledRunner;
@@ -16,9 +16,9 @@ export interface DeploymentSetup {
   send(what: string, body?: unknown): Promise<Outcome>;
   /** Uploads an archive. @returns the source of a function of the v2 family */
   uploadV2(text?: string): Promise<{ storageSource: { bucket: string; object: string } }>;
-  /** Uploads an archive. @returns what a function of v1 names */
+  /** Uploads an archive. @returns the URL that a function of v1 names */
   uploadV1(text?: string): Promise<string>;
-  /** Uploads an archive whose code holds a text to a signed URL. */
+  /** Uploads an archive, whose code contains a text, to a signed URL. */
   uploadTo(url: string, text: string): Promise<void>;
   /** Body of a function of the v2 family that can be deployed. */
   bodyV2(more?: object): Promise<Record<string, unknown>>;
@@ -26,16 +26,16 @@ export interface DeploymentSetup {
   bodyV1(id: string, more?: object): Promise<Record<string, unknown>>;
   /** Creates a function in the v2 family. @returns the operation as it began */
   create(id: string, more?: object): Promise<Outcome>;
-  /** Lets an operation take all of its time. @returns the operation then */
+  /** Advances the clock to the end of an operation. @returns the operation */
   ended(operation: { readonly name: string }): Promise<Outcome["body"]>;
   getFunction(id: string): Promise<Outcome>;
-  /** Creates a function in the v2 family that runs when this resolves. */
+  /** Creates a function in the v2 family. It is deployed when this resolves. */
   deployed(id: string, more?: object): Promise<void>;
-  /** Calls a function. @returns the revision that answers, or else the status */
-  answering(id: string): Promise<string | number>;
+  /** Calls a function. @returns the revision that responds, or else the status */
+  runningRevision(id: string): Promise<string | number>;
 }
 
-/** @param options what is to be other than a clock that stands still and a runner that deploys everything */
+/** @param options overrides for a manual clock and a runner that deploys everything */
 export function openDeployments(
   options: EmulatorOptions & {
     readonly controlled?: ControlledRunner;
@@ -117,7 +117,7 @@ class OpenDeploymentSetup implements DeploymentSetup {
     if (error) throw new Error(error.message);
   }
 
-  async answering(id: string): Promise<string | number> {
+  async runningRevision(id: string): Promise<string | number> {
     const response = await this.emulator.functions.fetch(`${ORIGIN}/run/demo/here/${id}`);
     return response.ok ? await response.text() : response.status;
   }

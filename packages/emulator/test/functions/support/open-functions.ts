@@ -7,17 +7,17 @@ import { FakeRunner } from "./fake-runner.ts";
 /** 2026-03-03T09:00:00Z */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
-/** Where the functions of tests are. */
+/** The project and location of the functions in tests. */
 export const PLACE = "projects/demo/locations/north";
 
 export interface OpenFunctions {
   readonly emulator: Emulator;
   readonly runner: FakeRunner;
-  /** Asks the functions service; `what` is method and path. */
+  /** Sends a request to the functions service; `what` is method and path. */
   ask(what: string, body?: string | object, headers?: Readonly<Record<string, string>>): Promise<Asked>;
 }
 
-/** An emulator whose clock stands still, with functions that are deployed, and a runner that only says so. */
+/** Opens an emulator with a manual clock, deployed functions and a fake runner. */
 export function openFunctions(
   functions: readonly SeedFunction[],
   options: Omit<EmulatorOptions, "clock" | "seed"> = {},
@@ -33,7 +33,7 @@ export function openFunctions(
   return { emulator, runner, ask: (what, body, headers) => ask(emulator.functions, what, body, headers) };
 }
 
-/** A function of requests, in the seed. */
+/** An HTTP function for a seed. */
 export function httpFunction(id: string, more: Partial<SeedFunction> = {}): SeedFunction {
   return {
     name: `${PLACE}/functions/${id}`,
@@ -44,7 +44,7 @@ export function httpFunction(id: string, more: Partial<SeedFunction> = {}): Seed
   };
 }
 
-/** A function of events, in the seed. */
+/** An event function for a seed. */
 export function eventFunction(
   id: string,
   eventTrigger: NonNullable<SeedFunction["eventTrigger"]>,

@@ -11,12 +11,12 @@ import { type Outcome, sendTo } from "./send-to.ts";
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 export const PLACE = "projects/demo/locations/here";
-/** Of the first generation: every version knows it. */
+/** A function of the first generation, which every version shows. */
 export const OLD = `${PLACE}/functions/old-one`;
-/** Of the second generation: v1 does not know it. */
+/** A function of the second generation, which v1 does not show. */
 export const NEW = `${PLACE}/functions/new-one`;
 
-/** Sends a request as somebody; paths begin with the version. */
+/** Sends a request as an account; paths begin with the version. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<Outcome>;
 
 export interface SeededEmulator {
@@ -28,9 +28,9 @@ export interface SeededEmulator {
 }
 
 /**
- * An emulator whose clock stands still, with a function of each generation that was planted.
+ * Opens an emulator with a manual clock and a seeded function of each generation.
  *
- * @param section of the seed, beside these functions
+ * @param section the section of the seed, beside these functions
  */
 export function openSeeded(
   section: EmulatorSeed["functions"] = {},

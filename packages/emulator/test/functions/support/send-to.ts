@@ -1,9 +1,9 @@
 import type { Emulator } from "../../../src/index.ts";
 
-/** Where requests go that need not go to another name of the service. */
+/** The origin of requests by default. */
 export const ORIGIN = "http://127.0.0.1:4011";
 
-/** What came back: the status, and the body as JSON. */
+/** A response: the status, and the body as JSON. */
 export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 export interface Sender {
-  /** Whose e-mail address, which is the token too. */
+  /** The e-mail address of the account, which is also the token. */
   readonly as?: string;
   readonly origin?: string | undefined;
 }

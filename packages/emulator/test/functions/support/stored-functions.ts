@@ -3,16 +3,16 @@ import type { StoredFunction } from "../../../src/services/functions/function-re
 import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
 import { type Outcome, sendTo } from "./send-to.ts";
 
-/** An emulator that holds functions in states that take long to reach, or that cannot be reached any more. */
+/** An emulator that stores functions in states which take long to reach, or can no longer be reached. */
 export interface StoredFunctionsSetup {
   readonly emulator: Emulator;
   /** Path with the version and query, such as `/v1/projects/…`. */
   get(path: string, origin?: string): Promise<Pick<Outcome, "status" | "body">>;
-  /** Changes what is held. */
-  hold(functions: readonly StoredFunction[], versions?: readonly StoredFunction[]): Promise<void>;
+  /** Replaces the stored functions. */
+  store(functions: readonly StoredFunction[], versions?: readonly StoredFunction[]): Promise<void>;
 }
 
-/** @param section what the seed says of functions */
+/** @param section the section of the seed for functions */
 export async function openStoredFunctions(
   functions: readonly StoredFunction[],
   versions: readonly StoredFunction[] = [],
@@ -28,34 +28,34 @@ export async function openStoredFunctions(
       const { status, body } = await sendTo(emulator, `GET ${path}`, undefined, { origin });
       return { status, body };
     },
-    hold: (held, kept) => hold(emulator, held, kept ?? []),
+    store: (stored, earlier) => store(emulator, stored, earlier ?? []),
   };
-  await setup.hold(functions, versions);
+  await setup.store(functions, versions);
   return setup;
 }
 
 /** @param versions functions as they were when those versions were deployed */
-async function hold(
+async function store(
   emulator: Emulator,
   functions: readonly StoredFunction[],
   versions: readonly StoredFunction[],
 ): Promise<void> {
   const { seed, services } = (await emulator.snapshot()).toJSON();
-  const kept = versions.flatMap(({ name, deployed, updateTime }) =>
+  const storedVersions = versions.flatMap(({ name, deployed, updateTime }) =>
     deployed ? [{ ...deployed, name, updateTime }] : [],
   );
-  const held = {
+  const changed = {
     ...services.functions,
     collections: {
       ...services.functions?.collections,
       functions: Object.fromEntries(functions.map((each) => [each.name, each])),
-      versions: Object.fromEntries(kept.map((each) => [`${each.name}@${each.versionId}`, each])),
+      versions: Object.fromEntries(storedVersions.map((each) => [`${each.name}@${each.versionId}`, each])),
     },
   };
-  await emulator.restore({ seed, services: { ...services, functions: held } } as never);
+  await emulator.restore({ seed, services: { ...services, functions: changed } } as never);
 }
 
-/** A function that runs as version 1, unless `more` says something else. */
+/** A function that runs as version 1, unless `more` overrides that. */
 export function storedFunction(name: string, more: Partial<StoredFunction> = {}): StoredFunction {
   const spec = more.spec ?? { buildConfig: { runtime: "nodejs24", entryPoint: "main" } };
   return {

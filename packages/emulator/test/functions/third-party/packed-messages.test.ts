@@ -107,9 +107,9 @@ function bound(
 ): Pick<DeploymentSetup, "bodyV1" | "create" | "emulator" | "ended" | "send"> {
   return {
     emulator: opened.emulator,
-    bodyV1: (...given) => opened.bodyV1(...given),
-    create: (...given) => opened.create(...given),
-    ended: (...given) => opened.ended(...given),
-    send: (...given) => opened.send(...given),
+    bodyV1: (...args) => opened.bodyV1(...args),
+    create: (...args) => opened.create(...args),
+    ended: (...args) => opened.ended(...args),
+    send: (...args) => opened.send(...args),
   };
 }

@@ -9,18 +9,18 @@ interface Sent {
   readonly body?: string;
 }
 
-type Answered = Pick<Outcome, "body" | "status">;
+type Received = Pick<Outcome, "body" | "status">;
 
 interface Opened {
   readonly setup: DeploymentSetup;
   /** Sends a request as it stands here: with no header but who asks. */
-  raw(what: string, sent?: Sent): Promise<Answered>;
+  raw(what: string, sent?: Sent): Promise<Received>;
 }
 
 function open(): Opened {
   const setup = openDeployments();
   onTestFinished(() => setup.emulator.close());
-  const raw = async (what: string, { headers, body }: Sent = {}): Promise<Answered> => {
+  const raw = async (what: string, { headers, body }: Sent = {}): Promise<Received> => {
     const [method = "", target = ""] = what.split(" ");
     const response = await setup.emulator.functions.fetch(`http://127.0.0.1:4011${target}`, {
       method,

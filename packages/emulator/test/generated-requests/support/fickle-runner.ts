@@ -5,7 +5,7 @@ import {
   type CodeRunnerFactory,
   type Program,
 } from "../../../src/index.ts";
-import { programAnswer } from "../../functions/support/fake-runner.ts";
+import { programResponse } from "../../functions/support/fake-runner.ts";
 
 const IN_DEPLOYMENT: readonly CodeProblem[] = [
   "archive",
@@ -47,7 +47,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
       // As a request to a process would.
       for (const [name, value] of headers) new Headers().append(name, value);
       if (/[^!-\xff]/.test(target)) throw new TypeError(`No request has the target ${target}.`);
-      return programAnswer(answerTo(call + fateOf(program), body));
+      return programResponse(answerTo(call + fateOf(program), body));
     },
     logs: () => [{ time: 0, programId: "program", stream: "stdout", text: "line" }],
     retire: (programId) => void calls.delete(programId),

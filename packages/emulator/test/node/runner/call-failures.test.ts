@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { answering, errorOf, openRunner, programOf } from "./support/open-runner.ts";
+import { errorOf, openRunner, programOf, respondingWith } from "./support/open-runner.ts";
 import { untilExited } from "./support/until-exited.ts";
 
 // Starting a process takes a busy machine its time.
@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 * 1024;
 
 it("ends a call that takes too long, and sends later calls to another process", async () => {
   const { call, textOf } = openRunner();
-  const program = answering(
+  const program = respondingWith(
     "if (req.query.busy) for (;;); if (req.query.wait) return; res.send(String(process.pid));",
     { timeoutMs: 700 },
   );
@@ -79,7 +79,7 @@ it.each([
 
 it("aborts a response that its process did not finish", async () => {
   const { call } = openRunner();
-  const program = answering(
+  const program = respondingWith(
     "res.write('begin '); res.on('close', () => {}); setImmediate(() => process.exit(9));",
   );
   const error = await errorOf(call(program).then((response) => response.text()));
@@ -96,7 +96,7 @@ it.each([
     : []),
 ])("ends code that uses too much memory %s", async (_, code) => {
   const { call, textOf } = openRunner();
-  const program = answering(`if (req.query.ok) return res.send("fine"); ${code}`, {
+  const program = respondingWith(`if (req.query.ok) return res.send("fine"); ${code}`, {
     memoryBytes: 128 * MEBIBYTE,
   });
   const error = await errorOf(call(program));

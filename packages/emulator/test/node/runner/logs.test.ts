@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import type { LogLine } from "../../../src/index.ts";
 import { LineSplitter, LogBuffer } from "../../../src/node/runner/processes/code-output.ts";
-import { answering, OPENING, openRunner } from "./support/open-runner.ts";
+import { OPENING, openRunner, respondingWith } from "./support/open-runner.ts";
 
 // Starting a process takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 });
 
 it("stores the output of code in lines with the time of the clock", async () => {
   const { clock, textOf, runner } = openRunner();
-  const program = answering(
+  const program = respondingWith(
     "console.log('one\\ntwo'); console.error('thrée'); process.stdout.write('no end'); res.send('');",
   );
   await textOf(program);

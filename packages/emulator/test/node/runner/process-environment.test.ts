@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { answering, openRunner } from "./support/open-runner.ts";
+import { openRunner, respondingWith } from "./support/open-runner.ts";
 import { untilExited } from "./support/until-exited.ts";
 
 // Starting a process takes a busy machine its time.
@@ -16,7 +16,7 @@ it("gives code its own environment, with only PATH, TZ and LANG of the emulator'
   vi.stubEnv("TZ", "Asia/Tokyo");
   onTestFinished(() => void vi.unstubAllEnvs());
   const { textOf } = openRunner();
-  const program = answering("res.send([process.env, process.argv, process.execArgv])", {
+  const program = respondingWith("res.send([process.env, process.argv, process.execArgv])", {
     environment: { OWN: "one", FUNCTION_TARGET: "other", PORT: "99" },
   });
   const text = await textOf(program);
@@ -37,7 +37,7 @@ it("gives code its own environment, with only PATH, TZ and LANG of the emulator'
 
 it("runs code in its source folder, with a private home", async () => {
   const { textOf, runner } = openRunner();
-  const program = answering(
+  const program = respondingWith(
     "require('fs').writeFileSync(require('os').tmpdir() + '/own', ''); res.send([process.cwd(), require('os').homedir()])",
   );
   const [cwd, home] = JSON.parse(await textOf(program));
@@ -55,13 +55,13 @@ it("ignores a package.json in the system's temporary folder", async () => {
   vi.stubEnv("TMPDIR", folder);
   onTestFinished(() => void vi.unstubAllEnvs());
   const { textOf, runner } = openRunner();
-  expect(await textOf(answering("res.send('a CommonJS module')"))).toBe("a CommonJS module");
+  expect(await textOf(respondingWith("res.send('a CommonJS module')"))).toBe("a CommonJS module");
   await runner.close();
 });
 
 it.runIf(process.platform === "linux")("listens on no port", async () => {
   const { textOf } = openRunner();
-  const program = answering("res.send(String(process.pid))");
+  const program = respondingWith("res.send(String(process.pid))");
   const pid = await textOf(program);
   const inodes = readdirSync(`/proc/${pid}/fd`).map((fd) => {
     try {
@@ -80,7 +80,7 @@ it.runIf(process.platform === "linux")("listens on no port", async () => {
 
 it("removes the source of a retired program, unless another program uses it", async () => {
   const { textOf, runner } = openRunner();
-  const one = answering("res.send(process.cwd())");
+  const one = respondingWith("res.send(process.cwd())");
   const other = { ...one, id: "another" };
   const folder = await textOf(one);
   await textOf(other);

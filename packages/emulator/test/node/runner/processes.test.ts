@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { answering, errorOf, type OpenRunner, openRunner } from "./support/open-runner.ts";
+import { errorOf, type OpenRunner, openRunner, respondingWith } from "./support/open-runner.ts";
 import { isRunning, untilExited } from "./support/until-exited.ts";
 
 // Starting a process takes a busy machine its time.
@@ -13,21 +13,21 @@ async function pidOf({ textOf }: OpenRunner, program: Parameters<OpenRunner["tex
 
 it("concurrent calls share one process, also those that start it", async () => {
   const { textOf } = openRunner();
-  const program = answering("setTimeout(() => res.send(String(process.pid)), 5)");
+  const program = respondingWith("setTimeout(() => res.send(String(process.pid)), 5)");
   const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
   expect(new Set(pids).size).toBe(1);
 });
 
 it("handles 1,000 concurrent calls", async () => {
   const { textOf } = openRunner();
-  const program = answering("res.send(req.query.n)");
+  const program = respondingWith("res.send(req.query.n)");
   const numbers = Array.from({ length: 1_000 }, (_, at) => `${at}`);
   expect(await Promise.all(numbers.map((n) => textOf(program, { target: `/?n=${n}` })))).toEqual(numbers);
 });
 
 it("unpacks an archive once for all programs of it", async () => {
   const { textOf } = openRunner();
-  const one = answering("res.send(process.cwd())");
+  const one = respondingWith("res.send(process.cwd())");
   const archive = vi.fn(one.archive);
   const both = [one, { ...one, id: "other" }].map((program) => ({ ...program, archive }));
   const [first, second] = await Promise.all(both.map((program) => textOf(program)));
@@ -37,7 +37,7 @@ it("unpacks an archive once for all programs of it", async () => {
 
 it("stops a process that is idle for a while, and starts it again for the next call", async () => {
   const open = openRunner({ idleMs: 1_000 });
-  const program = answering(PID);
+  const program = respondingWith(PID);
   const first = await pidOf(open, program);
   await open.clock.advance(600);
   expect(await pidOf(open, program)).toBe(first);
@@ -50,7 +50,7 @@ it("stops a process that is idle for a while, and starts it again for the next c
 
 it("does not stop a process during a call, however long it takes by the clock", async () => {
   const open = openRunner({ idleMs: 1_000 });
-  const program = answering(
+  const program = respondingWith(
     `if (req.query.end) { globalThis.waiting.send('done'); res.send(''); } else ${PID}`,
   );
   const pid = await pidOf(open, program);
@@ -66,7 +66,7 @@ it("does not stop a process during a call, however long it takes by the clock", 
 
 it("stops the process that is idle for the longest to make room, or exceeds the limit if none is idle", async () => {
   const open = openRunner({ maxProcesses: 2 });
-  const [a, b, c] = [answering(PID), answering(PID), answering(PID)] as const;
+  const [a, b, c] = [respondingWith(PID), respondingWith(PID), respondingWith(PID)] as const;
   const first = await pidOf(open, a);
   const second = await pidOf(open, b);
   await pidOf(open, a);
@@ -82,7 +82,7 @@ it("stops the process that is idle for the longest to make room, or exceeds the 
 
 it("lets running calls end when a program is retired", async () => {
   const open = openRunner();
-  const program = answering(
+  const program = respondingWith(
     "if (req.query.wait) req.on('close', () => {}), setTimeout(() => res.send('done'), 300); else res.send(String(process.pid));",
   );
   const pid = await pidOf(open, program);
@@ -95,7 +95,7 @@ it("lets running calls end when a program is retired", async () => {
 
 it("ends all programs at once, and can run others afterwards", async () => {
   const open = openRunner();
-  const program = answering(PID);
+  const program = respondingWith(PID);
   const pid = await pidOf(open, program);
   const waiting = errorOf(open.call(program, { target: "/?wait=1" }));
   await pidOf(open, program);
@@ -107,7 +107,7 @@ it("ends all programs at once, and can run others afterwards", async () => {
 
 it("aborts a deployment that is no longer needed", async () => {
   const { runner } = openRunner();
-  const program = answering("res.send('');");
+  const program = respondingWith("res.send('');");
   const wish = new AbortController();
   const reason = new Error("Not wanted.");
   const deployment = runner.deploy(

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { answering, openRunner } from "./support/open-runner.ts";
+import { openRunner, respondingWith } from "./support/open-runner.ts";
 
 it("runs code as soon as its folder can be created again", async () => {
   const { call, textOf, runner } = openRunner();
-  const program = answering("res.send('here')");
+  const program = respondingWith("res.send('here')");
   vi.stubEnv("TMPDIR", "/nowhere");
   try {
     await expect(call(program)).rejects.toThrow("/nowhere");

@@ -8,7 +8,7 @@ export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 export const MINUTE = 60_000;
 
-/** How long a deployment takes. */
+/** How long an operation takes. */
 export const OPERATION_MS = 1_000;
 
 export const PARENT = "projects/acme/locations/north1";
@@ -23,30 +23,30 @@ export interface SourceSetup {
   readonly emulator: Emulator;
   /** Sends a request of an operation. */
   ask(method: string, path: string, body?: object, origin?: string): Promise<Outcome>;
-  /** A fresh URL, with the place that it leads to. */
+  /** Creates an upload URL. */
   uploadUrl(version: Version): Promise<{ uploadUrl: string; storageSource?: object }>;
-  /** Uploads as the reference facts say, unless told otherwise. */
+  /** Uploads as the reference facts describe, unless `init` overrides it. */
   put(url: string, bytes: Uint8Array | string, init?: RequestInit): Promise<Response>;
-  /** Uploads an archive, and deploys it as a function, which is there afterwards. Gives its operation. */
+  /** Uploads an archive and deploys it as a function. @returns the operation after its end */
   deploy(version: Version, id: string, archive: Uint8Array | string): Promise<Outcome["body"]>;
-  /** The operation of a function that says where its source is, once it has ended. */
+  /** Deploys a function from a source. @returns the operation after its end */
   deployFrom(version: Version, id: string, source: object): Promise<Outcome["body"]>;
   downloadUrl(version: Version, id: string, body?: object): Promise<string>;
 }
 
-/** A runner for which every archive runs that can be read: what is in it is of no concern here. */
-function carefreeRunner(): FakeRunner {
+/** Makes a runner that reads archives and accepts any content. */
+function permissiveRunner(): FakeRunner {
   const runner = new FakeRunner();
   runner.deployment = async (program) => void (await program.archive());
   return runner;
 }
 
-/** An emulator whose clock stands still, and what is asked of it about sources. */
+/** Opens an emulator with a manual clock for tests of sources. */
 export function openSources(options: EmulatorOptions = {}): SourceSetup {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
     operationMs: OPERATION_MS,
-    runner: carefreeRunner,
+    runner: permissiveRunner,
     ...options,
   });
   onTestFinished(() => emulator.close());
@@ -86,7 +86,7 @@ function setupOf(emulator: Emulator): SourceSetup {
   };
 }
 
-/** Makes a function, or changes its source where it is there. */
+/** Creates a function, or updates its source if it exists. */
 async function begin(
   ask: SourceSetup["ask"],
   version: Version,
@@ -94,19 +94,19 @@ async function begin(
   source: object,
 ): Promise<Outcome> {
   const name = `${PARENT}/functions/${id}`;
-  const isThere = (await ask("GET", `${version}/${name}`)).status === 200;
+  const exists = (await ask("GET", `${version}/${name}`)).status === 200;
   const path = `${version}/${PARENT}/functions`;
   if (version === "v1") {
     const body = { name, runtime: "nodejs20", entryPoint: "run", httpsTrigger: {}, ...source };
-    if (!isThere) return ask("POST", path, body);
+    if (!exists) return ask("POST", path, body);
     return ask("PATCH", `${path}/${id}?updateMask=${Object.keys(source).join()}`, source);
   }
   const buildConfig = { runtime: "nodejs20", entryPoint: "run", source };
-  if (!isThere) return ask("POST", `${path}?functionId=${id}`, { buildConfig });
+  if (!exists) return ask("POST", `${path}?functionId=${id}`, { buildConfig });
   return ask("PATCH", `${path}/${id}?updateMask=buildConfig.source`, { buildConfig: { source } });
 }
 
-/** Bytes that no codec would have made. */
+/** Random bytes, which cannot be compressed. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += 65_536)
@@ -118,14 +118,14 @@ export async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The error of a refusal. */
+/** Reads the error of a response. */
 export async function errorOf(
   response: Response,
 ): Promise<{ readonly code: number; readonly status: string; readonly message: string }> {
   return (await response.json()).error;
 }
 
-/** What the emulator keeps of functions, by collection and id. */
+/** Returns the stored state of the functions service, by collection and id. */
 export async function storedIn(
   emulator: Emulator,
 ): Promise<Readonly<Record<string, Record<string, unknown>>>> {

@@ -11,26 +11,26 @@ import {
 import { type FunctionRunnerOptions, functionRunner } from "../../../../src/node/index.ts";
 import { asResponse } from "./as-response.ts";
 
-// Tests with a runner start processes, which takes long where others do so too.
+// Tests with a runner start processes, which takes long while others do so too.
 vi.setConfig({ testTimeout: 30_000 });
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
-/** A runner, and the clock that it goes by. */
+/** A runner and its clock. */
 export interface OpenRunner {
   readonly runner: CodeRunner;
   readonly clock: EmulatorClock;
-  /** Deploys, and says what was reached. */
+  /** Deploys a program. @returns the steps that were reached */
   deploy(program: Program): Promise<readonly string[]>;
-  /** Sends a GET, or what is given. */
+  /** Sends a request, by default a GET. */
   call(program: Program, request?: Partial<ProgramRequest>): Promise<Response>;
-  /** The text that a call is answered with. */
+  /** Sends a request. @returns the text of the response */
   textOf(program: Program, request?: Partial<ProgramRequest>): Promise<string>;
-  /** Why a program cannot be deployed. */
+  /** Deploys a program that cannot be deployed. @returns the error */
   deploymentError(program: Program): Promise<CodeError>;
 }
 
-/** A runner on a clock that stands still, for as long as the test lasts. */
+/** Opens a runner with a manual clock, which is closed at the end of the test. */
 export function openRunner(options: FunctionRunnerOptions = {}): OpenRunner {
   const clock = createClock({ mode: "manual", now: OPENING });
   const runner = functionRunner(options)({ clock });
@@ -54,7 +54,7 @@ export function openRunner(options: FunctionRunnerOptions = {}): OpenRunner {
   };
 }
 
-/** What a promise rejects with. */
+/** Returns the error with which a promise rejects. */
 export async function errorOf(promise: Promise<unknown>): Promise<CodeError> {
   try {
     await promise;
@@ -66,7 +66,7 @@ export async function errorOf(promise: Promise<unknown>): Promise<CodeError> {
 
 let count = 0;
 
-/** A program of source files, by their paths: `index.js` alone where it is one text. */
+/** Makes a program of source files by path. A single text is `index.js`. */
 export function programOf(
   source: string | Readonly<Record<string, string>>,
   more: Partial<Program> = {},
@@ -87,7 +87,7 @@ export function programOf(
   };
 }
 
-/** A program whose function `hello` has this body, with `req` and `res`. */
-export function answering(body: string, more: Partial<Program> = {}): Program {
+/** Makes a program whose function `hello` has this body, with `req` and `res`. */
+export function respondingWith(body: string, more: Partial<Program> = {}): Program {
   return programOf(`exports.hello = (req, res) => { ${body} };`, more);
 }

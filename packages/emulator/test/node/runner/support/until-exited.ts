@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { vi } from "vitest";
 
-/** Whether a process runs. One that has ended and that nobody has asked for does not. */
+/** Says whether a process runs. One that has ended but was not waited for (a zombie) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

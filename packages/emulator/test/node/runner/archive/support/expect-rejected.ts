@@ -7,12 +7,12 @@ import { unpackArchive } from "../../../../../src/node/runner/archive/unpack-arc
 import { emptyFolder } from "./folders.ts";
 import type { ZipEntry } from "./zip-bytes.ts";
 
-/** An entry that nothing is wrong with, stored. */
+/** A valid entry, stored without compression. */
 export const good: ZipEntry = { name: "index.js", data: "exports.hello = () => 42;\n" };
-/** Another one, deflated. */
+/** A valid entry, deflated. */
 export const deflated: ZipEntry = { name: "data.txt", data: "data ".repeat(1000), method: 8 };
 
-/** Refused as an archive, in words that match, with nothing left in the folder or beside it. */
+/** Expects an archive to be rejected with a matching message, and nothing to be left in the folder or beside it. */
 export async function expectRejected(
   zip: Uint8Array,
   message: RegExp,
