@@ -74,18 +74,18 @@ describe("an update with a mask", () => {
   });
 
   it.each([
-    ["descripton", /"descripton", which is no field of a function\. Did you mean description\?/],
+    ["descripton", /"descripton", which is not a field of a function\. Did you mean description\?/],
     ["timeoutSeconds", /"timeoutSeconds".*Did you mean serviceConfig\.timeoutSeconds\?/],
     ["state", /updateMask names state, which the service alone sets/],
     ["serviceConfig.uri", /serviceConfig\.uri, which the service alone sets/],
     [
       "labels.team",
-      /labels\.team, which is no field by itself: name labels, and say in the body all that it holds/,
+      /labels\.team, which is not a field by itself: name labels, and give all of it in the body/,
     ],
     ["eventTrigger.eventFilters.attribute", /name eventTrigger\.eventFilters/],
-    ["timeout", /"timeout", which is no field/],
-    ["v1Only", /"v1Only", which is no field/],
-    ["description,,labels", /"", which is no field/],
+    ["timeout", /"timeout", which is not a field/],
+    ["v1Only", /"v1Only", which is not a field/],
+    ["description,,labels", /"", which is not a field/],
   ])("is rejected if it names %s", (mask, problem) => {
     const { status, message, details } = refusalOf(() => updatedSpec(before, body, mask, "v2"));
     expect([status, details.violations]).toMatchObject([400, [{ in: "query", pointer: "/updateMask" }]]);
@@ -203,9 +203,9 @@ describe("an update by v1", () => {
   });
 
   it.each([
-    ["serviceConfig.timeoutSeconds", /no field of a function/],
+    ["serviceConfig.timeoutSeconds", /not a field of a function/],
     ["status", /which the service alone sets/],
-    ["", /"", which is no field/],
+    ["", /"", which is not a field/],
   ])("rejects a mask that names %j", (mask, problem) => {
     expect(refusalOf(() => updatedSpec(before, {}, mask, "v1")).message).toMatch(problem);
   });

@@ -141,11 +141,11 @@ describe("the operations of v1", () => {
     ["latest:true", "project is missing."],
     ["project:demo,latest:false", 'latest must be true, and is "false".'],
     ["project:demo,location:here,latest:true", "location cannot stand beside latest."],
-    ["project:demo,project:demo,latest:true", "project stands twice."],
+    ["project:demo,project:demo,latest:true", "project appears twice."],
     ["project:demo,loction:here,function:f", 'There is no term "loction": did you mean location?'],
-    ["project:demo,location:,function:f", '"location:" is no term.'],
-    ["project:demo,latest:true,", '"" is no term.'],
-    ['metadata.target = "f"', '"metadata.target = \\"f\\"" is no term.'],
+    ["project:demo,location:,function:f", '"location:" is not a term.'],
+    ["project:demo,latest:true,", '"" is not a term.'],
+    ['metadata.target = "f"', '"metadata.target = \\"f\\"" is not a term.'],
   ])("reject the filter %s", async (filter, why) => {
     const { status, body } = await openDeployments().send(
       `GET /v1/operations?filter=${encodeURIComponent(filter)}`,

@@ -35,7 +35,7 @@ it.each([
   ],
   ["a file that is not there", "\nrequire('./no.js')", ["'./no.js'", "index.js", "not in the archive"]],
   ["an error that is thrown", "\nthrow new TypeError('boom');", ["TypeError: boom", "index.js:2"]],
-  ["something else that is thrown", "throw 'boom'", ["index.js", "no Error"]],
+  ["something else that is thrown", "throw 'boom'", ["index.js", "not an Error"]],
   [
     "an error that nothing catches",
     {

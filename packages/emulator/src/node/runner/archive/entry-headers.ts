@@ -74,7 +74,7 @@ export function entryName({ fileNameRaw, extraFields }: Entry): string {
   } catch {
     const name = quotedPath(fileNameRaw.toString("latin1"));
     throw archiveError(
-      `The archive's entry ${name} has a name that is no UTF-8: have it packed with such names`,
+      `The archive's entry ${name} has a name that is not UTF-8: pack it with names in UTF-8`,
     );
   }
 }
@@ -100,10 +100,10 @@ const IN_ZIP64 = 0xffff_ffff;
 export async function dataStart(zip: ZipFile, entry: Entry, name: string): Promise<number> {
   const header = await localHeader(zip, entry, name);
   if (!header.fileName.equals(entry.fileNameRaw)) {
-    throw entryError(name, "has another name in front of its data: pack the archive anew");
+    throw entryError(name, "has another name in front of its data: pack the archive again");
   }
   if (header.compressionMethod !== entry.compressionMethod || !hasSameSizes(header, entry)) {
-    throw entryError(name, "is described in another way in front of its data: pack the archive anew");
+    throw entryError(name, "is described in another way in front of its data: pack the archive again");
   }
   return header.fileDataStart;
 }

@@ -68,7 +68,7 @@ function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   const { buffer, byteOffset } = archive;
   const signature = new DataView(buffer, byteOffset + offset, 4).getUint32(0, true);
   if (DIRECTORY_FOLLOWERS.includes(signature)) return;
-  throw archiveError("The archive holds more than it says at its end: pack it anew");
+  throw archiveError("The archive holds more than it says at its end: pack it again");
 }
 
 /**
@@ -143,9 +143,11 @@ function assertSingleEnd(buffer: Buffer): void {
   const ends = signatures.filter((at) => at + END_BYTES + buffer.readUInt16LE(at + 20) === buffer.length);
   if (ends.length === 1) return;
   if (ends.length > 1)
-    throw archiveError("The archive has two ends, one in the comment of the other: pack it anew");
+    throw archiveError("The archive has two ends, one in the comment of the other: pack it again");
   const problem = signatures.length > 0 ? "has bytes behind its end, or was cut off" : describeFormat(buffer);
-  throw archiveError(`The archive ${problem}: upload a whole zip, such as "zip -r function.zip ." makes`);
+  throw archiveError(
+    `The archive ${problem}: upload a complete ZIP archive, such as "zip -r function.zip ." makes`,
+  );
 }
 
 function endSignatures(buffer: Buffer): readonly number[] {
@@ -161,15 +163,17 @@ function describeFormat(buffer: Buffer): string {
   if (buffer.length === 0) return "has no bytes";
   const start = buffer.toString("latin1", 0, 6);
   if (start.startsWith("PK")) return "begins as a zip but has no end: it was cut off";
-  if (start.startsWith("\x1f\x8b")) return "is in gzip's format, no zip";
-  if (buffer.toString("latin1", 257, 262) === "ustar") return "is a tar file, no zip";
-  return "is no zip";
+  if (start.startsWith("\x1f\x8b")) return "is in the gzip format, not a ZIP archive";
+  if (buffer.toString("latin1", 257, 262) === "ustar") return "is a tar file, not a ZIP archive";
+  return "is not a ZIP archive";
 }
 
 /** Converts an error of the library to one for the author of the archive. */
 function invalidZipError(error: unknown): CodeError {
   const problem = (error as Error).message.replace(/[.\s]+$/, "");
-  return archiveError(`The archive is no sound zip (${problem}): pack it anew, and upload it whole`);
+  return archiveError(
+    `The archive is not a valid ZIP archive (${problem}): pack it again, and upload it whole`,
+  );
 }
 
 /**
@@ -186,11 +190,11 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
     const next = sorted[index + 1];
     if (next !== undefined && end > next.headerStart) {
       throw archiveError(
-        `The archive's entries ${quotedPath(entry.path)} and ${quotedPath(next.path)} share bytes: pack it anew`,
+        `The archive's entries ${quotedPath(entry.path)} and ${quotedPath(next.path)} share bytes: pack it again`,
       );
     }
     if (end > directoryStart)
-      throw entryError(entry.path, "reaches into the directory: pack the archive anew");
+      throw entryError(entry.path, "reaches into the directory: pack the archive again");
   });
 }
 

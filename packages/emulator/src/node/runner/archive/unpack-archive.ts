@@ -132,12 +132,12 @@ async function* entryContent(archive: Uint8Array, entry: ArchiveEntry): AsyncGen
   let checksum = 0;
   for await (const piece of contentChunks(archive, entry)) {
     length += piece.length;
-    if (length > uncompressedBytes) throw entryError(path, `holds more than ${declared}: pack it anew`);
+    if (length > uncompressedBytes) throw entryError(path, `holds more than ${declared}: pack it again`);
     checksum = crc32(piece, checksum);
     yield piece;
   }
   if (length < uncompressedBytes)
-    throw entryError(path, `holds ${length} bytes, not ${declared}: pack it anew`);
+    throw entryError(path, `holds ${length} bytes, not ${declared}: pack it again`);
   if (checksum !== entry.crc32)
     throw entryError(path, "does not fit its checksum (CRC-32): upload it once more");
 }
@@ -170,6 +170,6 @@ async function* inflatedChunks(
     inflate.destroy();
   }
   if (inflate.bytesWritten < data.length) {
-    throw entryError(path, "has bytes behind its deflated data: pack it anew");
+    throw entryError(path, "has bytes behind its deflated data: pack it again");
   }
 }

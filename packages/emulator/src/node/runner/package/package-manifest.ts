@@ -34,7 +34,7 @@ export async function readManifest(
   const text = await readTextIfPresent(join(root, path), path);
   if (text === undefined) return undefined;
   const whole = parseManifest(text, path);
-  if (!isRecord(whole)) throw packageError(`${path} is ${kindOf(whole)}: it is to be an object`);
+  if (!isRecord(whole)) throw packageError(`${path} is ${kindOf(whole)}: it must be an object`);
   const { main, type, dependencies = {} } = whole;
   return {
     main: readString(main, `${path}: "main"`),
@@ -51,7 +51,7 @@ async function readTextIfPresent(file: string, path: string): Promise<string | u
   });
   try {
     const stats = await handle?.stat();
-    if (stats?.isDirectory()) throw packageError(`${path} is a folder: it is to be a file`);
+    if (stats?.isDirectory()) throw packageError(`${path} is a folder: it must be a file`);
     if (stats && stats.size > MAX_BYTES) {
       throw packageError(`${path} has ${stats.size} bytes: it may have ${MAX_BYTES}`);
     }
@@ -64,12 +64,12 @@ async function readTextIfPresent(file: string, path: string): Promise<string | u
 function parseManifest(text: string, path: string): unknown {
   // Some editors add a byte order mark. Node reads such a file nevertheless, but the framework does not.
   if (text.startsWith("\uFEFF")) {
-    throw packageError(`${path} begins with a byte order mark, which is no JSON: save it without`);
+    throw packageError(`${path} begins with a byte order mark, which is not JSON: save it without one`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw packageError(`${path} is no JSON: ${withLine((error as Error).message, text)}`);
+    throw packageError(`${path} is not JSON: ${withLine((error as Error).message, text)}`);
   }
 }
 
@@ -83,11 +83,11 @@ function withLine(message: string, text: string): string {
 
 function readString(value: unknown, member: string): string | undefined {
   if (value === undefined || typeof value === "string") return value;
-  throw packageError(`${member} is ${kindOf(value)}: it is to be a string`);
+  throw packageError(`${member} is ${kindOf(value)}: it must be a string`);
 }
 
 function readDependencies(value: unknown, member: string): Readonly<Record<string, string>> {
-  if (!isRecord(value)) throw packageError(`${member} is ${kindOf(value)}: it is to be an object`);
+  if (!isRecord(value)) throw packageError(`${member} is ${kindOf(value)}: it must be an object`);
   for (const [name, range] of Object.entries(value)) {
     if (!PACKAGE_NAME.test(name))
       throw packageError(`${member} names ${JSON.stringify(name)}, which no package is called`);

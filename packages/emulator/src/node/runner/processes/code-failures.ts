@@ -132,7 +132,7 @@ function loadProblem({ stderr, module, exit }: FailedStart): string {
 
 function earlyExitProblem({ code, signal }: ProcessExit): string {
   if (signal !== null) return `was ended by ${signal} while it was loaded.`;
-  if (code === 1) return "cannot be loaded: it throws something that is no Error.";
+  if (code === 1) return "cannot be loaded: it throws something that is not an Error.";
   const hint = code === 0 || code === 13 ? " It may wait for something that never comes." : "";
   return `ended its process with exit code ${code} while it was loaded.${hint}`;
 }

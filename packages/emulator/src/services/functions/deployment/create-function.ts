@@ -151,7 +151,7 @@ async function requireFunctionQuota(transaction: FunctionsTransaction, name: str
   if (count < MAX_FUNCTIONS_PER_LOCATION) return;
   throw new ServiceError(
     429,
-    `${project} has ${MAX_FUNCTIONS_PER_LOCATION} functions in ${location}, which is as many as may be.`,
+    `${project} has ${MAX_FUNCTIONS_PER_LOCATION} functions in ${location}, which is the limit.`,
   );
 }
 

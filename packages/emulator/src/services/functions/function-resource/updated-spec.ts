@@ -86,10 +86,10 @@ function maskPathProblem(
   if (field) return `updateMask names ${path}, which the service alone sets.`;
   const whole = enclosingMapOrList(path, fields);
   if (whole !== undefined)
-    return `updateMask names ${path}, which is no field by itself: name ${whole}, and say in the body all that it holds.`;
+    return `updateMask names ${path}, which is not a field by itself: name ${whole}, and give all of it in the body.`;
   const near = nearestName(path, inputs) ?? inputs.find((each) => each.endsWith(`.${path}`));
   const hint = near === undefined ? "" : ` Did you mean ${near}?`;
-  return `updateMask names ${JSON.stringify(path.slice(0, 100))}, which is no field of a function.${hint}`;
+  return `updateMask names ${JSON.stringify(path.slice(0, 100))}, which is not a field of a function.${hint}`;
 }
 
 /**

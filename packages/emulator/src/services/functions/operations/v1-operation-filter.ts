@@ -56,7 +56,7 @@ function readTerms(filter: string): ReadonlyMap<string, string> {
   const terms = new Map<string, string>();
   for (const term of filter.split(",")) {
     const [name, value] = readTerm(term.trim());
-    if (terms.has(name)) throw invalidFilterError(`${name} stands twice.`);
+    if (terms.has(name)) throw invalidFilterError(`${name} appears twice.`);
     terms.set(name, value);
   }
   const form = FILTER_FORMS[terms.has("latest") ? 1 : 0];
@@ -70,7 +70,7 @@ function readTerms(filter: string): ReadonlyMap<string, string> {
 /** The first colon ends the name of a term. The value may contain others, since names of projects may. */
 function readTerm(term: string): [name: string, value: string] {
   const [, name, value] = /^([^:]*):(.+)$/s.exec(term) ?? [];
-  if (name === undefined || value === undefined) throw invalidFilterError(`${quoted(term)} is no term.`);
+  if (name === undefined || value === undefined) throw invalidFilterError(`${quoted(term)} is not a term.`);
   if (!TERM_NAMES.includes(name)) {
     const near = nearestName(name, TERM_NAMES);
     const hint = near === undefined ? "." : `: did you mean ${near}?`;

@@ -124,7 +124,7 @@ function policyPart(name: string): PolicyPart {
   throw invalidFieldError(
     "/updateMask",
     "field-mask",
-    `updateMask names ${JSON.stringify(name.slice(0, 60))}, which is no part of a policy. ${hint}`,
+    `updateMask names ${JSON.stringify(name.slice(0, 60))}, which is not part of a policy. ${hint}`,
   );
 }
 

@@ -190,7 +190,7 @@ function validateRoles({ roles, enforcePermissions }: FunctionsSection): SeedPro
 function unknownPermissionProblem(permission: string): string {
   const near = nearestName(permission, PERMISSIONS);
   const hint = near === undefined ? `There are ${PERMISSIONS.join(", ")}.` : `Did you mean ${near}?`;
-  return `${permission} is no permission that there is. ${hint}`;
+  return `${permission} is not a known permission. ${hint}`;
 }
 
 /**

@@ -37,7 +37,7 @@ it.each([
   ["with half of a pair", Buffer.from([0xed, 0xa0, 0x80])],
   ["written longer than needed", Buffer.from([0x2e, 0xc0, 0xae, 0x2f, 0x61])],
 ])("rejects a name that is not UTF-8: %s", (_what, name) =>
-  expectRejected(zipBytes([good, { name, data: "x" }]), /name that is no UTF-8/),
+  expectRejected(zipBytes([good, { name, data: "x" }]), /name that is not UTF-8/),
 );
 
 it("rejects a path that leads out in the Unicode field", async () => {

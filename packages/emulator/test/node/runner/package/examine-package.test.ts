@@ -85,16 +85,16 @@ it("returns the dependencies", async () => {
 });
 
 it.each([
-  ['{"main": "a.js",}', /^package\.json is no JSON: .*position 16.*line 1 column 17/],
-  ['{\n  "main": "a.js"\n  "type": "module"\n}', /^package\.json is no JSON: .*line 3 column 3/],
-  ["", /^package\.json is no JSON: Unexpected end/],
+  ['{"main": "a.js",}', /^package\.json is not JSON: .*position 16.*line 1 column 17/],
+  ['{\n  "main": "a.js"\n  "type": "module"\n}', /^package\.json is not JSON: .*line 3 column 3/],
+  ["", /^package\.json is not JSON: Unexpected end/],
   ["\uFEFF{}", /^package\.json begins with a byte order mark, .*: save it without/],
-  ["[]", /^package\.json is a list: it is to be an object/],
+  ["[]", /^package\.json is a list: it must be an object/],
   ["null", /^package\.json is null/],
   ['"index.js"', /^package\.json is a string/],
-  ['{"main": ["a.js"]}', /^package\.json: "main" is a list: it is to be a string/],
-  ['{"type": 1}', /^package\.json: "type" is a number: it is to be a string/],
-  ['{"dependencies": ["left-pad"]}', /^package\.json: "dependencies" is a list: it is to be an object/],
+  ['{"main": ["a.js"]}', /^package\.json: "main" is a list: it must be a string/],
+  ['{"type": 1}', /^package\.json: "type" is a number: it must be a string/],
+  ['{"dependencies": ["left-pad"]}', /^package\.json: "dependencies" is a list: it must be an object/],
   ['{"dependencies": {"left-pad": 1}}', /^package\.json: "dependencies": "left-pad" is a number/],
   ['{"dependencies": {"../../up": "1"}}', /names "\.\.\/\.\.\/up", which no package is called/],
   ['{"dependencies": {".": "1"}}', /names "\.", which no package is called/],
@@ -120,7 +120,7 @@ it("rejects an invalid package.json in a subfolder that matters", async () => {
 it("rejects a package.json that is a folder", async () => {
   expect(await refused({ "package.json/a": "1", "index.js": code })).toMatchObject({
     problem: "package",
-    message: "package.json is a folder: it is to be a file",
+    message: "package.json is a folder: it must be a file",
   });
 });
 
