@@ -122,7 +122,7 @@ function* forwardedHeaders({
   yield [EXECUTION_ID_HEADER, newExecutionId()];
 }
 
-/** The response of a function as it goes out: at once where it is complete, and as it comes otherwise. */
+/** Converts the response of a program to a service response. Header fields that repeat become lists. */
 function clientResponse({ status, headers, body }: ProgramAnswer): ServiceResponse {
   const fields: Record<string, string | string[]> = {};
   for (const [field, value] of headers) {

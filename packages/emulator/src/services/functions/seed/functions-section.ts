@@ -62,13 +62,13 @@ const policySchema = {
 /** The JSON Schema of a function in a seed. */
 const seedFunctionSchema: object = {
   description:
-    "A function that is deployed already, in the form of the v2 family. It starts with its first call.",
+    "A function that is already deployed, in the form of the v2 family. It starts with its first call.",
   type: "object",
   properties: {
     name: { description: "projects/{project}/locations/{location}/functions/{function}", ...text },
     description: text,
     environment: {
-      description: "GEN_2 unless given. v1 knows those of GEN_1 alone.",
+      description: "GEN_2 by default. v1 only shows functions of GEN_1.",
       $ref: "#/$defs/functions/Environment",
     },
     labels: { type: "object", additionalProperties: text },
@@ -78,7 +78,7 @@ const seedFunctionSchema: object = {
     eventTrigger: { $ref: "#/$defs/functions/EventTriggerInput" },
     files: {
       description:
-        "Its source: texts of files by path, such as index.js. Without it, the function is listed and cannot be called.",
+        "The source: the text of files by path, such as index.js. Without it, the function is listed but cannot be called.",
       type: "object",
       additionalProperties: text,
     },
@@ -89,12 +89,12 @@ const seedFunctionSchema: object = {
 };
 
 const locationSchema = {
-  description: "A location: its id, or more of it.",
+  description: "A location, by its id or with its details.",
   type: ["string", "object"],
   minLength: 1,
   properties: {
     id: { description: "The last segment of its name.", type: "string", minLength: 1 },
-    displayName: { description: "What people call it.", type: "string" },
+    displayName: { description: "The name for people.", type: "string" },
     labels: { type: "object", additionalProperties: { type: "string" } },
   } satisfies Record<keyof SeedLocation, object>,
   required: ["id"],
@@ -103,42 +103,41 @@ const locationSchema = {
 
 /** The JSON Schema of the section. */
 export const functionsSchema: object = {
-  description: "Functions, and where and by whom they run.",
+  description: "Functions, with their locations, runtimes and permissions.",
   type: "object",
   properties: {
     locations: {
-      description:
-        "The locations that there are. Without it a few are listed, and there is any other one, too.",
+      description: "The locations that exist. Without it a few are listed, and every other one exists too.",
       type: "array",
       items: locationSchema,
     },
     runtimes: {
-      description: "The runtimes that are listed, in that order. Without it, some of each language.",
+      description: "The listed runtimes, in order. Without it, some of each language are listed.",
       type: "array",
       items: { $ref: "#/$defs/functions/Runtime" },
     },
     roles: {
-      description: "Permissions by role. Without it, tests of permissions allow everything.",
+      description: "Permissions by role. Without it, every permission is granted.",
       type: "object",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
     bindings: {
-      description: "Who has which role in every project, beside the policies of functions.",
+      description: "Bindings that apply to every project, beside the policies of functions.",
       type: "array",
       items: { $ref: "#/$defs/functions/Binding" },
     },
     enforcePermissions: {
-      description: "Whether operations need the permission that the contract says; false unless given.",
+      description: "Whether operations require the permissions of the contract; false by default.",
       type: "boolean",
     },
     functions: {
-      description: "Functions that are deployed already.",
+      description: "Functions that are already deployed.",
       type: "array",
       items: seedFunctionSchema,
     },
     typeUrls: {
       description:
-        "URLs by which operations and locations say the types of what they hold: {version} stands for that of the interface. Without it clients of Protocol Buffers alone are told, those that they know; {} for none.",
+        "The type URLs of messages in operations and locations, in which {version} stands for the API version. They are added to every response. Without it, only clients of Protocol Buffers get the type URLs that they know; {} turns them off.",
       type: "object",
       properties: Object.fromEntries(messageTypes.map((type) => [type, { type: "string", minLength: 1 }])),
       additionalProperties: false,
