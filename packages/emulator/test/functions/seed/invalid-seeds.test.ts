@@ -110,7 +110,7 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     "a field of v1's trigger",
     ofFunction({ eventTrigger: { failurePolicy: {} } }),
     "/functions/functions/0/eventTrigger/failurePolicy",
-    "no member",
+    "not a known member",
   ],
 ];
 
