@@ -21,7 +21,7 @@ export interface When {
 }
 
 /** What the server gives to a request. The first answer that fits and is left is taken. */
-export interface Answer extends Content {
+export interface ScriptedResponse extends Content {
   /** Default: any request. */
   readonly when?: When;
   /** How many requests it is for. Default: 1. */
@@ -140,7 +140,7 @@ export interface ConformanceCase {
   readonly calls: readonly CaseCall[];
   /** Whether all calls are made at once, instead of one after the other. */
   readonly together?: boolean;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ScriptedResponse[];
   /** All that arrive, in order. */
   readonly requests: readonly ExpectedRequest[];
   /** Whether the requests may arrive in any order. */

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { ConformanceCase, JournalEntry } from "./case.ts";
 import { loadCases } from "./load-cases.ts";
-import { createScript, type Script } from "./script.ts";
-import { FOR_BROWSERS, sendAnswer } from "./send-answer.ts";
+import { createScript, FOR_BROWSERS, type Script, sendResponse } from "./scripted-responses.ts";
 
 /** A running server. */
 export interface ConformanceServer {
@@ -34,7 +33,7 @@ export async function startConformanceServer({
   const stage = createStage(cases);
   const server = createServer((request, response) => {
     // Only a client that hangs up while it sends leads here.
-    answer(stage, request, response).catch(() => response.destroy());
+    respond(stage, request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, "127.0.0.1"), "listening");
   const { port: bound } = server.address() as AddressInfo;
@@ -62,7 +61,7 @@ function createStage(cases: readonly ConformanceCase[]): Stage {
   };
 }
 
-async function answer(stage: Stage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(stage: Stage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === "OPTIONS") return allowEverything(request, response);
   const [target = "", query = ""] = (request.url ?? "").split("?");
   const [, run = "", name = "", ...path] = target.split("/");
@@ -70,7 +69,7 @@ async function answer(stage: Stage, request: IncomingMessage, response: ServerRe
   if (run === "journal") return sendJson(response, stage.scriptOf(name, `${path[0]}`)?.journal ?? []);
   const entry = await entryOf(request, `/${path.join("/")}`, query);
   const script = stage.scriptOf(run, name);
-  sendAnswer(response, script?.play(entry) ?? { status: 599, text: `There is no case ${name}` });
+  sendResponse(response, script?.play(entry) ?? { status: 599, text: `There is no case ${name}` });
 }
 
 async function entryOf(request: IncomingMessage, path: string, query: string): Promise<JournalEntry> {
@@ -87,19 +86,19 @@ async function entryOf(request: IncomingMessage, path: string, query: string): P
 
 /** Answers the question that a browser asks before it sends what a form could not (Fetch standard, CORS protocol). */
 function allowEverything(request: IncomingMessage, response: ServerResponse): void {
-  const asked = request.headers["access-control-request-headers"];
+  const requestedHeaders = request.headers["access-control-request-headers"];
   // Browsers repeat by themselves what breaks on a connection that was used before.
   response.shouldKeepAlive = false;
   response.writeHead(204, {
     ...FOR_BROWSERS,
     "access-control-allow-methods": "GET, PUT, POST, PATCH, DELETE",
-    ...(asked && { "access-control-allow-headers": asked }),
+    ...(requestedHeaders && { "access-control-allow-headers": requestedHeaders }),
   });
   response.end();
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {
-  sendAnswer(response, { json: value });
+  sendResponse(response, { json: value });
 }
 
 function close(server: Server): Promise<void> {

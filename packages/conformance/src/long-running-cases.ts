@@ -4,9 +4,8 @@ import type {
   OperationDefinition,
   OperationTable,
 } from "@seamline/client-core";
-import type { Answer, CaseCall, ConformanceCase, ExpectedOutcome, ExpectedPause } from "./case.ts";
-import { type SampleCall, sampleCall } from "./sample-call.ts";
-import { withValueAt } from "./with-value-at.ts";
+import type { CaseCall, ConformanceCase, ExpectedOutcome, ExpectedPause, ScriptedResponse } from "./case.ts";
+import { type SampleCall, sampleCall, withValueAt } from "./samples.ts";
 
 /** Whatever a client chooses. */
 const PAUSE: ExpectedPause = { min: 1, max: 60_000 };
@@ -113,7 +112,10 @@ function resultOf({ response }: LongRunningDefinition, done: unknown): ExpectedO
   return { data: response === "" ? done : { made: 7 } };
 }
 
-function failureOf({ error, done, failedValues }: LongRunningDefinition, state: unknown): Answer | undefined {
+function failureOf(
+  { error, done, failedValues }: LongRunningDefinition,
+  state: unknown,
+): ScriptedResponse | undefined {
   if (error !== undefined) return { json: withValueAt(state, error, { code: 13, message: "It broke" }) };
   return failedValues ? { json: withValueAt(state, done, failedValues[0]) } : undefined;
 }

@@ -1,9 +1,14 @@
 import type { DocumentDefinition, ErrorPointers, OperationDefinition } from "@seamline/client-core";
-import type { Answer, ConformanceCase, ExpectedError, ExpectedOutcome, ExpectedPause } from "./case.ts";
+import type {
+  ConformanceCase,
+  ExpectedError,
+  ExpectedOutcome,
+  ExpectedPause,
+  ScriptedResponse,
+} from "./case.ts";
 import { longRunningCases } from "./long-running-cases.ts";
 import { pageCases } from "./page-cases.ts";
-import { climbingInputs, sampleCall } from "./sample-call.ts";
-import { withValueAt } from "./with-value-at.ts";
+import { climbingInputs, sampleCall, withValueAt } from "./samples.ts";
 
 const BACK_OFF: ExpectedPause = { min: 0, max: 400 };
 
@@ -47,7 +52,7 @@ function caseOf(
   };
 }
 
-const DONE: Answer = { json: { a: 1 } };
+const DONE: ScriptedResponse = { json: { a: 1 } };
 const SUCCESS: ExpectedOutcome = { data: { a: 1 } };
 
 function retryCases(id: string, operation: OperationDefinition): ConformanceCase[] {
@@ -56,7 +61,7 @@ function retryCases(id: string, operation: OperationDefinition): ConformanceCase
   const failed = (error: ExpectedError): ExpectedOutcome => ({
     error: { ...error, operationId: id, attempts: 1, retryable: false },
   });
-  const afterFailure = (name: string, failure: Answer, error: ExpectedError): ConformanceCase =>
+  const afterFailure = (name: string, failure: ScriptedResponse, error: ExpectedError): ConformanceCase =>
     caseOf(id, operation, {
       name,
       why,
@@ -91,7 +96,7 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
     (error, [pointer, part]) => (pointer === undefined ? error : withValueAt(error, pointer, part)),
     {},
   );
-  const told = {
+  const expectedParts = {
     code: code === undefined ? null : "SOME_CODE",
     field: field === undefined ? null : "someField",
     says: message === undefined ? [] : ["Some message"],
@@ -103,7 +108,7 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
     why: "x-errors says where an error has its parts.",
     sent: 1,
     answers: [{ status: 400, json: body }],
-    outcome: { error: { kind: "ApiError", status: 400, operationId: id, body, ...told } },
+    outcome: { error: { kind: "ApiError", status: 400, operationId: id, body, ...expectedParts } },
   });
 }
 

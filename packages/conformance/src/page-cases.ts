@@ -1,14 +1,13 @@
 import type { OperationDefinition, PaginationDefinition } from "@seamline/client-core";
 import type {
-  Answer,
   CaseCall,
   ConformanceCase,
   ExpectedError,
   ExpectedOutcome,
   ExpectedRequest,
+  ScriptedResponse,
 } from "./case.ts";
-import { sampleCall } from "./sample-call.ts";
-import { withValueAt } from "./with-value-at.ts";
+import { sampleCall, withValueAt } from "./samples.ts";
 
 /** Cases of a list: it goes from page to page by the documented parameter, and ends where it leads back. */
 export function pageCases(id: string, operation: OperationDefinition): ConformanceCase[] {
@@ -44,7 +43,12 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
 }
 
 /** A page; the last one without `next`. */
-function pageOf(pagination: PaginationDefinition, items: unknown[], number: number, next?: string): Answer {
+function pageOf(
+  pagination: PaginationDefinition,
+  items: unknown[],
+  number: number,
+  next?: string,
+): ScriptedResponse {
   const page = withValueAt({}, pagination.items, items);
   if (pagination.style === "token") {
     return { json: next === undefined ? page : withValueAt(page, pagination.next, next) };

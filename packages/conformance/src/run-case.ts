@@ -1,10 +1,21 @@
-import type { CallOptions, DocumentDefinition } from "@seamline/client-core";
-import { BEGINNING, type CaseCall, type ConformanceCase, type JournalEntry } from "./case.ts";
-import { checkOutcome } from "./check-outcome.ts";
-import { checkPauses, checkRequests } from "./check-requests.ts";
-import { optionsOf, type Provided } from "./client-options.ts";
+import {
+  type Auth,
+  apiKey,
+  bearer,
+  type CallOptions,
+  type Clock,
+  type DocumentDefinition,
+} from "@seamline/client-core";
+import {
+  BEGINNING,
+  type CaseCall,
+  type ConformanceCase,
+  type Credentials,
+  type JournalEntry,
+  type Settings,
+} from "./case.ts";
+import { checkOutcome, checkPauses, checkRequests } from "./check-case.ts";
 import { type Outcome, performCall } from "./perform-call.ts";
-import { type TestClock, testClock } from "./test-clock.ts";
 
 /** What is held to the cases. */
 export interface Subject {
@@ -32,8 +43,8 @@ export async function runCase(subject: Subject, one: ConformanceCase): Promise<s
   const checks = await Promise.all(
     outcomes.map((outcome, at) => checkOutcome(outcome, (calls[at] as CaseCall).outcome)),
   );
-  const answer = await fetch(`${subject.serverUrl}/journal/${subject.run}/${one.name}`);
-  const journal = (await answer.json()) as JournalEntry[];
+  const response = await fetch(`${subject.serverUrl}/journal/${subject.run}/${one.name}`);
+  const journal = (await response.json()) as JournalEntry[];
   const { clock, provided, sentAtMs } = rehearsal;
   const { pausesMs, tokensAsked = provided.tokensAsked } = one;
   return [
@@ -74,13 +85,60 @@ async function performAll(subject: Subject, rehearsal: Rehearsal, one: Conforman
 }
 
 function callOptions({ clock, provided }: Rehearsal, { options = {}, abort }: CaseCall): CallOptions {
-  const given = optionsOf(options, clock, provided);
-  if (!abort) return given;
+  const ownOptions = optionsOf(options, clock, provided);
+  if (!abort) return ownOptions;
   const stop = new AbortController();
   const end = (): void => stop.abort(new Error("The caller has ended it"));
   if (abort === "before") end();
   if (abort === "paused") clock.onSleep = end;
   // Later than the event, so that the request is on its way.
   const onRequest = (): void => void setTimeout(end, 300);
-  return { ...given, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
+  return { ...ownOptions, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
+}
+
+/** Told how often a token provider is asked. */
+interface Provided {
+  tokensAsked: number;
+}
+
+/** Options of a client or a call, as the settings of a case say them. */
+function optionsOf({ auth, ...rest }: Settings, clock: TestClock, provided: Provided): CallOptions {
+  return auth ? { ...rest, auth: authOf(auth, clock, provided) } : rest;
+}
+
+function authOf(credentials: Credentials, clock: TestClock, provided: Provided): Auth {
+  const { tokens = [], expireAfterMs = Number.POSITIVE_INFINITY, bearer: token, apiKey: key } = credentials;
+  if (key) return apiKey(key.header, key.key);
+  if (token) return bearer(token);
+  return bearer(async () => {
+    // Long enough for all that ask at once.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    provided.tokensAsked += 1;
+    const next = tokens[Math.min(provided.tokensAsked, tokens.length) - 1];
+    return { token: `${next}`, expiresAt: clock.now() + expireAfterMs };
+  });
+}
+
+/** A clock on which every sleep is over at once. */
+interface TestClock extends Clock {
+  /** What it was asked to sleep, in milliseconds. */
+  readonly slept: readonly number[];
+  /** Told of a sleep that begins. One that it ends by a signal is not over otherwise. */
+  onSleep?: () => void;
+}
+
+/** @param start what it shows at first: a date */
+function testClock(start: string): TestClock {
+  const slept: number[] = [];
+  let time = Date.parse(start);
+  return {
+    slept,
+    now: () => time,
+    async sleep(ms, signal) {
+      slept.push(ms);
+      this.onSleep?.();
+      signal?.throwIfAborted();
+      time += ms;
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { type CasesResult, type RunCasesOptions, runCases } from "../src/run-cas
 const cases = operationCases(definition);
 
 /** Holds a client of another definition to cases of the library. */
-async function hold(options: Partial<RunCasesOptions>): Promise<CasesResult> {
+async function runLibraryCases(options: Partial<RunCasesOptions>): Promise<CasesResult> {
   const server = await startConformanceServer({ cases: options.cases ?? cases });
   onTestFinished(() => server.close());
   return runCases({ serverUrl: server.url, createClient, cases, definition, ...options });
@@ -21,7 +21,7 @@ function casesOf(beginning: string): ConformanceCase[] {
 }
 
 test("a client passes the cases of its own document", async () => {
-  expect(await hold({})).toEqual({ passed: cases.length, skipped: 0, failed: [] });
+  expect(await runLibraryCases({})).toEqual({ passed: cases.length, skipped: 0, failed: [] });
 });
 
 const { bindBook, getBook, createBook, listBooks, listLoans, printBook, deleteBook } = definition.operations;
@@ -52,7 +52,7 @@ test.each([
 ])("a client that %s does not", async (_, wrong, name) => {
   const other = { ...definition, operations: { ...definition.operations, ...wrong } };
   const [operationId = ""] = Object.keys(wrong);
-  const { failed } = await hold({
+  const { failed } = await runLibraryCases({
     definition: other as ServiceDefinition<unknown>,
     cases: casesOf(`${operationId}-`),
   });
@@ -60,7 +60,7 @@ test.each([
 });
 
 test("a client that reads errors elsewhere does not", async () => {
-  const { failed } = await hold({
+  const { failed } = await runLibraryCases({
     definition: { ...definition, errors: { code: "/code" } },
     cases: casesOf("getBook-"),
   });
@@ -69,16 +69,21 @@ test("a client that reads errors elsewhere does not", async () => {
 
 test("a client is held to the name of a request where the document says it", async () => {
   const named = { ...definition, errors: { ...definition.errors, requestId: "/error/request" } };
-  const held = operationCases(named).filter(({ name }) => name === "getBook-reads-errors");
-  expect(await hold({ definition: named, cases: held })).toMatchObject({ passed: 1, failed: [] });
-  expect(await hold({ cases: held })).toMatchObject({ failed: [{ case: "getBook-reads-errors" }] });
+  const namedCases = operationCases(named).filter(({ name }) => name === "getBook-reads-errors");
+  expect(await runLibraryCases({ definition: named, cases: namedCases })).toMatchObject({
+    passed: 1,
+    failed: [],
+  });
+  expect(await runLibraryCases({ cases: namedCases })).toMatchObject({
+    failed: [{ case: "getBook-reads-errors" }],
+  });
 });
 
 test("a client that lets an id climb does not", async () => {
   const createCareless = (_: unknown, { baseUrl }: { baseUrl: string }): unknown => ({
     books: { get: ({ bookId }: { bookId: string }) => fetch(`${baseUrl}/v1/books/${bookId}`) },
   });
-  const { failed } = await hold({
+  const { failed } = await runLibraryCases({
     createClient: createCareless as RunCasesOptions["createClient"],
     cases: casesOf("getBook-refuses-two-dots"),
   });

@@ -24,7 +24,7 @@ const right: ConformanceCase = {
   requests: [request, { ...request, notBeforeMs: 3000 }],
   ...{ pausesMs: [3000], tokensAsked: 1 },
 };
-const refused: ConformanceCase = {
+const failing: ConformanceCase = {
   ...{ name: "refused", why: "A client does this." },
   calls: [
     {
@@ -47,14 +47,14 @@ async function run(
 }
 
 test("a client that does what the cases say passes them", async () => {
-  expect(await run([right, refused])).toEqual({ passed: 2, skipped: 0, failed: [] });
+  expect(await run([right, failing])).toEqual({ passed: 2, skipped: 0, failed: [] });
 });
 
-const outcome = (given: CaseCall["outcome"]): Partial<ConformanceCase> => ({
-  calls: [{ ...call, outcome: given }],
+const outcome = (expected: CaseCall["outcome"]): Partial<ConformanceCase> => ({
+  calls: [{ ...call, outcome: expected }],
 });
-const second = (given: Partial<ExpectedRequest>): Partial<ConformanceCase> => ({
-  requests: [request, { ...request, ...given }],
+const second = (changes: Partial<ExpectedRequest>): Partial<ConformanceCase> => ({
+  requests: [request, { ...request, ...changes }],
 });
 
 test.each<[string, Partial<ConformanceCase>, string]>([
@@ -88,14 +88,14 @@ test.each([
   [{ kind: "ApiError", withholds: ["such"] }, "call 1 ApiError shows such"],
   [{ kind: "ApiError", cause: { kind: "ApiError" } }, "call 1 ApiError its cause failed with undefined"],
 ])("a case that wants the error %j is failed, and says why", async (error, why) => {
-  const calls = refused.calls.map((each) => ({ ...each, outcome: { error } }));
-  const { failed } = await run([{ ...refused, calls }]);
+  const calls = failing.calls.map((each) => ({ ...each, outcome: { error } }));
+  const { failed } = await run([{ ...failing, calls }]);
   expect(failed).toEqual([{ case: "refused", why: expect.stringContaining(why) }]);
 });
 
 test("a case that wants data is failed by an error", async () => {
-  const calls = refused.calls.map((each) => ({ ...each, outcome: { data: {} } }));
-  const { failed } = await run([{ ...refused, calls }]);
+  const calls = failing.calls.map((each) => ({ ...each, outcome: { data: {} } }));
+  const { failed } = await run([{ ...failing, calls }]);
   expect(failed[0]?.why).toMatch(/^call 1 failed: ApiError: getBook was answered with 400/);
 });
 
@@ -116,7 +116,7 @@ test("requests may arrive in any order where a case says so", async () => {
 
 test("what differs in a runtime counts there alone", async () => {
   const differing: ConformanceCase = {
-    ...refused,
+    ...failing,
     where: {
       bun: { reason: "For this test.", skip: true },
       browser: { reason: "For this test.", requests: [] },
@@ -129,7 +129,7 @@ test("what differs in a runtime counts there alone", async () => {
 
 test("a client that cannot be made fails the case, and the others run", async () => {
   let made = 0;
-  const { passed, failed } = await run([right, refused], {
+  const { passed, failed } = await run([right, failing], {
     parallel: 1,
     createClient: (definition, options) => {
       made += 1;
@@ -141,7 +141,7 @@ test("a client that cannot be made fails the case, and the others run", async ()
 });
 
 test("a call that never ends fails the case, and the others run", async () => {
-  const { failed } = await run([refused, right], {
+  const { failed } = await run([failing, right], {
     longestCaseMs: 2_000,
     parallel: 1,
     createClient: (definition, options) =>
@@ -157,8 +157,8 @@ test("a call that never ends fails the case, and the others run", async () => {
 
 test("every case is reported when it has run", async () => {
   const reported: [string, number][] = [];
-  const wrong = { ...refused, name: "wrong", requests: [] };
-  await run([refused, wrong], {
+  const wrong = { ...failing, name: "wrong", requests: [] };
+  await run([failing, wrong], {
     parallel: 1,
     report: (name, problems) => reported.push([name, problems.length]),
   });

@@ -1,9 +1,57 @@
-import type { ConformanceCase, Content, ExpectedPause, ExpectedRequest, JournalEntry } from "./case.ts";
+import { isSeamlineError } from "@seamline/client-core";
+import type {
+  ConformanceCase,
+  Content,
+  ExpectedError,
+  ExpectedOutcome,
+  ExpectedPause,
+  ExpectedRequest,
+  JournalEntry,
+} from "./case.ts";
 import { base64Of, bytesOf } from "./content.ts";
-import { equal, shown } from "./equal.ts";
+import type { Outcome } from "./perform-call.ts";
+
+/** Says what is wrong with how a call has ended. */
+export async function checkOutcome(actual: Outcome, expected: ExpectedOutcome): Promise<string[]> {
+  const { error } = expected;
+  if (!error && actual.error) return [`failed: ${actual.error}`];
+  if (error && !actual.error) return [`gave ${display(actual.data)} and not ${error.kind}`];
+  return [
+    ...(error ? checkError(actual.error, error) : []),
+    ...(error && !("data" in expected) ? [] : await checkData(actual.data, expected)),
+  ];
+}
+
+async function checkData(actual: unknown, { data, base64, nothing }: ExpectedOutcome): Promise<string[]> {
+  if (nothing) return actual === undefined ? [] : [`gave ${display(actual)} and not nothing`];
+  if (base64 === undefined)
+    return equal(actual, data) ? [] : [`gave ${display(actual)} and not ${display(data)}`];
+  if (!(actual instanceof Blob)) return [`gave ${display(actual)} and not bytes`];
+  const actualBase64 = base64Of(new Uint8Array(await actual.arrayBuffer()));
+  return actualBase64 === base64 ? [] : [`gave the bytes ${actualBase64} and not ${base64}`];
+}
+
+function checkError(actual: unknown, expected: ExpectedError): string[] {
+  const { kind, says = [], withholds = [], cause, ...members } = expected;
+  if (!isSeamlineError(actual) || actual.name !== kind) return [`failed with ${actual} and not ${kind}`];
+  const text = [actual.message, actual.stack, JSON.stringify(actual), String(actual.cause)].join();
+  return [
+    ...says
+      .filter((part) => !actual.message.includes(part))
+      .map((part) => `does not say ${part}: ${actual.message}`),
+    ...withholds.filter((secret) => text.includes(secret)).map((secret) => `shows ${secret}`),
+    ...Object.entries(members).flatMap(([name, value]) => {
+      const actualValue = (actual as unknown as Record<string, unknown>)[name];
+      return equal(actualValue ?? null, value)
+        ? []
+        : [`has ${name} ${display(actualValue)} and not ${display(value)}`];
+    }),
+    ...(cause ? checkError(actual.cause, cause).map((problem) => `its cause ${problem}`) : []),
+  ].map((problem) => `${kind} ${problem}`);
+}
 
 /** Requests that have arrived. */
-export interface Arrived {
+interface Arrived {
   readonly journal: readonly JournalEntry[];
   /** When they were sent, in milliseconds of the client's clock since the case has begun. */
   readonly sentAtMs: readonly number[];
@@ -74,7 +122,7 @@ function jsonOf(bytes: string): unknown {
 }
 
 function compare(what: string, actual: unknown, expected: unknown): string[] {
-  return equal(actual, expected) ? [] : [`${what} ${shown(actual)} and not ${shown(expected)}`];
+  return equal(actual, expected) ? [] : [`${what} ${display(actual)} and not ${display(expected)}`];
 }
 
 /** Says what is wrong with the pauses that the clock was asked for. */
@@ -85,9 +133,24 @@ export function checkPauses(
   if (expected === "any") return [];
   const fits =
     slept.length === expected.length && expected.every((pause, at) => isWithin(slept[at] ?? 0, pause));
-  return fits ? [] : [`paused ${shown(slept)} ms and not ${shown(expected)}`];
+  return fits ? [] : [`paused ${display(slept)} ms and not ${display(expected)}`];
 }
 
 function isWithin(ms: number, pause: ExpectedPause): boolean {
   return typeof pause === "number" ? ms === pause : ms >= pause.min && ms <= pause.max;
+}
+
+/** Whether two values of JSON are the same. */
+function equal(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    left.length === right.size && left.every(([key, value]) => right.has(key) && equal(value, right.get(key)))
+  );
+}
+
+/** A value as a complaint shows it. */
+function display(value: unknown): string {
+  return value === undefined ? "nothing" : `${JSON.stringify(value)}`;
 }
