@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Contract } from "./contract.ts";
-import { contractBar } from "./contract-bar.ts";
-import type { ProfilePage } from "./profile-page.ts";
+import type { Contract, ProfilePage } from "./contract.ts";
+import { contractBar } from "./html.ts";
 import { readableBundle, SHOWN_EXTENSIONS } from "./readable-bundle.ts";
 import { sealPage } from "./seal-page.ts";
 

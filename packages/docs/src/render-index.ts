@@ -1,10 +1,6 @@
-import { breakablePath } from "./breakable-path.ts";
-import type { Contract } from "./contract.ts";
-import { count } from "./count.ts";
-import { escapeHtml as text } from "./escape-html.ts";
-import { htmlPage } from "./html-page.ts";
-import type { Download, OperationLink, ProfilePage } from "./profile-page.ts";
-import { describeStates } from "./register-states.ts";
+import type { Contract, Download, OperationLink, ProfilePage } from "./contract.ts";
+import { breakablePath, count, htmlPage, escapeHtml as text } from "./html.ts";
+import { describeStates } from "./render-register.ts";
 
 /** Renders the page that lists every contract, its operations and its files. */
 export function renderIndex(contracts: readonly Contract[]): Promise<string> {

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { breakablePath } from "./breakable-path.ts";
-import { escapeHtml as text } from "./escape-html.ts";
-import { htmlPage } from "./html-page.ts";
-import type { OverlayPage } from "./overlay-page.ts";
+import type { OverlayPage } from "./contract.ts";
+import { breakablePath, htmlPage, escapeHtml as text } from "./html.ts";
 
 /** Renders an overlay with an anchor for each of its lines: `#L12`. */
 export async function renderOverlay({ path, download }: OverlayPage): Promise<string> {

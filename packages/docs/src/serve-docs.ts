@@ -40,7 +40,7 @@ export async function serveDocs(options: ServeDocsOptions = {}): Promise<DocsSer
   if ((await fileIn(root, "/")) === undefined) {
     throw new Error(`There is no index.html in ${root}: run "npx -y pnpm docs:build" first.`);
   }
-  const server = createServer((request, response) => void answer(root, request, response));
+  const server = createServer((request, response) => void respond(root, request, response));
   server.listen(port, host);
   await once(server, "listening");
   return {
@@ -57,7 +57,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}/`;
 }
 
-async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;

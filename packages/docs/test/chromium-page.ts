@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { type Browser, type BrowserPage, launchChromium } from "./chromium.ts";
-import { type Watched, watchPage } from "./watch-page.ts";
 
 /** A page of the built site in Chromium. */
 export interface OpenPage {
@@ -33,4 +32,31 @@ export function chromiumPages(): (href: string, window?: "phone") => Promise<Ope
     await go(href);
     return { page, watched, go };
   };
+}
+
+/** What a page did that a self-contained page does not do. */
+export interface Watched {
+  /** Requests to other hosts than the one given. */
+  readonly foreign: string[];
+  /** Errors on the console, uncaught ones included. */
+  readonly errors: string[];
+}
+
+/** Collects from now on. */
+export function watchPage(page: BrowserPage, origin: string): Watched {
+  const watched: Watched = { foreign: [], errors: [] };
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) watched.foreign.push(url);
+  });
+  page.on("pageerror", (error) => watched.errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") watched.errors.push(message.text());
+  });
+  return watched;
+}
+
+/** Where links lead, as the page writes it. */
+export function linkTargets(links: ReturnType<BrowserPage["locator"]>): Promise<string[]> {
+  return links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href") ?? ""));
 }

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { ProfilePage } from "../src/profile-page.ts";
+import type { ProfilePage } from "../src/contract.ts";
 import { chromiumTests } from "./chromium.ts";
 import { chromiumPages, type OpenPage } from "./chromium-page.ts";
 import { contracts } from "./contracts.ts";
@@ -16,13 +16,13 @@ describe.runIf(chromiumTests)("the page of a document", { timeout: 120_000 }, ()
     expect(profile.operations).toHaveLength(profile.document.operations);
     const opened = await open(profile.href);
     expect(await opened.page.locator(".bar [aria-current]").textContent()).toBe(profile.label);
-    for (const operations of byTag(profile.operations)) await expectShown(opened, operations);
+    for (const operations of byTag(profile.operations)) await expectOperations(opened, operations);
     expect(opened.watched).toEqual({ foreign: [], errors: [] });
   });
 });
 
 /** Follows a link of the index, then the links of the page's menu, which lists the operations of one tag. */
-async function expectShown({ page, go }: OpenPage, operations: Operations): Promise<void> {
+async function expectOperations({ page, go }: OpenPage, operations: Operations): Promise<void> {
   page.setDefaultTimeout(10_000);
   await page.goto("about:blank");
   await go(operations[0]?.href ?? "");

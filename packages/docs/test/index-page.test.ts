@@ -1,8 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { chromiumTests } from "./chromium.ts";
-import { chromiumPages } from "./chromium-page.ts";
+import { chromiumPages, linkTargets } from "./chromium-page.ts";
 import { contracts } from "./contracts.ts";
-import { linkTargets } from "./link-targets.ts";
 
 describe.runIf(chromiumTests)("the index", { timeout: 60_000 }, () => {
   const open = chromiumPages();

@@ -47,8 +47,8 @@ test.for([
   [{ "x-scopes": ["a", "b"] }, { "x-scopes": "a or b" }],
   [{ "x-inferred": ["One.", "Two."] }, { "x-inferred": "One. Two." }],
   [{ "x-idempotent": false }, { "x-idempotent": false }],
-])("writes %j in words", ([operation, shown]) => {
-  expect(readable({ paths: { "/things": { get: operation } } }).paths["/things"].get).toEqual(shown);
+])("writes %j in words", ([operation, expected]) => {
+  expect(readable({ paths: { "/things": { get: operation } } }).paths["/things"].get).toEqual(expected);
 });
 
 function readable(document: object): ReturnType<typeof JSON.parse> {

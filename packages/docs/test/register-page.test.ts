@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chromiumTests } from "./chromium.ts";
-import { chromiumPages } from "./chromium-page.ts";
+import { chromiumPages, linkTargets } from "./chromium-page.ts";
 import { contracts } from "./contracts.ts";
-import { linkTargets } from "./link-targets.ts";
 
 const filled = contracts.filter(({ overlays }) => overlays.length > 0);
 

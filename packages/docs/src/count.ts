@@ -1,4 +1,0 @@
-/** `1 operation`, `2 operations`. */
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
-}
