@@ -5,7 +5,7 @@
  *   pnpm links
  */
 
+import { workspaceFolder } from "./release/packages.ts";
 import { writeProjectLinks } from "./release/project-links.ts";
-import { workspaceFolder } from "./release/public-packages.ts";
 
 await writeProjectLinks(workspaceFolder);

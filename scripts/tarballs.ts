@@ -6,8 +6,8 @@
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { packWorkspace } from "./release/pack.ts";
-import { publicPackages, workspaceFolder } from "./release/public-packages.ts";
+import { publicPackages, workspaceFolder } from "./release/packages.ts";
+import { packWorkspace } from "./release/tarball.ts";
 import { runTurbo } from "./start/run-turbo.ts";
 
 const folder = join(workspaceFolder, "tarballs");

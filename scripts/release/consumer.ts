@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { consumerCompilerOptions } from "./consumer-settings.ts";
-import { workspaceFolder } from "./public-packages.ts";
+import { workspaceFolder } from "./packages.ts";
 import { runCommand } from "./run-command.ts";
 import type { ServiceStandIn } from "./service-stand-in.ts";
 

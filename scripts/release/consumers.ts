@@ -1,6 +1,6 @@
 import type { Script } from "@seamline/contract-server";
 import type { Consumer } from "./consumer.ts";
-import { workspaceFolder } from "./public-packages.ts";
+import { workspaceFolder } from "./packages.ts";
 import { startServiceStandIn } from "./service-stand-in.ts";
 
 const here = `${workspaceFolder}scripts/release/consumers/`;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { publicPackages } from "./public-packages.ts";
+import { publicPackages } from "./packages.ts";
 
 /** Where the project lives, as the manifest of the workspace says it and that of every package repeats it. */
 export interface ProjectLinks {

@@ -1,16 +1,12 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkTarball } from "./check-tarball.ts";
 import { type Consumer, type ConsumerRun, useConsumer } from "./consumer.ts";
 import { userOfClients, userOfEmulator, userOfTools } from "./consumers.ts";
-import { lendPackage } from "./lend-package.ts";
-import { npmEnvironment } from "./npm-environment.ts";
-import { packWorkspace } from "./pack.ts";
-import { type PackageFolder, publicPackages } from "./public-packages.ts";
+import { type PackageFolder, publicPackages, thirdParties } from "./packages.ts";
+import { lendPackage, npmEnvironment, startRegistry } from "./registry.ts";
 import { runCommand } from "./run-command.ts";
-import { thirdParties } from "./runtime-dependencies.ts";
-import { startRegistry } from "./start-registry.ts";
+import { checkTarball, packWorkspace } from "./tarball.ts";
 
 export interface RehearsalOptions {
   /** Folder with `pnpm-workspace.yaml`. Default: this workspace. */

@@ -1,8 +1,12 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { documents, type ExtensionPointArea, type SpecDocument } from "@seamline/specs";
 import { registerTotals } from "@seamline/specs/provenance";
-import { entryOf } from "./package-entry.ts";
-import { measureEntry } from "./package-size.ts";
-import { table } from "./table.ts";
+import { build } from "esbuild";
+import { entrySpecifier } from "../entry-specifier.ts";
 
 /** Profiles of one document, in the order of the index: as shown first. */
 type Profiles = readonly SpecDocument[];
@@ -56,4 +60,67 @@ function profilesOf(name: string): Profiles {
 
 function nameOf({ service, version }: SpecDocument): string {
   return [service, version].filter(Boolean).join("@");
+}
+
+/** The entry of a client package that speaks one document, in one profile. */
+interface PackageEntry {
+  /** What users import: `@seamline/functions/v1/reference`. */
+  readonly specifier: string;
+  /** The built module behind it. */
+  readonly module: URL;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, { readonly default: string }>>;
+}
+
+/**
+ * Finds the entry by the package's own `exports`.
+ *
+ * @throws Error when the service has no package, or the package no such entry
+ */
+async function entryOf(document: SpecDocument): Promise<PackageEntry> {
+  const folder = new URL(`../../packages/${document.service}/`, import.meta.url);
+  const file = new URL("package.json", folder);
+  if (!existsSync(file)) {
+    throw new Error(`specs/${document.service} has no client: packages/${document.service} is missing.`);
+  }
+  const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
+  const specifier = entrySpecifier(manifest, document);
+  const target = manifest.exports[specifier.replace(manifest.name, ".")];
+  if (!target)
+    throw new Error(
+      `${manifest.name} exports no ${specifier.replace(manifest.name, ".")} for ${document.title}.`,
+    );
+  return { specifier, module: new URL(target.default, folder) };
+}
+
+/** Bytes that the client's factory takes in a bundle: minified, compressed with brotli, dependencies included. */
+async function measureEntry(entry: PackageEntry): Promise<number> {
+  const file = fileURLToPath(entry.module);
+  const factory = Object.keys(await import(entry.module.href)).find((name) => /^create\w+Client$/.test(name));
+  if (!factory) throw new Error(`${entry.specifier} exports no client factory.`);
+  const result = await build({
+    stdin: { contents: `export { ${factory} } from ${JSON.stringify(file)};`, resolveDir: dirname(file) },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    mainFields: ["module", "main"],
+    write: false,
+  });
+  return brotliCompressSync(result.outputFiles[0]?.contents ?? "").length;
+}
+
+/** Lays rows out under their heads, every column as wide as its widest cell. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return [line(heads), line(widths.map((width) => "─".repeat(width))), ...rows.map(line)].join("\n");
 }

@@ -22,9 +22,9 @@ test.for(named)("the overview has the entry of $name, $profile, and its size", (
 test.for(named.filter(({ profile }) => profile === "reference"))(
   "the overview says how many points of $name are filled and open",
   (document) => {
-    const shown = documents.find((each) => nameOf(each) === document.name) ?? document;
+    const asShown = documents.find((each) => nameOf(each) === document.name) ?? document;
     const { filled, partlyFilled, open, fieldsAdded } = registerTotals(document);
-    const counts = [registerTotals(shown).points, filled, partlyFilled, open, fieldsAdded];
+    const counts = [registerTotals(asShown).points, filled, partlyFilled, open, fieldsAdded];
     expect(lines.map((line) => line.split(/ {2,}/))).toContainEqual([
       nameOf(document),
       ...counts.map(String),
@@ -33,9 +33,9 @@ test.for(named.filter(({ profile }) => profile === "reference"))(
 );
 
 test("the overview has one column per document, with what is open in each of its profiles", () => {
-  const shown = documents.filter(({ profile }) => profile === "as shown");
+  const documentsAsShown = documents.filter(({ profile }) => profile === "as shown");
   const filled = documents.filter(({ profile }) => profile === "reference");
-  const cells = shown.map(({ extensionPoints }, index) => {
+  const cells = documentsAsShown.map(({ extensionPoints }, index) => {
     const counts = [extensionPoints.states ?? 0, filled[index]?.extensionPoints.states ?? 0];
     return counts.join(" → ");
   });

@@ -1,9 +1,8 @@
 import { cp, mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { packWorkspace } from "../release/pack.ts";
-import { publicPackages } from "../release/public-packages.ts";
+import { publicPackages, thirdParties } from "../release/packages.ts";
 import { runCommand } from "../release/run-command.ts";
-import { thirdParties } from "../release/runtime-dependencies.ts";
+import { packWorkspace } from "../release/tarball.ts";
 
 /**
  * Lays out what an install would: every public package of the workspace, packed and unpacked, and copies of what

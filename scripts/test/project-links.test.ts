@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { npmEnvironment } from "../release/npm-environment.ts";
-import { packWorkspace } from "../release/pack.ts";
+import { publicPackages, workspaceFolder } from "../release/packages.ts";
 import {
   placeholders,
   readProjectLinks,
   strayManifests,
   writeProjectLinks,
 } from "../release/project-links.ts";
-import { publicPackages, workspaceFolder } from "../release/public-packages.ts";
+import { npmEnvironment } from "../release/registry.ts";
 import { runCommand } from "../release/run-command.ts";
+import { packWorkspace } from "../release/tarball.ts";
 
 let folder: string;
 

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { npmEnvironment } from "../release/npm-environment.ts";
+import { workspaceFolder } from "../release/packages.ts";
 import { writeProjectLinks } from "../release/project-links.ts";
-import { workspaceFolder } from "../release/public-packages.ts";
+import { npmEnvironment, type Registry, startRegistry } from "../release/registry.ts";
 import { runCommand } from "../release/run-command.ts";
-import { type Registry, startRegistry } from "../release/start-registry.ts";
 
 const script = fileURLToPath(new URL("../release.ts", import.meta.url));
 

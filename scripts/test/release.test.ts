@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Consumer } from "../release/consumer.ts";
 import { userOfTools } from "../release/consumers.ts";
-import { npmEnvironment } from "../release/npm-environment.ts";
-import { publicPackages, workspaceFolder } from "../release/public-packages.ts";
+import { publicPackages, workspaceFolder } from "../release/packages.ts";
+import { npmEnvironment } from "../release/registry.ts";
 import { rehearseRelease } from "../release/rehearse-release.ts";
 import { startServiceStandIn } from "../release/service-stand-in.ts";
 

@@ -13,10 +13,10 @@ test("what start prints to copy is a call of each service that works", async () 
   const emulator = await serveEmulator(0);
   onTestFinished(() => emulator.close());
   const calls = firstCalls(emulator).match(/(?<=^ {2})curl .*$/gm) ?? [];
-  const answers = await Promise.all(
+  const outputs = await Promise.all(
     calls.map((call) => run("sh", ["-c", call.replace("curl ", "curl -sS --fail-with-body ")])),
   );
-  expect(answers.map(({ stdout }) => stdout)).toEqual([
+  expect(outputs.map(({ stdout }) => stdout)).toEqual([
     expect.stringMatching(/^\{"name":"Project Enigma",/),
     "Hello, Ada!\n",
     expect.stringMatching(/^\{"Items":\[\{"Id":1,"Domain":"example.com",/),
@@ -48,8 +48,8 @@ test("engines are held against the Node that the workspace brings", () => {
 });
 
 test("the program of the first calls is what its README shows", () => {
-  const [shown] = snippetsIn("examples/first-call/README.md").filter(({ language }) => language === "ts");
-  expect(shown?.code.replaceAll(/^\/\/ → .*\n/gm, "")).toBe(read("examples/first-call/main.ts"));
+  const [snippet] = snippetsIn("examples/first-call/README.md").filter(({ language }) => language === "ts");
+  expect(snippet?.code.replaceAll(/^\/\/ → .*\n/gm, "")).toBe(read("examples/first-call/main.ts"));
 });
 
 test("the folder of the first calls has every package that snippets import", () => {

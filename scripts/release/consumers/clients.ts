@@ -7,8 +7,8 @@ const { EDGE_URL = "", FUNCTIONS_URL = "", RETENTION_URL = "" } = process.env;
 const edge = createEdgeClient({ baseUrl: EDGE_URL, accessKey: "rehearsal" });
 const zones: Record<string, unknown>[] = [];
 for await (const zone of edge.dnsZones.list({ query: { perPage: 2 } })) zones.push(zone);
-const refused = await edge.dnsZones.list({}, { auth: apiKey("AccessKey", "unknown") }).result();
-const code = !refused.ok && isApiError(refused.error) ? refused.error.code : undefined;
+const rejected = await edge.dnsZones.list({}, { auth: apiKey("AccessKey", "unknown") }).result();
+const code = !rejected.ok && isApiError(rejected.error) ? rejected.error.code : undefined;
 
 const retention = createRetentionClient({ baseUrl: RETENTION_URL, auth: bearer("rehearsal") });
 const matter: Matter = await retention.matters.create({ body: { name: "Case 42" } });
@@ -23,7 +23,7 @@ const found = await functions.projects.locations.functions.get({
 console.log(
   JSON.stringify({
     zones: zones.length,
-    refused: refused.status,
+    refused: rejected.status,
     code,
     artifacts,
     state: isFunctionState(found.state),

@@ -19,13 +19,13 @@ const matters = createRetentionClient({
 }).matters;
 const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });
 const counted = await matters.count({ matterId }).wait();
-const refused = await parseSeed("edge: { zone: [] }").catch((error: unknown) => error);
+const problem = await parseSeed("edge: { zone: [] }").catch((error: unknown) => error);
 
 console.log(
   JSON.stringify({
     zones: listed.length,
     counted: counted.totalCount,
-    refused: refused instanceof InvalidSeedError,
+    refused: problem instanceof InvalidSeedError,
   }),
 );
 

@@ -54,8 +54,8 @@ export async function runWorkflow(
   try {
     const text = change(movableText(file));
     const run = await respect(text, urls[service as ServiceName], folder);
-    const answered = emulator.requests().flatMap(({ status }) => status ?? []);
-    return { ...run, statuses: answered };
+    const statuses = emulator.requests().flatMap(({ status }) => status ?? []);
+    return { ...run, statuses: statuses };
   } finally {
     await close();
     await emulator.close();
