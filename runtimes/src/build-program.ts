@@ -2,9 +2,8 @@ import { mkdir, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { clientEntries, packages } from "./entries.ts";
-import { distFolder } from "./folders.ts";
-import type { Settings } from "./suite/settings.ts";
+import { clientEntries, distFolder, packages } from "./entries.ts";
+import type { Settings } from "./suite/run-suite.ts";
 
 const suite = fileURLToPath(new URL("suite/run-suite.ts", import.meta.url));
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packagesFolder } from "./folders.ts";
+import { fileURLToPath } from "node:url";
 
 interface Manifest {
   readonly name: string;
@@ -33,3 +33,14 @@ export function clientEntries(builtins: boolean): string[] {
     .flatMap(({ name, exports = {} }) => Object.keys(exports).map((path) => `${name}${path.slice(1)}`))
     .filter((entry) => !entry.endsWith("/package.json") && (builtins || !entry.endsWith("/node")));
 }
+
+function folder(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** The packages of the workspace, built. */
+const packagesFolder = folder("../../packages/");
+/** Programs of this run. */
+export const distFolder = folder("../dist/");
+/** The programs of what is installed here: all of them native, so that a signal reaches the runtime itself. */
+export const binFolder = folder("../node_modules/.bin/");

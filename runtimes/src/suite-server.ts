@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Answer, bodyOf, sendJson } from "./answer.ts";
-import { storageAnswers } from "./storage.ts";
 
-export interface SuiteServer {
+interface SuiteServer {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -20,13 +18,13 @@ export interface Echo {
  * A server on loopback that the suite calls, by the first segment of the path. Pages of every origin may call it.
  */
 export async function startSuiteServer(): Promise<SuiteServer> {
-  const answers = answersOf();
+  const routes = createRoutes();
   const server = createServer((request, response) => {
     allowAnyOrigin(request, response);
     const [, name = ""] = `${request.url}`.split(/[/?]/);
-    const answer = request.method === "OPTIONS" ? preflight : (answers[name] ?? emptyPage);
+    const handle = request.method === "OPTIONS" ? preflight : (routes[name] ?? emptyPage);
     // Only a client that hangs up while it sends leads there.
-    Promise.resolve(answer(request, response)).catch(() => response.destroy());
+    Promise.resolve(handle(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -38,11 +36,11 @@ export async function startSuiteServer(): Promise<SuiteServer> {
   };
 }
 
-function answersOf(): Record<string, Answer> {
+function createRoutes(): Record<string, RouteHandler> {
   let visits = 0;
   const busy = new Set<string>();
   return {
-    ...storageAnswers(),
+    ...storageRoutes(),
     echo,
     bytes: (_, response) => {
       response.setHeader("content-type", "application/octet-stream");
@@ -90,4 +88,55 @@ function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse):
   response.setHeader("access-control-allow-methods", "*");
   response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "*");
   response.setHeader("access-control-expose-headers", "*");
+}
+
+/** A browser drops what its page has not read when a connection breaks. Milliseconds. */
+const TIME_TO_READ = 100;
+
+/** Keeps one archive behind a signed URL, and breaks off whoever fetches all of it. */
+function storageRoutes(): Record<string, RouteHandler> {
+  let archive: Buffer = Buffer.alloc(0);
+  let headers: IncomingMessage["headers"] = {};
+  const urlOf = (request: IncomingMessage): string =>
+    `http://${request.headers.host}/archive?signature=s3cret`;
+  const put: RouteHandler = async (request, response) => {
+    archive = await bodyOf(request);
+    headers = request.headers;
+    response.end();
+  };
+  const get: RouteHandler = (request, response) => {
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
+    const length = archive.length - from;
+    const range = { "content-range": `bytes ${from}-${archive.length - 1}/${archive.length}` };
+    response.writeHead(from ? 206 : 200, { etag: '"1"', "content-length": length, ...(from && range) });
+    if (from) response.end(archive.subarray(from));
+    else
+      response.write(archive.subarray(0, length / 2), () =>
+        setTimeout(() => response.destroy(), TIME_TO_READ),
+      );
+  };
+  return {
+    archive: (request, response) => (request.method === "PUT" ? put : get)(request, response),
+    uploaded: (_, response) => sendJson(response, 200, { headers, bytes: archive.length }),
+    // The functions service.
+    v2: (request, response) =>
+      sendJson(response, 200, {
+        uploadUrl: urlOf(request),
+        downloadUrl: urlOf(request),
+        storageSource: { bucket: "b", object: "o" },
+      }),
+  };
+}
+
+/** Answers a request of the suite. */
+type RouteHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { buildProgram } from "../build-program.ts";
-import { binFolder } from "../folders.ts";
+import { binFolder } from "../entries.ts";
 import { runProcess } from "../run-process.ts";
 import type { Runtime } from "../runtime.ts";
 

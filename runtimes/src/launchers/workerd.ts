@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { buildProgram } from "../build-program.ts";
-import { binFolder, distFolder } from "../folders.ts";
+import { binFolder, distFolder } from "../entries.ts";
 import { runProcess } from "../run-process.ts";
 import type { Runtime } from "../runtime.ts";
 

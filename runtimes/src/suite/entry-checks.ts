@@ -36,10 +36,10 @@ async function callSome(
   const parameters = [...path.matchAll(PARAMETER)].map(([, name]) => [name, name]);
   const client = create({ baseUrl: `${address}/echo`, auth: false });
   const call = place.reduce((node, name) => (node as Record<string, unknown>)[name], client);
-  const { method, path: asked } = await (call as (input: object) => Promise<Echo>)(
+  const { method, path: receivedPath } = await (call as (input: object) => Promise<Echo>)(
     named ?? Object.fromEntries(parameters),
   );
-  expectEqual([method, asked], ["GET", `/echo${filled(path)}`]);
+  expectEqual([method, receivedPath], ["GET", `/echo${filled(path)}`]);
 }
 
 const PARAMETER = /\{(\w+)\}/g;

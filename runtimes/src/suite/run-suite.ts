@@ -1,12 +1,12 @@
 import { createClient } from "@seamline/client-core";
-import { runCases } from "@seamline/conformance/run";
+import { type Runtime as Kind, runCases } from "@seamline/conformance/run";
+import type { Servers } from "../runtime.ts";
 import type { SuiteLine } from "../transcript.ts";
 import { bodyChecks } from "./body-checks.ts";
 import type { Check } from "./check.ts";
 import { type Entries, entryChecks } from "./entry-checks.ts";
 import { limitChecks } from "./limit-checks.ts";
 import { secretChecks } from "./secret-checks.ts";
-import type { Settings } from "./settings.ts";
 import { transferChecks } from "./transfer-checks.ts";
 
 /**
@@ -46,4 +46,11 @@ async function runCheck({ name, run }: Check): Promise<void> {
 
 function print(line: SuiteLine): void {
   console.log(JSON.stringify(line));
+}
+
+/** What a program tells the suite. */
+export interface Settings {
+  /** Says which exceptions of the conformance cases hold. */
+  readonly kind: Kind;
+  readonly servers: Servers;
 }

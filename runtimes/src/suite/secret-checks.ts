@@ -1,7 +1,6 @@
 import { apiKey, bearer } from "@seamline/client-core";
 import type { Echo } from "../suite-server.ts";
 import { type Check, expectEqual, expectError } from "./check.ts";
-import { inspect } from "./inspect.ts";
 import { createRoutesClient } from "./routes-client.ts";
 
 const SECRET = "s3cret-of-the-suite";
@@ -50,3 +49,21 @@ export function secretChecks(address: string): Check[] {
     },
   ];
 }
+
+type Inspect = (value: unknown, options: object) => string;
+
+interface Platform {
+  readonly Bun?: { readonly inspect: Inspect };
+  readonly Deno?: { readonly inspect: Inspect };
+  readonly process?: {
+    readonly getBuiltinModule?: (id: string) => { readonly inspect: Inspect } | undefined;
+  };
+}
+
+const { Bun, Deno, process } = globalThis as Platform;
+
+/** What the runtime's console shows of a value; in browsers, no program can see that. */
+const inspect: (value: unknown) => string = (value) => {
+  const show = (Bun ?? Deno ?? process?.getBuiltinModule?.("node:util"))?.inspect ?? String;
+  return show(value, { depth: 20, showHidden: true });
+};
