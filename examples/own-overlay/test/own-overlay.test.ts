@@ -17,8 +17,8 @@ const overlay = readOverlay(join(example, "own.overlay.yaml"));
 
 /** The document that the client is generated from: retention as shown, and the overlay. */
 async function overlaidDocument() {
-  const shown = documents.find(({ service, profile }) => service === "retention" && profile === "as shown");
-  const overlaid = applyOverlays(JSON.parse(await readFile(shown?.files.json ?? "", "utf8")), [overlay]);
+  const asShown = documents.find(({ service, profile }) => service === "retention" && profile === "as shown");
+  const overlaid = applyOverlays(JSON.parse(await readFile(asShown?.files.json ?? "", "utf8")), [overlay]);
   return { ...settlePoints(overlaid), document: overlaid.document };
 }
 
@@ -54,10 +54,10 @@ test("the command makes the files that are committed", async () => {
 
 test("a slip in the overlay is told as the README shows it", async () => {
   const slip = (text: string): string => text.replace("schemas.Matter\n", "schemas.Mater\n");
-  const shown = /^seamline-codegen: own\.overlay\.yaml:.*$/m.exec(
+  const message = /^seamline-codegen: own\.overlay\.yaml:.*$/m.exec(
     await readFile(join(example, "README.md"), "utf8"),
   );
-  await expect(generateAnew(slip)).rejects.toMatchObject({ code: 1, stderr: `${shown?.[0]}\n` });
+  await expect(generateAnew(slip)).rejects.toMatchObject({ code: 1, stderr: `${message?.[0]}\n` });
 });
 
 test("the program creates a matter and reads it, as the overlaid contract has it", async () => {

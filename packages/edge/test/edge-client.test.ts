@@ -14,13 +14,13 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Serves one answer per query string, its parameters in order; what is asked for beyond them is a 404 in the documented form. */
-async function serve(answers: Record<string, unknown>, seen: string[] = []): Promise<string> {
+async function serve(bodies: Record<string, unknown>, seen: string[] = []): Promise<string> {
   const running = createServer((request, response) => {
     const parameters = new URLSearchParams(request.url?.split("?")[1]);
     parameters.sort();
     const query = parameters.toString();
     seen.push(query);
-    const found = answers[query];
+    const found = bodies[query];
     response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
     response.end(
       JSON.stringify(found ?? { ErrorKey: "dnsZone.not_found", Field: "DnsZone", Message: "No such zone." }),

@@ -10,9 +10,11 @@ const calls: Record<OperationId, Call<EdgeClient>> = {
   },
 };
 
-const shown = documents.filter(({ service, profile }) => service === "edge" && profile === "as shown");
+const documentsAsShown = documents.filter(
+  ({ service, profile }) => service === "edge" && profile === "as shown",
+);
 
-describe.each(shown)("$title", (document) => {
+describe.each(documentsAsShown)("$title", (document) => {
   const createClient = (baseUrl: string) => createEdgeClient({ baseUrl, accessKey: "key", retry: false });
   testEveryOperation(document, createClient, calls, ({ headers }) => {
     expect(headers.accesskey).toBe("key");

@@ -21,7 +21,7 @@ interface ZonePaths {
   };
 }
 
-function answering(seen: Request[] = []): EdgeClientOptions {
+function optionsFor(seen: Request[] = []): EdgeClientOptions {
   const fetch = async (request: Request) => {
     seen.push(request);
     return Response.json({ Id: 5, Items: [], CurrentPage: 1, TotalItems: 0, HasMoreItems: false });
@@ -31,7 +31,7 @@ function answering(seen: Request[] = []): EdgeClientOptions {
 
 test("an endpoint that the source does not show is called with the key", async () => {
   const seen: Request[] = [];
-  const edge = createEdgeClient(answering(seen)).extend<ZonePaths>();
+  const edge = createEdgeClient(optionsFor(seen)).extend<ZonePaths>();
   const { data } = await edge.http.GET("/dnszone/{id}", { params: { path: { id: 5 } } });
   expectTypeOf(data).toEqualTypeOf<Zone | undefined>();
   expect([data?.Id, (await edge.request("GET", "/dnszone/{id}", { id: 5 })).Id]).toEqual([5, 5]);
@@ -47,7 +47,7 @@ test("validators are of the document's operations", async () => {
   const refusing: StandardSchema = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   };
-  const options = { ...answering(), validate: "throw" } as const;
+  const options = { ...optionsFor(), validate: "throw" } as const;
   const edge = createEdgeClient({ ...options, validators: { listDnsZones: refusing } });
   await expect(edge.dnsZones.list()).rejects.toSatisfy(isValidationError);
   // @ts-expect-error no such operation

@@ -9,12 +9,12 @@ import {
 } from "../src/generated/index.gen.ts";
 
 type Open = { [field: string]: unknown };
-interface ShownError {
+interface ErrorBody {
   ErrorKey?: string;
   Field?: string;
   Message?: string;
 }
-interface ShownPage {
+interface ZonePage {
   Items?: Open[];
   CurrentPage?: number;
   TotalItems?: number;
@@ -25,7 +25,7 @@ interface ShownPage {
 const shapes: Record<OperationId, () => void> = {
   listDnsZones: () =>
     expectTypeOf<Shape<EdgeClient["dnsZones"]["list"]>>().toEqualTypeOf<
-      [{ query?: { page?: number; perPage?: number } } | undefined, ShownPage, unknown]
+      [{ query?: { page?: number; perPage?: number } } | undefined, ZonePage, unknown]
     >(),
 };
 
@@ -35,8 +35,8 @@ type ListResult = Awaited<ReturnType<ReturnType<EdgeClient["dnsZones"]["list"]>[
 
 test("a result is narrowed by its status: documented failures carry the error body, others do not claim one", () => {
   type At<Status> = Extract<ListResult, { readonly status: Status }>;
-  expectTypeOf<At<200>["data"]>().toEqualTypeOf<ShownPage>();
-  expectTypeOf<At<429>["error"]>().toEqualTypeOf<ApiError<ShownError>>();
+  expectTypeOf<At<200>["data"]>().toEqualTypeOf<ZonePage>();
+  expectTypeOf<At<429>["error"]>().toEqualTypeOf<ApiError<ErrorBody>>();
   expectTypeOf<At<undefined>["error"]>().toEqualTypeOf<SeamlineError>();
   expectTypeOf((result: ListResult) => {
     if (result.status === 503) return result.error;

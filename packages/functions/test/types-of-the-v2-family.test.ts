@@ -8,13 +8,13 @@ import type * as v2beta from "../src/generated/v2beta/index.gen.ts";
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
 /** What is shown, with the rest open. */
-type Beside<Shown> = Shown & Record<string, unknown>;
+type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type ProjectName = `projects/${string}` | (string & {});
 type LocationName = `projects/${string}/locations/${string}` | (string & {});
 type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});
 /** A function as shown: its name, without a type, and everything else open. */
-interface ShownFunction extends Beside<{ name?: unknown }> {}
+interface FunctionAsShown extends Beside<{ name?: unknown }> {}
 type OperationName = `projects/${string}/locations/${string}/operations/${string}` | (string & {});
 
 type Locations = v2.FunctionsClient["projects"]["locations"];
@@ -29,7 +29,7 @@ const shapes: Record<v2.OperationId, () => void> = {
     >(),
   createFunction: () =>
     expectTypeOf<Shape<Functions["create"]>>().toEqualTypeOf<
-      [{ parent: LocationName; query?: Query; body?: ShownFunction }, Open, Failure]
+      [{ parent: LocationName; query?: Query; body?: FunctionAsShown }, Open, Failure]
     >(),
   deleteFunction: () =>
     expectTypeOf<Shape<Functions["delete"]>>().toEqualTypeOf<
@@ -45,7 +45,7 @@ const shapes: Record<v2.OperationId, () => void> = {
     >(),
   getFunction: () =>
     expectTypeOf<Shape<Functions["get"]>>().toEqualTypeOf<
-      [{ name: FunctionName; query?: Query }, ShownFunction, Failure]
+      [{ name: FunctionName; query?: Query }, FunctionAsShown, Failure]
     >(),
   getFunctionIamPolicy: () =>
     expectTypeOf<Shape<Functions["getIamPolicy"]>>().toEqualTypeOf<
@@ -57,7 +57,7 @@ const shapes: Record<v2.OperationId, () => void> = {
     >(),
   patchFunction: () =>
     expectTypeOf<Shape<Functions["patch"]>>().toEqualTypeOf<
-      [{ name: FunctionName; query?: Query; body?: ShownFunction }, Open, Failure]
+      [{ name: FunctionName; query?: Query; body?: FunctionAsShown }, Open, Failure]
     >(),
   setFunctionIamPolicy: () =>
     expectTypeOf<Shape<Functions["setIamPolicy"]>>().toEqualTypeOf<

@@ -6,13 +6,13 @@ import type { FunctionsClient, OperationId } from "../src/generated/v1/index.gen
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
 /** What is shown, with the rest open. */
-type Beside<Shown> = Shown & Record<string, unknown>;
+type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type ProjectName = `projects/${string}` | (string & {});
 type LocationName = `projects/${string}/locations/${string}` | (string & {});
 type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});
 /** A function as shown: its name, without a type, and everything else open. */
-interface ShownFunction extends Beside<{ name?: unknown }> {}
+interface FunctionAsShown extends Beside<{ name?: unknown }> {}
 type OperationName = `operations/${string}` | (string & {});
 
 type Locations = FunctionsClient["projects"]["locations"];
@@ -27,7 +27,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   createFunction: () =>
     expectTypeOf<Shape<Functions["create"]>>().toEqualTypeOf<
-      [{ location: LocationName; query?: Query; body?: ShownFunction }, Open, Failure]
+      [{ location: LocationName; query?: Query; body?: FunctionAsShown }, Open, Failure]
     >(),
   deleteFunction: () =>
     expectTypeOf<Shape<Functions["delete"]>>().toEqualTypeOf<
@@ -43,7 +43,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   getFunction: () =>
     expectTypeOf<Shape<Functions["get"]>>().toEqualTypeOf<
-      [{ name: FunctionName; query?: Query }, ShownFunction, Failure]
+      [{ name: FunctionName; query?: Query }, FunctionAsShown, Failure]
     >(),
   getFunctionIamPolicy: () =>
     expectTypeOf<Shape<Functions["getIamPolicy"]>>().toEqualTypeOf<
@@ -55,7 +55,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   patchFunction: () =>
     expectTypeOf<Shape<Functions["patch"]>>().toEqualTypeOf<
-      [{ name: FunctionName; query?: Query; body?: ShownFunction }, Open, Failure]
+      [{ name: FunctionName; query?: Query; body?: FunctionAsShown }, Open, Failure]
     >(),
   setFunctionIamPolicy: () =>
     expectTypeOf<Shape<Functions["setIamPolicy"]>>().toEqualTypeOf<

@@ -12,7 +12,7 @@ export {
   type ExportProgress,
   type ExportTarget,
 } from "./exports/download-export.ts";
-export type { DownloadedFile, FailedFile } from "./exports/downloaded-file.ts";
+export type { DownloadedFile, FailedFile } from "./exports/export-download-error.ts";
 export {
   ExportDownloadError,
   type ExportDownloadErrorDetails,

@@ -109,9 +109,11 @@ const calls: Record<OperationId, Call<RetentionClient>> = {
   },
 };
 
-const shown = documents.filter(({ service, profile }) => service === "retention" && profile === "as shown");
+const documentsAsShown = documents.filter(
+  ({ service, profile }) => service === "retention" && profile === "as shown",
+);
 
-describe.each(shown)("$title", (document) => {
+describe.each(documentsAsShown)("$title", (document) => {
   const createClient = (baseUrl: string) => createRetentionClient({ baseUrl, auth: bearer("token") });
   testEveryOperation(document, createClient, calls, ({ headers }) => {
     expect(headers.authorization).toBe("Bearer token");

@@ -6,23 +6,23 @@ import type { OperationId, RetentionClient } from "../src/generated/v1/index.gen
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
 /** What is shown, with the rest open. */
-type Beside<Shown> = Shown & Record<string, unknown>;
+type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type Matters = RetentionClient["matters"];
 type Operations = RetentionClient["operations"];
 type OperationName = `operations/${string}` | (string & {});
 /** A matter as shown: two fields by name, without types, and everything else open. */
-interface ShownMatter extends Beside<{ name?: unknown; description?: unknown }> {}
+interface MatterAsShown extends Beside<{ name?: unknown; description?: unknown }> {}
 
 /** `[input, data, body of a failure]` of every operation; an operation that is missing here does not compile. */
 const shapes: Record<OperationId, () => void> = {
   createMatter: () =>
     expectTypeOf<Shape<Matters["create"]>>().toEqualTypeOf<
-      [{ query?: Query; body?: ShownMatter } | undefined, Open, Failure]
+      [{ query?: Query; body?: MatterAsShown } | undefined, Open, Failure]
     >(),
   getMatter: () =>
     expectTypeOf<Shape<Matters["get"]>>().toEqualTypeOf<
-      [{ matterId: string; query?: Query }, ShownMatter, Failure]
+      [{ matterId: string; query?: Query }, MatterAsShown, Failure]
     >(),
   listMatters: () =>
     expectTypeOf<Shape<Matters["list"]>>().toEqualTypeOf<[{ query?: Query } | undefined, Open, Failure]>(),

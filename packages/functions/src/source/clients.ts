@@ -12,7 +12,7 @@ export type ClientOfV2 = V2 | V2beta | V2alpha;
 
 /** The calls that are alike in all versions. */
 export interface SourceCalls {
-  generateUploadUrl(input: object, options: object): PromiseLike<UploadAnswer>;
+  generateUploadUrl(input: object, options: object): PromiseLike<UploadUrlResponse>;
   generateDownloadUrl(input: object, options: object): PromiseLike<{ readonly downloadUrl?: string }>;
   get(
     input: object,
@@ -21,7 +21,7 @@ export interface SourceCalls {
 }
 
 /** What a service answers to a request for an upload URL; v1 without `storageSource`. */
-export interface UploadAnswer {
+export interface UploadUrlResponse {
   readonly uploadUrl?: string;
   readonly storageSource?: object;
 }

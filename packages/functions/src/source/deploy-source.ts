@@ -90,8 +90,8 @@ export function deploySource(
 }
 
 /** @throws InvalidArgumentError */
-function readInput(given: DeployInput<object>): DeployInput<FunctionFields> {
-  const input = recordOf(given, "input", KNOWN) as unknown as DeployInput<FunctionFields>;
+function readInput(value: DeployInput<object>): DeployInput<FunctionFields> {
+  const input = recordOf(value, "input", KNOWN) as unknown as DeployInput<FunctionFields>;
   if (!MODES.includes(input.mode ?? "upsert")) {
     throw new InvalidArgumentError("input.mode", `must be one of ${MODES.join(", ")}`);
   }

@@ -9,7 +9,7 @@ import {
 } from "@seamline/client-core/transfer";
 import type { LocationName } from "../generated/v2/reference/names.gen.ts";
 import type { StorageSource } from "../generated/v2/reference/types.gen.ts";
-import { type ClientOfV1, type ClientOfV2, callsOf, type UploadAnswer } from "./clients.ts";
+import { type ClientOfV1, type ClientOfV2, callsOf, type UploadUrlResponse } from "./clients.ts";
 
 /** Most bytes of an archive in v1, which its upload URL is signed for. */
 const MOST_BYTES_V1 = 104_857_600;
@@ -84,10 +84,10 @@ async function put(
 ): Promise<UploadedToV1 | UploadedToV2> {
   const { generateUploadUrl, isV1 } = callsOf(client);
   const { signal, deadlineMs } = options;
-  let answer: UploadAnswer = {};
+  let target: UploadUrlResponse = {};
   const signedUrl = async (): Promise<string> => {
-    answer = await generateUploadUrl({ parent, body: { environment, kmsKeyName } }, { signal, deadlineMs });
-    return `${answer.uploadUrl}`;
+    target = await generateUploadUrl({ parent, body: { environment, kmsKeyName } }, { signal, deadlineMs });
+    return `${target.uploadUrl}`;
   };
   const ofV1 = { maxBytes: MOST_BYTES_V1, headers: { "x-goog-content-length-range": `0,${MOST_BYTES_V1}` } };
   const { maxBytes, headers } = isV1 ? ofV1 : { maxBytes: undefined, headers: {} };
@@ -98,12 +98,12 @@ async function put(
     { ...archive, signedUrl, path: UPLOAD.path, headers: { ...type, ...headers } },
     options,
   );
-  return uploaded(answer, isV1);
+  return uploaded(target, isV1);
 }
 
 /** @throws SeamlineError */
 function uploaded(
-  { uploadUrl = "", storageSource }: UploadAnswer,
+  { uploadUrl = "", storageSource }: UploadUrlResponse,
   isV1: boolean,
 ): UploadedToV1 | UploadedToV2 {
   if (isV1) return { sourceUploadUrl: uploadUrl };

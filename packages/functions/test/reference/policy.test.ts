@@ -2,7 +2,7 @@ import type { ContractServer } from "@seamline/contract-server";
 import { serveBundle } from "@seamline/contract-server/bundle-tests";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import * as v1 from "../../src/generated/v1/reference/index.gen.ts";
-import * as shown from "../../src/generated/v2/index.gen.ts";
+import * as asShown from "../../src/generated/v2/index.gen.ts";
 import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
 import * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
 import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
@@ -137,17 +137,17 @@ describe("a conflict", () => {
 
   test("waits before it tries again", async () => {
     const { server, options, state } = await start();
-    const asked: number[] = [];
+    const callsSoFar: number[] = [];
     const sleep = async (): Promise<void> => {
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
-      asked.push(calls(server).length);
+      callsSoFar.push(calls(server).length);
     };
     const client = v2.createFunctionsClient({ ...options, clock: { now: () => 0, sleep } });
     await updatePolicy(client, resource, (policy) => {
-      if (asked.length === 0) state.policy = { etag: "BBBB" };
+      if (callsSoFar.length === 0) state.policy = { etag: "BBBB" };
       return { ...policy, bindings: [] };
     });
-    expect(asked).toEqual([2]);
+    expect(callsSoFar).toEqual([2]);
   });
 
   test("loses no change of ten that race", async () => {
@@ -230,9 +230,9 @@ describe("limits", () => {
     const aborted = { name: "AbortError", cause: reason };
     const { signal } = controller;
     await expect(updatePolicy(client, resource, change, { signal })).rejects.toMatchObject(aborted);
-    const asked = calls(server).length;
+    const callsSoFar = calls(server).length;
     await expect(updatePolicy(client, resource, change, { signal })).rejects.toMatchObject(aborted);
-    expect(calls(server)).toHaveLength(asked);
+    expect(calls(server)).toHaveLength(callsSoFar);
   });
 
   test("the signal of the client ends them too", async () => {
@@ -267,9 +267,14 @@ describe("limits", () => {
     ["client", "change", {}, "change must be a function"],
     ["client", unchanged, { maxAttempts: 0 }, "options.maxAttempts must be a whole number above 0"],
     ["client", unchanged, { retries: 1 }, "options.retries is unknown; known: maxAttempts, signal"],
-  ])("%s, %s, %j are refused", async (given, change, options, message) => {
+  ])("%s, %s, %j are refused", async (hasClient, change, options, message) => {
     const { client, server } = await start();
-    const update = updatePolicy(given ? client : ({} as never), resource, change as never, options as never);
+    const update = updatePolicy(
+      hasClient ? client : ({} as never),
+      resource,
+      change as never,
+      options as never,
+    );
     await expect(update).rejects.toSatisfy(v2.isInvalidArgumentError);
     await expect(update).rejects.toThrow(message);
     expect(server.received).toEqual([]);
@@ -295,7 +300,7 @@ test("policies have the type of their version", () => {
   });
   expectTypeOf(update).resolves.toEqualTypeOf<v1.Policy>();
   // @ts-expect-error the source does not show the fields of a policy
-  void updatePolicy(shown.createFunctionsClient(options), resource, unchanged);
+  void updatePolicy(asShown.createFunctionsClient(options), resource, unchanged);
   // @ts-expect-error bindings are a list
   void updatePolicy(v2.createFunctionsClient(options), resource, () => ({ bindings: "none" }));
 });

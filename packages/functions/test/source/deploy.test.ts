@@ -44,7 +44,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     const made = await deploySource(service.client, { name, source, function: fields }).wait();
     expectTypeOf(made).toEqualTypeOf<v2.Function>();
     expect(made).toEqual({ name, state: "ACTIVE" });
-    expect(service.asked()).toEqual([
+    expect(service.calledOperations()).toEqual([
       "getFunction",
       "generateFunctionUploadUrl",
       "createFunction",
@@ -63,7 +63,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     run(service, operation, { name });
     has(service, true);
     await deploySource(service.client, { name, source, function: fields }).wait();
-    expect(service.asked()).toContain("patchFunction");
+    expect(service.calledOperations()).toContain("patchFunction");
     const body = { ...fields, buildConfig: { ...fields.buildConfig, source: { storageSource } } };
     expect(sentTo(service, "patchFunction")).toEqual({ query: {}, body });
     for (const [updateMask, sent] of [
@@ -162,22 +162,22 @@ test("an operation that fails is told of by its error, under the name of what wa
 });
 
 test("an upload that fails ends the deployment before the function is touched", async () => {
-  const { client, asked } = await startService("v2", () => ({ status: 404 }));
+  const { client, calledOperations } = await startService("v2", () => ({ status: 404 }));
   const deployment = deploySource(client, { name, source, mode: "create" });
   await expect(deployment).rejects.toMatchObject({ name: "ApiError", status: 404, path: "{uploadUrl}" });
   await expect(deployment.wait()).rejects.toMatchObject({ status: 404 });
   expect(await deployment.result()).toMatchObject({ ok: false, error: { status: 404 } });
-  expect(asked()).toEqual(["generateFunctionUploadUrl"]);
+  expect(calledOperations()).toEqual(["generateFunctionUploadUrl"]);
 });
 
 test("whoever may not read the function is told so before anything is uploaded", async () => {
-  const { client, server, asked } = await startService("v2");
+  const { client, server, calledOperations } = await startService("v2");
   server.respondWith("getFunction", () => ({ status: 403, body: {} }));
   await expect(deploySource(client, { name, source })).rejects.toMatchObject({
     status: 403,
     operationId: "getFunction",
   });
-  expect(asked()).toEqual(["getFunction"]);
+  expect(calledOperations()).toEqual(["getFunction"]);
 });
 
 test.each([
@@ -195,14 +195,14 @@ test.each([
 
 test("signal and deadline cover the upload and the call, and progress is the upload's", async () => {
   const { client } = await startService("v2", ({ url }) => (url.endsWith("1") ? {} : undefined));
-  const told: number[] = [];
+  const reported: number[] = [];
   const deployment = deploySource(
     client,
     { name, source, mode: "create" },
-    { deadlineMs: 10_000, onProgress: ({ bytes }) => told.push(bytes) },
+    { deadlineMs: 10_000, onProgress: ({ bytes }) => reported.push(bytes) },
   );
   await deployment;
-  expect(told.at(-1)).toBe(source.size);
+  expect(reported.at(-1)).toBe(source.size);
   await expect(
     deploySource(client, { name, source, mode: "create" }, { deadlineMs: 30 }),
   ).rejects.toMatchObject({

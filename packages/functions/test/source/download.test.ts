@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { fileSink, fileSource } from "../../src/source/node.ts";
 import { downloadSource, type TransferProgress, uploadSource } from "../../src/source.ts";
 import { CANARY, closeServices, KEY, name, ownHeaders, parent, startService } from "./service.ts";
-import type { Answering, Stored } from "./storage-server.ts";
+import type { StorageHandler, Stored } from "./storage-server.ts";
 
 afterAll(closeServices);
 
@@ -47,7 +47,7 @@ function give(tag: string | undefined, { headers }: Stored, response: ServerResp
 function breakingAt(ends: Iterable<number>, tag: string | undefined) {
   const left = ends[Symbol.iterator]();
   let open: { readonly end: number; readonly response: ServerResponse } | undefined;
-  const answer: Answering = (received, response) => {
+  const respond: StorageHandler = (received, response) => {
     const { value: end = size } = left.next();
     open = { end, response };
     give(tag, received, response, end);
@@ -56,12 +56,12 @@ function breakingAt(ends: Iterable<number>, tag: string | undefined) {
   const onProgress = ({ bytes }: TransferProgress): void => {
     if (bytes === open?.end && bytes < size) open.response.destroy();
   };
-  return { answer, onProgress };
+  return { respond, onProgress };
 }
 
 const at60Percent = Math.floor(size * 0.6);
 
-const whole: Answering = () => ({ body: archive });
+const whole: StorageHandler = () => ({ body: archive });
 
 test.each(["v2", "v2beta", "v2alpha"] as const)(
   "%s: the archive comes byte for byte, by a plain GET",
@@ -85,20 +85,20 @@ test("v1: the archive of a version comes byte for byte, by a plain GET", async (
 });
 
 test("a connection that breaks at 60 % is taken up there, where the server gives an ETag", async () => {
-  const { answer, onProgress } = breakingAt([at60Percent], etag);
-  const { client, storage } = await startService("v2", answer);
+  const { respond, onProgress } = breakingAt([at60Percent], etag);
+  const { client, storage } = await startService("v2", respond);
   const { stream, bytes } = keeping();
-  const told: number[] = [];
+  const reported: number[] = [];
   await downloadSource(client, { name }, stream, {
     onProgress(progress) {
-      told.push(progress.bytes);
+      reported.push(progress.bytes);
       onProgress(progress);
     },
   });
   expect(bytes().equals(archive)).toBe(true);
   expect(ownHeaders(storage, 1)).toEqual({ range: `bytes=${at60Percent}-`, "if-range": etag });
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(told.at(-1)).toBe(size);
+  expect(reported).toEqual([...reported].sort((a, b) => a - b));
+  expect(reported.at(-1)).toBe(size);
 });
 
 test.each([undefined, 'W/"v7"'])(
@@ -106,12 +106,12 @@ test.each([undefined, 'W/"v7"'])(
   async (tag) => {
     const path = join(await newFolder(), "source.zip");
     const toFile = breakingAt([at60Percent], tag);
-    const { client, storage } = await startService("v2", toFile.answer);
+    const { client, storage } = await startService("v2", toFile.respond);
     await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
     expect((await readFile(path)).equals(archive)).toBe(true);
     expect(storage.received[1]?.headers).not.toHaveProperty("range");
     const toStream = breakingAt([at60Percent], tag);
-    const { client: other } = await startService("v2", toStream.answer);
+    const { client: other } = await startService("v2", toStream.respond);
     const failed = downloadSource(other, { name }, keeping().stream, {
       onProgress: toStream.onProgress,
     });
@@ -122,22 +122,22 @@ test.each([undefined, 'W/"v7"'])(
 test("a part of another version, from a server that does not heed If-Range, is not put together with the first", async () => {
   const partOf = (tag: string) => {
     const breaking = breakingAt([1000], etag);
-    const answer: Answering = (received, response) => {
-      if (!received.headers.range) return breaking.answer(received, response);
+    const respond: StorageHandler = (received, response) => {
+      if (!received.headers.range) return breaking.respond(received, response);
       const headers = { etag: tag, "content-range": `bytes 1000-${size - 1}/${size}` };
       return { status: 206, headers, body: archive.subarray(1000).map((byte) => byte ^ 1) };
     };
-    return { answer, onProgress: breaking.onProgress };
+    return { respond, onProgress: breaking.onProgress };
   };
   for (const tag of ['"v8"', 'W/"v7"']) {
     const path = join(await newFolder(), "source.zip");
     const toFile = partOf(tag);
-    const { client } = await startService("v2", toFile.answer);
+    const { client } = await startService("v2", toFile.respond);
     await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
     expect((await readFile(path)).equals(archive)).toBe(true);
   }
-  const { answer, onProgress } = partOf('"v8"');
-  const { client } = await startService("v2", answer);
+  const { respond, onProgress } = partOf('"v8"');
+  const { client } = await startService("v2", respond);
   await expect(downloadSource(client, { name }, keeping().stream, { onProgress })).rejects.toMatchObject({
     message: expect.stringContaining("cannot be taken back to start again"),
     cause: { name: "ApiError", message: expect.stringContaining("a part of another version") },
@@ -147,9 +147,9 @@ test("a part of another version, from a server that does not heed If-Range, is n
 test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/300007"])(
   "a part that says to be %s is not taken",
   async (range) => {
-    const { answer, onProgress } = breakingAt([1000], etag);
+    const { respond, onProgress } = breakingAt([1000], etag);
     const { client } = await startService("v2", (received, response) => {
-      if (!received.headers.range) return answer(received, response);
+      if (!received.headers.range) return respond(received, response);
       return { status: 206, headers: { "content-range": range }, body: archive.subarray(1000) };
     });
     const failed = downloadSource(client, { name }, keeping().stream, { onProgress });
@@ -158,15 +158,15 @@ test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/3000
 );
 
 test("a stream that would have to begin anew says what broke", async () => {
-  const { answer, onProgress } = breakingAt([1000], undefined);
-  const { client, storage } = await startService("v2", answer);
+  const { respond, onProgress } = breakingAt([1000], undefined);
+  const { client, storage } = await startService("v2", respond);
   const failed = downloadSource(client, { name }, keeping().stream, { onProgress });
   await expect(failed).rejects.toMatchObject({ cause: { name: "NetworkError" } });
   expect(storage.received).toHaveLength(1);
 });
 
 test("a deadline of the download goes before that of the client", async () => {
-  const slow: Answering = (_, response) => void setTimeout(() => response.end(archive), 300);
+  const slow: StorageHandler = (_, response) => void setTimeout(() => response.end(archive), 300);
   const { client } = await startService("v2", slow, { deadlineMs: 200 });
   const failed = downloadSource(client, { name }, keeping().stream);
   await expect(failed).rejects.toMatchObject({ name: "TimeoutError", ms: 200 });
@@ -176,14 +176,17 @@ test("a deadline of the download goes before that of the client", async () => {
 });
 
 test("a URL that has expired is asked for anew, once", async () => {
-  const answers = [403, 200, 403, 400];
-  const { client, asked } = await startService("v2", () => ({ status: answers.shift(), body: archive }));
+  const statuses = [403, 200, 403, 400];
+  const { client, calledOperations } = await startService("v2", () => ({
+    status: statuses.shift(),
+    body: archive,
+  }));
   const { stream, bytes } = keeping();
   await downloadSource(client, { name }, stream);
   expect(bytes().equals(archive)).toBe(true);
-  expect(asked()).toHaveLength(2);
+  expect(calledOperations()).toHaveLength(2);
   await expect(downloadSource(client, { name }, keeping().stream)).rejects.toMatchObject({ status: 400 });
-  expect(asked()).toHaveLength(4);
+  expect(calledOperations()).toHaveLength(4);
 });
 
 test("a failure leaves no file, says nothing of the URL, and tells the stream", async () => {
@@ -198,8 +201,8 @@ test("a failure leaves no file, says nothing of the URL, and tells the stream", 
   expect(await readdir(folder)).toEqual([]);
   let reason: unknown;
   const stream = new WritableStream({
-    abort(given) {
-      reason = given;
+    abort(abortReason) {
+      reason = abortReason;
     },
   });
   await expect(downloadSource(client, { name }, stream)).rejects.toMatchObject({ status: 404 });
@@ -239,8 +242,8 @@ test("a silence of timeoutMs ends an attempt", async () => {
 });
 
 test("a server that gets further with every attempt is asked for ever more", async () => {
-  const { answer, onProgress } = breakingAt([50_000, 100_000, 150_000, 200_000, 250_000], etag);
-  const { client, storage } = await startService("v2", answer, { retry: { maxAttempts: 2 } });
+  const { respond, onProgress } = breakingAt([50_000, 100_000, 150_000, 200_000, 250_000], etag);
+  const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 2 } });
   const { stream, bytes } = keeping();
   await downloadSource(client, { name }, stream, { onProgress });
   expect(bytes().equals(archive)).toBe(true);
@@ -248,8 +251,8 @@ test("a server that gets further with every attempt is asked for ever more", asy
 });
 
 test("a server that never gets further is given up", async () => {
-  const { answer, onProgress } = breakingAt(Array(20).fill(50_000), undefined);
-  const { client, storage } = await startService("v2", answer, { retry: { maxAttempts: 3 } });
+  const { respond, onProgress } = breakingAt(Array(20).fill(50_000), undefined);
+  const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 3 } });
   const path = join(await newFolder(), "source.zip");
   const failed = downloadSource(client, { name }, fileSink(path), { onProgress });
   await expect(failed).rejects.toMatchObject({ name: "NetworkError" });

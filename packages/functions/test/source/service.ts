@@ -6,7 +6,7 @@ import * as v2 from "../../src/generated/v2/reference/index.gen.ts";
 import * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
 import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
-import { type Answering, type Storage, startStorage } from "./storage-server.ts";
+import { type Storage, type StorageHandler, startStorage } from "./storage-server.ts";
 
 export const parent = "projects/p/locations/l";
 export const name = `${parent}/functions/greet`;
@@ -49,10 +49,10 @@ function serverOf(version: string): Promise<ContractServer> {
 /** A version's service, held to its contract, with a storage behind its signed URLs. */
 export async function startService<Version extends keyof typeof factories>(
   version: Version,
-  answer?: Answering,
+  handleStorage?: StorageHandler,
   options: v2.CallOptions = {},
 ) {
-  const storage = await startStorage(answer);
+  const storage = await startStorage(handleStorage);
   const server = await serverOf(version);
   const before = server.received.length;
   const received = () => server.received.slice(before);
@@ -72,8 +72,8 @@ export async function startService<Version extends keyof typeof factories>(
     clock,
     ...options,
   }) as ReturnType<(typeof factories)[Version]>;
-  const asked = () => received().map(({ operationId }) => operationId);
-  return { client, server, storage, received, asked };
+  const calledOperations = () => received().map(({ operationId }) => operationId);
+  return { client, server, storage, received, calledOperations };
 }
 
 /** Headers that the platform sends of its own accord. */

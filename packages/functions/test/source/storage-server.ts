@@ -17,7 +17,7 @@ export interface Storage {
 }
 
 /** Answers a request; gives `undefined` where it has. */
-export type Answering = (
+export type StorageHandler = (
   received: Stored,
   response: ServerResponse,
 ) =>
@@ -29,7 +29,7 @@ export type Answering = (
   | undefined;
 
 /** A storage behind signed URLs, for the length of a test. */
-export async function startStorage(answer: Answering = () => ({})): Promise<Storage> {
+export async function startStorage(handle: StorageHandler = () => ({})): Promise<Storage> {
   const received: Stored[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -39,8 +39,8 @@ export async function startStorage(answer: Answering = () => ({})): Promise<Stor
       const { method = "", url = "", headers } = request;
       const one = { method, url, headers, body: Buffer.concat(chunks) };
       received.push(one);
-      const given = answer(one, response);
-      if (given) response.writeHead(given.status ?? 200, given.headers).end(given.body);
+      const reply = handle(one, response);
+      if (reply) response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

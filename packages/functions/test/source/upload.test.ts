@@ -80,10 +80,10 @@ function statuses(...list: number[]) {
 test.each(sources.filter(([what]) => what !== "a stream"))(
   "%s is sent again after a 503",
   async (_, input) => {
-    const { client, storage, asked } = await startService("v2", statuses(503, 503));
+    const { client, storage, calledOperations } = await startService("v2", statuses(503, 503));
     await uploadSource(client, { parent, ...input() });
     expect(storage.received.map(({ body }) => body.equals(archive))).toEqual([true, true, true]);
-    expect(asked()).toEqual(["generateFunctionUploadUrl"]);
+    expect(calledOperations()).toEqual(["generateFunctionUploadUrl"]);
   },
 );
 
@@ -149,8 +149,8 @@ const wrong: [string, object, string][] = [
 
 test.each(wrong)("%s is refused before anything is sent", async (_, input, message) => {
   const { client, storage, received } = await startService("v2");
-  const refused = uploadSource(client, { parent, ...input } as never);
-  await expect(refused).rejects.toMatchObject({
+  const rejected = uploadSource(client, { parent, ...input } as never);
+  await expect(rejected).rejects.toMatchObject({
     name: "InvalidArgumentError",
     message: expect.stringContaining(message),
   });
@@ -165,8 +165,8 @@ test.each([
   ["retries", { retries: 3 }],
 ])("a wrong option %s is refused before anything is sent", async (option, options) => {
   const { client, received } = await startService("v2");
-  const refused = uploadSource(client, { parent, source: archive }, options as never);
-  await expect(refused).rejects.toMatchObject({
+  const rejected = uploadSource(client, { parent, source: archive }, options as never);
+  await expect(rejected).rejects.toMatchObject({
     name: "InvalidArgumentError",
     argument: `options.${option}`,
   });
@@ -180,15 +180,15 @@ test("v1 takes 104,857,600 bytes and refuses one more before anything is sent; v
     "input.source must have at least 1 byte and at most 104857600, and has 104857601",
   );
   // @ts-expect-error environment is of the v2 family
-  const refused = uploadSource(client, { parent, source, contentLength, environment: "GEN_2" });
-  await expect(refused).rejects.toThrow("input.environment is unknown");
+  const rejected = uploadSource(client, { parent, source, contentLength, environment: "GEN_2" });
+  await expect(rejected).rejects.toThrow("input.environment is unknown");
   expect(received()).toEqual([]);
 });
 
 test("a stream is not blamed for what sending it again would not help", async () => {
   const { client } = await startService("v2", () => ({ status: 404 }));
-  const refused = uploadSource(client, { parent, source: streamOf(), contentLength });
-  await expect(refused).rejects.toMatchObject({
+  const rejected = uploadSource(client, { parent, source: streamOf(), contentLength });
+  await expect(rejected).rejects.toMatchObject({
     status: 404,
     message: expect.not.stringContaining("cannot be sent again"),
   });
@@ -230,16 +230,16 @@ test.each([contentLength - 1, contentLength + 1])(
 
 test("progress is told from the first chunk to the last, with what there is in all", async () => {
   const { client } = await startService("v2");
-  const told: number[] = [];
+  const reported: number[] = [];
   const onProgress = ({ bytes, total }: { bytes: number; total: number | undefined }) => {
     expect(total).toBe(contentLength);
-    told.push(bytes);
+    reported.push(bytes);
     throw new Error("a listener that fails breaks nothing");
   };
   await uploadSource(client, { parent, source: new Blob([archive]) }, { onProgress });
-  expect(told.length).toBeGreaterThan(2);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(told.at(-1)).toBe(contentLength);
+  expect(reported.length).toBeGreaterThan(2);
+  expect(reported).toEqual([...reported].sort((a, b) => a - b));
+  expect(reported.at(-1)).toBe(contentLength);
 });
 
 test("where the platform keeps the length header for itself, as browsers do, streams are buffered", async () => {
@@ -254,13 +254,13 @@ test("where the platform keeps the length header for itself, as browsers do, str
   }
   vi.stubGlobal("Request", BrowserRequest);
   try {
-    const told: number[] = [];
+    const reported: number[] = [];
     await uploadSource(
       client,
       { parent, source: streamOf(), contentLength },
-      { onProgress: ({ bytes }) => told.push(bytes) },
+      { onProgress: ({ bytes }) => reported.push(bytes) },
     );
-    expect(told).toEqual([contentLength]);
+    expect(reported).toEqual([contentLength]);
   } finally {
     vi.unstubAllGlobals();
   }

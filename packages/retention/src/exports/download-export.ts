@@ -13,8 +13,7 @@ import {
   withinLimits,
 } from "@seamline/client-core/transfer";
 import type { CloudStorageFile, Export } from "../generated/v1/reference/types.gen.ts";
-import type { DownloadedFile, FailedFile } from "./downloaded-file.ts";
-import { ExportDownloadError } from "./export-download-error.ts";
+import { type DownloadedFile, ExportDownloadError, type FailedFile } from "./export-download-error.ts";
 import { type ExportClient, type ExportName, filesOf } from "./export-files.ts";
 import { createMd5 } from "./md5.ts";
 
@@ -126,8 +125,8 @@ async function downloadFile(
   { signal, timeoutMs, deadlineMs, onProgress, ...options }: DownloadExportOptions,
 ): Promise<DownloadedFile> {
   const request = requestFor(file, options);
-  const told = onProgress && ((progress: TransferProgress) => onProgress({ ...progress, file }));
-  const limits = { signal, timeoutMs, deadlineMs, onProgress: told };
+  const reportProgress = onProgress && ((progress: TransferProgress) => onProgress({ ...progress, file }));
+  const limits = { signal, timeoutMs, deadlineMs, onProgress: reportProgress };
   const { bytes, resumedFrom, digest } = await download(client, request, () => target(file), limits);
   return { file, bytes, resumedFrom, md5: digest };
 }

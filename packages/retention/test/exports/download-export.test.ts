@@ -24,7 +24,7 @@ test("every file comes byte for byte, in order, several at once, with the client
   expect(downloaded).toEqual(
     files.map((file) => ({ file, bytes: Number(file.size), resumedFrom: 0, md5: file.md5Hash })),
   );
-  for (const { method, headers, object } of storage.asked) {
+  for (const { method, headers, object } of storage.received) {
     expect(method).toBe("GET");
     expect(objects).toHaveProperty([object]);
     expect(headers).toMatchObject({ authorization: `Bearer ${KEY}`, "x-tenant": "t" });
@@ -36,7 +36,7 @@ test.each([1, 3, Infinity])("at most %s files are on their way at once", async (
   const storage = await startStorage(objects);
   await downloadExport(clientOf(storage), exported, keeping().target, { parallel });
   expect(storage.most()).toBeLessThanOrEqual(parallel);
-  expect(storage.asked).toHaveLength(files.length);
+  expect(storage.received).toHaveLength(files.length);
 });
 
 test("connections that break at 60 % are taken up there, and the digest is that of the whole", async () => {
@@ -46,7 +46,7 @@ test("connections that break at 60 % are taken up there, and the digest is that 
   const downloaded = await downloadExport(clientOf(storage), exported, target, { onProgress });
   expectBytes(objects);
   expect(downloaded.map((file) => file.md5)).toEqual(files.map((file) => file.md5Hash));
-  const again = storage.asked.filter(({ headers }) => headers.range);
+  const again = storage.received.filter(({ headers }) => headers.range);
   expect(again).toHaveLength(files.length);
   for (const { headers, object } of again) {
     const bytes = objects[object] as Buffer;
@@ -77,12 +77,12 @@ test("only those files that are wanted are asked for", async () => {
   await downloadExport(clientOf(storage), exported, keeping().target, {
     files: ({ objectName }) => objectName === wanted,
   });
-  expect(storage.asked.map(({ object }) => object)).toEqual([wanted]);
+  expect(storage.received.map(({ object }) => object)).toEqual([wanted]);
 });
 
 describe("an export that is named", () => {
   const name = { matterId: "42", exportId: "7" };
-  const answering = (body: object) =>
+  const serveExport = (body: object) =>
     startStorage(objects, ({ url }, response) => {
       if (!url.startsWith("/v1/matters/42/exports/7")) return undefined;
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -90,7 +90,7 @@ describe("an export that is named", () => {
     });
 
   test("is asked for first, by a client of either profile", async () => {
-    const storage = await answering(exported);
+    const storage = await serveExport(exported);
     const options = { baseUrl: storage.url, auth: bearer(KEY) };
     for (const client of [clientOf(storage), createClientAsShown(options)]) {
       const { target, expectBytes } = keeping();
@@ -100,19 +100,19 @@ describe("an export that is named", () => {
   });
 
   test("is refused while it is not done", async () => {
-    const storage = await answering({ ...exported, status: "IN_PROGRESS" });
+    const storage = await serveExport({ ...exported, status: "IN_PROGRESS" });
     await expect(downloadExport(clientOf(storage), name, keeping().target)).rejects.toThrow(
       "export must be COMPLETED, and is IN_PROGRESS",
     );
-    expect(storage.asked).toHaveLength(1);
+    expect(storage.received).toHaveLength(1);
   });
 
   test("is refused where half of its name is missing", async () => {
-    const storage = await answering(exported);
+    const storage = await serveExport(exported);
     await expect(downloadExport(clientOf(storage), { matterId: "42" }, keeping().target)).rejects.toThrow(
       "export must be an export, or { matterId, exportId }",
     );
-    expect(storage.asked).toEqual([]);
+    expect(storage.received).toEqual([]);
   });
 });
 
@@ -120,14 +120,14 @@ test("credentials that expire on the way are renewed, for every part anew", asyn
   let token = 0;
   let sent = 0;
   const breaker = new Breaker();
-  const storage = await startStorage(objects, (asked, response, bytes) => {
-    const isStale = asked.headers.authorization !== `Bearer ${token}`;
+  const storage = await startStorage(objects, (request, response, bytes) => {
+    const isStale = request.headers.authorization !== `Bearer ${token}`;
     if (isStale) response.writeHead(401).end();
     if (isStale) return "done";
     // Every part that is given makes the credentials expire.
     token += 1;
     sent += 60_000;
-    breaker.sendUpTo(sent, asked, response, bytes);
+    breaker.sendUpTo(sent, request, response, bytes);
     return "done";
   });
   const auth = bearer(({ refresh }) => (refresh ? `${token}` : "stale"));
@@ -180,7 +180,7 @@ describe("one file that fails does not lose the others", () => {
     await expect(failed).rejects.toMatchObject({
       failures: [{ error: { name: "InvalidArgumentError", message: expect.stringContaining(message) } }],
     });
-    expect(storage.asked).toHaveLength(files.length - 1);
+    expect(storage.received).toHaveLength(files.length - 1);
   });
 
   test("one whose target fails", async () => {
@@ -198,9 +198,9 @@ describe("one file that fails does not lose the others", () => {
 
 test("a server that knows of no ranges is asked for the whole file again, which a stream cannot take", async () => {
   const breaker = new Breaker();
-  const storage = await startStorage(objects, (asked, response, bytes) => {
-    const { range: _, ...headers } = asked.headers;
-    breaker.sendUpTo(1000, { ...asked, headers }, response, bytes);
+  const storage = await startStorage(objects, (request, response, bytes) => {
+    const { range: _, ...headers } = request.headers;
+    breaker.sendUpTo(1000, { ...request, headers }, response, bytes);
     return "done";
   });
   const failed = downloadExport(clientOf(storage), one, keeping().target, { onProgress: breaker.onProgress });
@@ -215,7 +215,7 @@ test("what is answered with 503 and 429 is asked for again", async () => {
     return status ? "done" : undefined;
   });
   await downloadExport(clientOf(storage), one, keeping().target);
-  expect(storage.asked).toHaveLength(4);
+  expect(storage.received).toHaveLength(4);
 });
 
 test("signal and deadline end all files at once, and the error is theirs", async () => {
@@ -240,7 +240,7 @@ test("signal and deadline end all files at once, and the error is theirs", async
 test("an abort waits until the files are let go, so that the next download may take them up", async () => {
   const storage = await startStorage(objects);
   const controller = new AbortController();
-  let isLetGo = false;
+  let isReleased = false;
   const target = () => ({
     size: async () => 0,
     async *read() {},
@@ -249,12 +249,12 @@ test("an abort waits until the files are let go, so that the next download may t
     finish: async () => undefined,
     async release() {
       await new Promise((resolve) => setImmediate(resolve));
-      isLetGo = true;
+      isReleased = true;
     },
   });
   const aborted = downloadExport(clientOf(storage), one, target, { signal: controller.signal });
   await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
-  expect(isLetGo).toBe(true);
+  expect(isReleased).toBe(true);
 });
 
 test("an export without files is none to download", async () => {
@@ -278,5 +278,5 @@ test.each([
     "target must be a function of a file",
   );
   await expect(downloadExport(client, "42/7" as never, keeping().target)).rejects.toThrow("export must be");
-  expect(storage.asked).toEqual([]);
+  expect(storage.received).toEqual([]);
 });

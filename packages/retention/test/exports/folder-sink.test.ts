@@ -67,9 +67,9 @@ test("every object becomes a file below the folder, under its whole name, and no
 test("a download that ended halfway is taken up by the next one, which another process may begin", async () => {
   const folder = await newFolder();
   const { sendUpTo, onProgress } = new Breaker();
-  const broken = await startStorage(objects, (asked, response, bytes) => {
-    if (asked.headers.range) response.destroy();
-    else sendUpTo(120_000, asked, response, bytes);
+  const broken = await startStorage(objects, (request, response, bytes) => {
+    if (request.headers.range) response.destroy();
+    else sendUpTo(120_000, request, response, bytes);
     return "done";
   });
   const failed = downloadExport(clientOf(broken), exportOf(...files), folderSink(folder), { onProgress });
@@ -81,15 +81,15 @@ test("a download that ended halfway is taken up by the next one, which another p
   );
 
   const storage = await startStorage(objects);
-  const told: number[] = [];
+  const reported: number[] = [];
   const downloaded = await downloadExport(clientOf(storage), exportOf(...files), folderSink(folder), {
-    onProgress: ({ bytes }) => told.push(bytes),
+    onProgress: ({ bytes }) => reported.push(bytes),
   });
   expect(downloaded.map(({ resumedFrom, md5 }) => [resumedFrom, md5])).toEqual(
     files.map((file) => [120_000, file.md5Hash]),
   );
-  expect(storage.asked.map(({ headers }) => headers.range)).toEqual(files.map(() => "bytes=120000-"));
-  expect(Math.min(...told)).toBeGreaterThan(120_000);
+  expect(storage.received.map(({ headers }) => headers.range)).toEqual(files.map(() => "bytes=120000-"));
+  expect(Math.min(...reported)).toBeGreaterThan(120_000);
   for (const [path, bytes] of Object.entries(objects)) {
     expect((await readFile(join(folder, path))).equals(bytes), path).toBe(true);
   }
@@ -103,7 +103,7 @@ test("what is there and right is not fetched again; one file that failed is", as
   await downloadExport(client, exportOf(...files), folderSink(folder));
   await rm(join(folder, name));
   const again = await downloadExport(client, exportOf(...files), folderSink(folder));
-  expect(storage.asked.slice(files.length).map(({ object }) => object)).toEqual([name]);
+  expect(storage.received.slice(files.length).map(({ object }) => object)).toEqual([name]);
   expect(again.map(({ resumedFrom }) => resumedFrom)).toEqual([0, 200_003, 200_003]);
 });
 
@@ -129,7 +129,7 @@ describe("what an earlier download left and does not belong to the file is fetch
     expect(downloaded?.md5).toBe(md5(right));
     expect((await readFile(join(folder, name))).equals(right)).toBe(true);
     expect(await below(folder)).toEqual([name]);
-    expect(storage.asked).toHaveLength(requests);
+    expect(storage.received).toHaveLength(requests);
   });
 
   test("where the file is longer than the server has, by its 416", async () => {
@@ -142,7 +142,7 @@ describe("what an earlier download left and does not belong to the file is fetch
     });
     const [downloaded] = await downloadExport(clientOf(storage), exportOf(first), folderSink(folder));
     expect(downloaded).toMatchObject({ resumedFrom: 0, md5: md5(right) });
-    expect(storage.asked.map(({ headers }) => headers.range)).toEqual(["bytes=300-", undefined]);
+    expect(storage.received.map(({ headers }) => headers.range)).toEqual(["bytes=300-", undefined]);
   });
 
   test.each([{ resume: false }, { verify: false }])("with %j, always", async (options) => {
@@ -151,17 +151,17 @@ describe("what an earlier download left and does not belong to the file is fetch
     await writeFile(join(folder, `${name}.partial`), right.subarray(0, 300));
     const storage = await startStorage(objects);
     await downloadExport(clientOf(storage), exportOf(first), folderSink(folder), options);
-    expect(storage.asked.map(({ headers }) => headers.range)).toEqual([undefined]);
+    expect(storage.received.map(({ headers }) => headers.range)).toEqual([undefined]);
     expect((await readFile(join(folder, name))).equals(right)).toBe(true);
   });
 });
 
 test("a server that knows of no ranges gives the whole file again", async () => {
   const { sendUpTo, onProgress } = new Breaker();
-  const storage = await startStorage(objects, (asked, response, bytes) => {
-    const { range, ...headers } = asked.headers;
-    if (range) serve({ ...asked, headers }, response, bytes);
-    else sendUpTo(1000, asked, response, bytes);
+  const storage = await startStorage(objects, (request, response, bytes) => {
+    const { range, ...headers } = request.headers;
+    if (range) serve({ ...request, headers }, response, bytes);
+    else sendUpTo(1000, request, response, bytes);
     return "done";
   });
   const folder = await newFolder();
@@ -187,7 +187,7 @@ test("pieces of two versions of a file, which no ETag tells apart, are fetched a
   const folder = await newFolder();
   const onProgress = ({ bytes }: { bytes: number }) => void (bytes === 1000 && broken?.destroy());
   await downloadExport(clientOf(storage), exportOf(first), folderSink(folder), { onProgress });
-  expect(storage.asked.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-", undefined]);
+  expect(storage.received.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-", undefined]);
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
@@ -260,7 +260,7 @@ describe("names that lead elsewhere, or that a file system cannot hold, are refu
         folderSink(folder),
       );
       expect(await failureOf(failed)).toMatchObject({ name: "InvalidArgumentError" });
-      expect(storage.asked).toEqual([]);
+      expect(storage.received).toEqual([]);
       expect(await below(join(folder, ".."))).toEqual([]);
     },
   );
@@ -306,7 +306,7 @@ describe("links are not followed", () => {
     const failed = downloadExport(clientOf(storage), exportOf(fileOf("a/b/c", right)), folderSink(folder));
     expect(await failureOf(failed)).toMatchObject({ name: "InvalidArgumentError" });
     expect(await readdir(elsewhere)).toEqual([]);
-    expect(storage.asked).toEqual([]);
+    expect(storage.received).toEqual([]);
   });
 
   test.each(["a", "a.partial"])("at the place of the file (%s)", async (link) => {
@@ -329,7 +329,7 @@ test("a folder at the place of a file is told of before anything is asked for", 
   await mkdir(join(folder, "a"), { recursive: true });
   const failed = downloadExport(clientOf(storage), exportOf(fileOf("a", right)), folderSink(folder));
   expect(await failureOf(failed)).toMatchObject({ name: "InvalidArgumentError" });
-  expect(storage.asked).toEqual([]);
+  expect(storage.received).toEqual([]);
 });
 
 test("files of names of one's own", async () => {

@@ -37,7 +37,7 @@ describe("a sink whose read hangs", () => {
     const target = reading(() => stop.abort("enough"));
     const ended = downloadExport(clientOf(storage), one, target, { signal: stop.signal });
     await expect(ended).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
-    expect(storage.asked).toEqual([]);
+    expect(storage.received).toEqual([]);
   });
 
   test("does not outlast the deadline", async () => {

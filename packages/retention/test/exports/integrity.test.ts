@@ -17,19 +17,19 @@ describe("a file that is not what was announced", () => {
   const right = objects[name] as Buffer;
   const failing = async (bytes: Buffer, file = first, fault?: Fault, onProgress?: Breaker["onProgress"]) => {
     const storage = await startStorage({ [name]: bytes }, fault);
-    const given = { ...exported, cloudStorageSink: { files: [file] } };
-    const failed = downloadExport(clientOf(storage), given, keeping().target, { onProgress });
+    const exportWithFile = { ...exported, cloudStorageSink: { files: [file] } };
+    const failed = downloadExport(clientOf(storage), exportWithFile, keeping().target, { onProgress });
     const error = await failed.catch((reason: unknown) => reason);
-    return { error: (error as ExportDownloadError).failures?.[0]?.error, asked: storage.asked };
+    return { error: (error as ExportDownloadError).failures?.[0]?.error, received: storage.received };
   };
 
   test("by its digest", async () => {
     const wrong = Buffer.from(right);
     wrong[77] = (wrong[77] as number) ^ 1;
-    const { error, asked } = await failing(wrong);
+    const { error, received } = await failing(wrong);
     expect(error).toSatisfy(isIntegrityError);
     expect(error).toMatchObject({ expected: `md5 ${first.md5Hash}`, actual: `md5 ${md5(wrong)}` });
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test("by its size, before it is read", async () => {
@@ -46,13 +46,13 @@ describe("a file that is not what was announced", () => {
   });
 
   test("by an end that comes early, of a server that did not say so: it is asked for the rest", async () => {
-    const { error, asked } = await failing(right, first, (each, response) => {
+    const { error, received } = await failing(right, first, (each, response) => {
       if (each.headers.range) return undefined;
       response.writeHead(200).end(right.subarray(0, 1000));
       return "done";
     });
     expect(error).toBeUndefined();
-    expect(asked.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-"]);
+    expect(received.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-"]);
   });
 
   test("by a range that was not asked for", async () => {
@@ -60,8 +60,8 @@ describe("a file that is not what was announced", () => {
     const { error } = await failing(
       right,
       first,
-      (asked, response, bytes) => {
-        if (fault(asked, response, bytes)) return "done";
+      (request, response, bytes) => {
+        if (fault(request, response, bytes)) return "done";
         response.writeHead(206, { "content-range": `bytes 5-${bytes.byteLength - 1}/${bytes.byteLength}` });
         response.end(bytes.subarray(5));
         return "done";
@@ -76,8 +76,11 @@ describe("a file that is not what was announced", () => {
     const storage = await startStorage({ [name]: wrong });
     const unverified = await downloadExport(clientOf(storage), one, keeping().target, { verify: false });
     expect(unverified[0]?.md5).toBeUndefined();
-    const given = { ...exported, cloudStorageSink: { files: [{ ...first, md5Hash: undefined }] } };
-    const computed = await downloadExport(clientOf(storage), given, keeping().target);
+    const exportWithoutDigest = {
+      ...exported,
+      cloudStorageSink: { files: [{ ...first, md5Hash: undefined }] },
+    };
+    const computed = await downloadExport(clientOf(storage), exportWithoutDigest, keeping().target);
     expect(computed[0]?.md5).toBe(md5(wrong));
   });
 });

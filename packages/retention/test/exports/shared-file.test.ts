@@ -27,8 +27,8 @@ async function race(folder: string, [one, other]: readonly [Options, Options]) {
   const waiting: (() => void)[] = [];
   const ending: (() => void)[] = [];
   let have = 0;
-  const fault: Fault = (asked, response, all) => {
-    waiting.push(() => serve(asked, response, all, all.byteLength - 1));
+  const fault: Fault = (request, response, all) => {
+    waiting.push(() => serve(request, response, all, all.byteLength - 1));
     if (waiting.length === 2) for (const give of waiting) give();
     ending.push(() => response.end(all.subarray(-1)));
     return "done";

@@ -10,9 +10,9 @@ describe("a storage of its own", () => {
     const storage = await startStorage(objects);
     const client = clientOf(service, { headers: { "x-tenant": "t" } });
     await downloadExport(client, exported, keeping().target, { storageUrl: `${storage.url}/` });
-    expect(service.asked).toEqual([]);
-    expect(storage.asked[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
-    expect(storage.asked[0]?.headers).not.toHaveProperty("x-tenant");
+    expect(service.received).toEqual([]);
+    expect(storage.received[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
+    expect(storage.received[0]?.headers).not.toHaveProperty("x-tenant");
   });
 
   test("cannot send them on", async () => {
@@ -25,7 +25,7 @@ describe("a storage of its own", () => {
     await expect(failed).rejects.toMatchObject({
       failures: [{ error: { name: "RedirectError", status: 302 } }],
     });
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
   });
 
   test.each(["http://storage.example.com", "/storage", "https://me@storage.example.com", "ftp://x", 7])(
@@ -35,7 +35,7 @@ describe("a storage of its own", () => {
       const failed = downloadExport(clientOf(storage), one, keeping().target, { storageUrl } as never);
       const error = await failed.catch((reason: unknown) => reason);
       expect(inspect(error)).toContain("options.storageUrl must be an absolute");
-      expect(storage.asked).toEqual([]);
+      expect(storage.received).toEqual([]);
     },
   );
 

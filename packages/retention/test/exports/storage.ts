@@ -29,7 +29,7 @@ export function fileOf(objectName: string, bytes: Uint8Array): CloudStorageFile 
   return { bucketName: BUCKET, objectName, size: `${bytes.byteLength}`, md5Hash: md5(bytes) };
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly object: string;
@@ -37,11 +37,11 @@ export interface Asked {
 }
 
 /** What a storage does instead of giving a file; `undefined` where it gives the file. */
-export type Fault = (asked: Asked, response: ServerResponse, bytes: Buffer) => "done" | undefined;
+export type Fault = (request: ReceivedRequest, response: ServerResponse, bytes: Buffer) => "done" | undefined;
 
 export interface ServedStorage {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly received: ReceivedRequest[];
   /** Most requests that it has had at once. */
   readonly most: () => number;
 }
@@ -51,7 +51,7 @@ export async function startStorage(
   objects: Record<string, Buffer>,
   fault: Fault = () => undefined,
 ): Promise<ServedStorage> {
-  const asked: Asked[] = [];
+  const received: ReceivedRequest[] = [];
   let open = 0;
   let most = 0;
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ export async function startStorage(
       /\/storage\/v1\/b\/exports-eu\/o\/([^/]+)\?alt=media$/.exec(url)?.[1] ?? "",
     );
     const one = { method, url, headers, object };
-    asked.push(one);
+    received.push(one);
     const bytes = objects[object] ?? Buffer.alloc(0);
     if (fault(one, response, bytes) === "done") return;
     if (!objects[object]) response.writeHead(404).end();
@@ -77,7 +77,7 @@ export async function startStorage(
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked, most: () => most };
+  return { url, received, most: () => most };
 }
 
 /** Breaks connections in the middle of a file, when all that was sent has come: what is lost on the way is chance. */
@@ -85,9 +85,14 @@ export class Breaker {
   readonly #breaks = new Map<string, { readonly at: number; readonly response: ServerResponse }>();
 
   /** Sends a file up to an offset. */
-  readonly sendUpTo = (at: number, asked: Asked, response: ServerResponse, bytes: Buffer): void => {
-    this.#breaks.set(asked.object, { at, response });
-    serve(asked, response, bytes, at);
+  readonly sendUpTo = (
+    at: number,
+    request: ReceivedRequest,
+    response: ServerResponse,
+    bytes: Buffer,
+  ): void => {
+    this.#breaks.set(request.object, { at, response });
+    serve(request, response, bytes, at);
   };
 
   /** To be told of what has come. */
@@ -99,23 +104,23 @@ export class Breaker {
 
 /** Gives a file, or the rest of it from a range on. It ends at `end`, where the connection stays open. */
 export function serve(
-  { headers }: Asked,
+  { headers }: ReceivedRequest,
   response: ServerResponse,
   bytes: Buffer,
   end = Number.POSITIVE_INFINITY,
 ): void {
   const etag = `"${md5(bytes)}"`;
-  const isAsked = headers.range !== undefined && [undefined, etag].includes(headers["if-range"] as string);
-  const from = isAsked ? Number(/^bytes=(\d+)-$/.exec(`${headers.range}`)?.[1]) : 0;
+  const isRange = headers.range !== undefined && [undefined, etag].includes(headers["if-range"] as string);
+  const from = isRange ? Number(/^bytes=(\d+)-$/.exec(`${headers.range}`)?.[1]) : 0;
   const size = bytes.byteLength;
-  if (isAsked && from >= size) {
+  if (isRange && from >= size) {
     response.writeHead(416, { "content-range": `bytes */${size}` }).end();
     return;
   }
-  response.writeHead(isAsked ? 206 : 200, {
+  response.writeHead(isRange ? 206 : 200, {
     etag,
     "content-length": size - from,
-    ...(isAsked && { "content-range": `bytes ${from}-${size - 1}/${size}` }),
+    ...(isRange && { "content-range": `bytes ${from}-${size - 1}/${size}` }),
   });
   if (end >= size) response.end(bytes.subarray(from));
   else response.write(bytes.subarray(from, end));
@@ -125,10 +130,10 @@ export function serve(
 export function breakingAt60Percent(): { fault: Fault; onProgress: (progress: ExportProgress) => void } {
   const breaker = new Breaker();
   const begun = new Set<string>();
-  const fault: Fault = (asked, response, bytes) => {
-    if (begun.has(asked.object)) return undefined;
-    begun.add(asked.object);
-    breaker.sendUpTo(Math.floor(bytes.byteLength * 0.6), asked, response, bytes);
+  const fault: Fault = (request, response, bytes) => {
+    if (begun.has(request.object)) return undefined;
+    begun.add(request.object);
+    breaker.sendUpTo(Math.floor(bytes.byteLength * 0.6), request, response, bytes);
     return "done";
   };
   return { fault, onProgress: breaker.onProgress };
