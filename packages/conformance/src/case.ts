@@ -1,30 +1,30 @@
 import type { OperationReference } from "@seamline/client-core";
 
-/** Where a client runs. What a runtime hides or does by itself is an exception of a case. */
+/** Where a client runs. A case lists as exceptions what a runtime hides or does by itself. */
 export type Runtime = "node" | "bun" | "deno" | "workerd" | "browser";
 
-/** A body, in one of three ways; none of them for no body. */
+/** A body, in one of three forms; without any of them there is no body. */
 export interface Content {
   readonly json?: unknown;
   readonly text?: string;
   readonly base64?: string;
 }
 
-/** What happens to an answer on its way. */
+/** What goes wrong with a response on its way. */
 export type Fault = "reset" | "stall headers" | "stall body" | "truncate" | "truncate chunked";
 
-/** Which requests an answer is for. */
+/** Which requests a response is for. */
 export interface When {
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the server gives to a request. The first answer that fits and is left is taken. */
+/** A response of the server. A request gets the first one that matches it and is not used up. */
 export interface ScriptedResponse extends Content {
   /** Default: any request. */
   readonly when?: When;
-  /** How many requests it is for. Default: 1. */
+  /** How many requests it serves. Default: 1. */
   readonly times?: number;
   /** Default: 200. */
   readonly status?: number;
@@ -35,9 +35,9 @@ export interface ScriptedResponse extends Content {
 
 /** Credentials of a client. */
 export interface Credentials {
-  /** What a token provider gives, one each time that it is asked, the last one for ever. */
+  /** What a token provider returns, one token per call; the last one is repeated. */
   readonly tokens?: readonly string[];
-  /** How long a token of the provider is good for, in milliseconds. Default: until it is refused. */
+  /** How long a token of the provider is valid, in milliseconds. Default: until the service rejects it. */
   readonly expireAfterMs?: number;
   readonly bearer?: string;
   readonly apiKey?: { readonly header: string; readonly key: string };
@@ -59,7 +59,7 @@ export interface ExpectedError {
   readonly kind: string;
   /** Parts of the message. */
   readonly says?: readonly string[];
-  /** What neither message nor members may hold, however it is printed. */
+  /** What must appear neither in the message nor in the members, however the error is printed. */
   readonly withholds?: readonly string[];
   readonly cause?: ExpectedError;
   readonly [member: string]: unknown;
@@ -83,17 +83,17 @@ export interface CaseCall {
   readonly input?: Readonly<Record<string, unknown>>;
   readonly body?: Content;
   readonly options?: Settings;
-  /** What is read of it: its data, the items or pages of a list, the result of a wait, the answer to a cancel. */
+  /** What is read: the data, the items or pages of a list, the result of a wait, or the response to a cancel. */
   readonly read?: "data" | "items" | "pages" | "result" | "cancel";
-  /** Goes on with an operation that was started before: its name, or what its call said of itself. */
+  /** Resumes an operation that was started before, by its name or its serialized call. */
   readonly resume?: string | OperationReference;
-  /** Page to start at. */
+  /** Page at which the list starts. */
   readonly from?: number | string;
   /** After how many items or pages the reader stops. */
   readonly stopAfter?: number;
   /** Deadline of a wait, in milliseconds of the clock. */
   readonly waitMs?: number;
-  /** When the caller's signal aborts. */
+  /** When the caller's signal is aborted. */
   readonly abort?: "before" | "sent" | "paused";
   /** How many such calls are made. Default: 1. */
   readonly times?: number;
@@ -103,24 +103,24 @@ export interface CaseCall {
 /** A request that must arrive. */
 export interface ExpectedRequest {
   readonly method: string;
-  /** As it comes over the wire, without the query. */
+  /** The path on the wire, without the query. */
   readonly path: string;
   /** Decoded. Default: none. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  /** By name in lower case; `null` for one that must not be there. */
+  /** By name in lower case; `null` for a header that must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Default: none. */
   readonly body?: Content;
-  /** How many of them arrive one after the other. Default: 1. */
+  /** How many such requests arrive in a row. Default: 1. */
   readonly times?: number;
-  /** When it is sent at the earliest, in milliseconds of the client's clock since the case has begun. */
+  /** The earliest time at which it is sent, in milliseconds of the client's clock since the case began. */
   readonly notBeforeMs?: number;
 }
 
-/** A pause in milliseconds: at random between two limits, or exact. */
+/** A pause in milliseconds: exact, or random between two limits. */
 export type ExpectedPause = number | { readonly min: number; readonly max: number };
 
-/** What differs in a runtime, and why. */
+/** How a runtime differs, and why. */
 export interface RuntimeException {
   readonly reason: string;
   readonly skip?: true;
@@ -132,27 +132,27 @@ export interface RuntimeException {
 export interface ConformanceCase {
   /** Unique; a segment of a URL. */
   readonly name: string;
-  /** In one sentence, with the source of the rule where there is one. */
+  /** One sentence, with the source of the rule if it has one. */
   readonly why: string;
   readonly client?: Settings;
-  /** What the client's clock shows at first, where it is not that of the server. */
+  /** The initial time of the client's clock, if it differs from the server's. */
   readonly clock?: string;
   readonly calls: readonly CaseCall[];
-  /** Whether all calls are made at once, instead of one after the other. */
+  /** Whether all calls are made at once instead of one after the other. */
   readonly together?: boolean;
   readonly answers: readonly ScriptedResponse[];
-  /** All that arrive, in order. */
+  /** All requests that arrive, in order. */
   readonly requests: readonly ExpectedRequest[];
   /** Whether the requests may arrive in any order. */
   readonly anyOrder?: boolean;
-  /** What the clock is asked to sleep, in order; `any` where the order of calls decides. Default: nothing. */
+  /** The sleeps that the client requests, in order; `any` if they depend on the order of calls. Default: none. */
   readonly pausesMs?: readonly ExpectedPause[] | "any";
-  /** How often the token provider is asked. */
+  /** How often the token provider is called. */
   readonly tokensAsked?: number;
   readonly where?: Readonly<Partial<Record<Runtime, RuntimeException>>>;
 }
 
-/** A request as the server lists it. */
+/** A request in the server's journal. */
 export interface JournalEntry {
   readonly method: string;
   readonly path: string;
@@ -163,5 +163,5 @@ export interface JournalEntry {
   readonly body: string;
 }
 
-/** What the clocks of server and client show when a case begins. */
+/** The time of the server's and the client's clock when a case begins. */
 export const BEGINNING = "2030-01-01T00:00:00Z";

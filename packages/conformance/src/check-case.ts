@@ -11,7 +11,7 @@ import type {
 import { base64Of, bytesOf } from "./content.ts";
 import type { Outcome } from "./perform-call.ts";
 
-/** Says what is wrong with how a call has ended. */
+/** Returns what is wrong with the outcome of a call. */
 export async function checkOutcome(actual: Outcome, expected: ExpectedOutcome): Promise<string[]> {
   const { error } = expected;
   if (!error && actual.error) return [`failed: ${actual.error}`];
@@ -50,14 +50,14 @@ function checkError(actual: unknown, expected: ExpectedError): string[] {
   ].map((problem) => `${kind} ${problem}`);
 }
 
-/** Requests that have arrived. */
+/** The requests that have arrived. */
 interface Arrived {
   readonly journal: readonly JournalEntry[];
-  /** When they were sent, in milliseconds of the client's clock since the case has begun. */
+  /** When they were sent, in milliseconds of the client's clock since the case began. */
   readonly sentAtMs: readonly number[];
 }
 
-/** Says what is wrong with the requests of a case. */
+/** Returns what is wrong with the requests of a case. */
 export function checkRequests(
   { journal, sentAtMs }: Arrived,
   { requests, anyOrder }: ConformanceCase,
@@ -78,7 +78,7 @@ export function checkRequests(
   });
 }
 
-/** The requests in the order in which they are expected, as far as they are. */
+/** Sorts the requests into the order in which they are expected, as far as they match. */
 function sorted(journal: readonly JournalEntry[], expected: readonly ExpectedRequest[]): JournalEntry[] {
   const left = [...journal];
   return expected.map((request) => {
@@ -101,12 +101,12 @@ function checkRequest(arrived: JournalEntry, expected: ExpectedRequest): string[
   ];
 }
 
-/** Parameters of one name keep their order, which may mean something. */
+/** Sorts parameters by name. Those of one name keep their order, which may be significant. */
 function byName(query: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
   return [...query].sort(([one], [other]) => `${one}`.localeCompare(`${other}`));
 }
 
-/** JSON may be written in many ways; everything else is held to its bytes. */
+/** JSON is compared by value, since it may be serialized in many ways; everything else is compared by its bytes. */
 function checkBody(arrived: string, expected: Content): string[] {
   const wanted = atob(base64Of(bytesOf(expected)));
   const isSameJson = expected.json !== undefined && equal(jsonOf(arrived), jsonOf(wanted));
@@ -125,7 +125,7 @@ function compare(what: string, actual: unknown, expected: unknown): string[] {
   return equal(actual, expected) ? [] : [`${what} ${display(actual)} and not ${display(expected)}`];
 }
 
-/** Says what is wrong with the pauses that the clock was asked for. */
+/** Returns what is wrong with the sleeps that were requested of the clock. */
 export function checkPauses(
   slept: readonly number[],
   expected: readonly ExpectedPause[] | "any" = [],
@@ -140,7 +140,7 @@ function isWithin(ms: number, pause: ExpectedPause): boolean {
   return typeof pause === "number" ? ms === pause : ms >= pause.min && ms <= pause.max;
 }
 
-/** Whether two values of JSON are the same. */
+/** Whether two JSON values are equal. */
 function equal(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -150,7 +150,7 @@ function equal(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A value as a complaint shows it. */
+/** Formats a value for a problem message. */
 function display(value: unknown): string {
   return value === undefined ? "nothing" : `${JSON.stringify(value)}`;
 }

@@ -1,4 +1,4 @@
-/** Plays the conformance cases and prints the URL: `node dist/cli.js [port]`. */
+/** Serves the conformance cases and prints the URL: `node dist/cli.js [port]`. */
 import { startConformanceServer } from "./conformance-server.ts";
 
 const [port = "0"] = process.argv.slice(2);

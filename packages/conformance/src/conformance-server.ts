@@ -20,9 +20,9 @@ export interface ConformanceServerOptions {
 }
 
 /**
- * Answers on loopback as the cases say. A client whose base URL is `<url>/<run>/<case>` meets the answers of that
- * case, from the first one on for every new run; a run is any text without a slash. `GET /cases` gives the cases,
- * `GET /journal/<run>/<case>` the requests that have arrived.
+ * Starts a server on loopback that responds as the cases say. A client with the base URL `<url>/<run>/<case>` gets the
+ * responses of that case; every new run begins with the first. A run is any text without a slash. `GET /cases` returns
+ * the cases, `GET /journal/<run>/<case>` the requests that have arrived.
  *
  * @throws Error when the port is not free
  */
@@ -32,7 +32,7 @@ export async function startConformanceServer({
 }: ConformanceServerOptions = {}): Promise<ConformanceServer> {
   const stage = createStage(cases);
   const server = createServer((request, response) => {
-    // Only a client that hangs up while it sends leads here.
+    // This fails only when the client disconnects while it sends.
     respond(stage, request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, "127.0.0.1"), "listening");
@@ -43,7 +43,7 @@ export async function startConformanceServer({
 /** The runs of cases. */
 interface Stage {
   readonly cases: readonly ConformanceCase[];
-  /** Begins the run that is not known yet; `undefined` for a case that is not there. */
+  /** Returns the script of a run and creates it at first use; `undefined` for an unknown case. */
   scriptOf(run: string, name: string): Script | undefined;
 }
 
@@ -84,10 +84,10 @@ async function entryOf(request: IncomingMessage, path: string, query: string): P
   };
 }
 
-/** Answers the question that a browser asks before it sends what a form could not (Fetch standard, CORS protocol). */
+/** Responds to the preflight of a browser (Fetch standard, CORS protocol). */
 function allowEverything(request: IncomingMessage, response: ServerResponse): void {
   const requestedHeaders = request.headers["access-control-request-headers"];
-  // Browsers repeat by themselves what breaks on a connection that was used before.
+  // Browsers retry by themselves when a reused connection breaks.
   response.shouldKeepAlive = false;
   response.writeHead(204, {
     ...FOR_BROWSERS,

@@ -7,10 +7,10 @@ import type {
 import type { CaseCall, ConformanceCase, ExpectedOutcome, ExpectedPause, ScriptedResponse } from "./case.ts";
 import { type SampleCall, sampleCall, withValueAt } from "./samples.ts";
 
-/** Whatever a client chooses. */
+/** Any pause that a client may choose. */
 const PAUSE: ExpectedPause = { min: 1, max: 60_000 };
 
-/** A long-running operation: what starts it, what is asked about it, and what the service says. */
+/** A long-running operation: the calls that start and read it, and the states that the service returns. */
 interface Course {
   readonly id: string;
   readonly operations: OperationTable;
@@ -21,7 +21,7 @@ interface Course {
   readonly done: unknown;
 }
 
-/** Cases of a long-running operation: it is asked for where the document says, and ends by its pointers. */
+/** The cases of a long-running operation, which is polled where the document says and ends by its pointers. */
 export function longRunningCases(
   id: string,
   operation: OperationDefinition,
@@ -43,7 +43,7 @@ function waitingCase(course: Course): ConformanceCase {
   const { id, pointers, start, get, going, done } = course;
   return {
     name: `${id}-asks-until-it-is-done`,
-    why: "A wait asks for the state where the document says, and ends by its pointers.",
+    why: "A wait polls the state where the document says, and ends by its pointers.",
     calls: callOf(course, "result", resultOf(pointers, done)),
     answers: [{ json: going, times: 2 }, { json: done }],
     requests: [start.request, { ...get.request, times: 2 }],
@@ -55,7 +55,7 @@ function resumingCase({ id, pointers, get, done }: Course): ConformanceCase {
   const resume = { operationId: id, input: get.input };
   return {
     name: `${id}-resumes`,
-    why: "Another process may go on, by what started it and what reading it takes.",
+    why: "Another process may resume the operation by the call that started it and the input that reads it.",
     calls: [{ operation: id, read: "result", resume, outcome: resultOf(pointers, done) }],
     answers: [{ json: done }],
     requests: [get.request],
@@ -69,7 +69,7 @@ function failureCases(course: Course): ConformanceCase[] {
   return [
     {
       name: `${id}-fails-as-the-document-says`,
-      why: "An operation that has failed is told by the document's pointers.",
+      why: "The document's pointers tell a failed operation from a finished one.",
       calls: callOf(course, "result", { error: { kind: "OperationFailedError", operationId: id } }),
       answers: [failed],
       requests: [start.request],
@@ -91,7 +91,7 @@ function cancellationCases(course: Course): ConformanceCase[] {
   ];
 }
 
-/** What the service says of an operation. */
+/** Builds the state of an operation as the service returns it. */
 function stateOf(
   pointers: LongRunningDefinition,
   input: Readonly<Record<string, string>>,

@@ -12,13 +12,13 @@ import { climbingInputs, sampleCall, withValueAt } from "./samples.ts";
 
 const BACK_OFF: ExpectedPause = { min: 0, max: 400 };
 
-/** Keeps the method (RFC 9110 section 15.4.8). */
+/** A redirect that keeps the method (RFC 9110 section 15.4.8). */
 const REDIRECT = 307;
 
 /**
- * The cases that follow from what a document says of its operations, whatever the document: `x-idempotent` decides
- * on retries, `x-pagination`, `x-operation` and `x-errors` say how answers are read, and no value of a path parameter
- * reaches another operation. A case is named by operationId first.
+ * Derives cases from the definition of any document: `x-idempotent` decides on retries, `x-pagination`, `x-operation`
+ * and `x-errors` say how responses are read, and no value of a path parameter may reach another operation. The name of
+ * a case begins with the operationId.
  */
 export function operationCases(definition: DocumentDefinition): ConformanceCase[] {
   return Object.entries(definition.operations).flatMap(([id, operation]) => [
@@ -33,11 +33,11 @@ export function operationCases(definition: DocumentDefinition): ConformanceCase[
 
 type Expectation = Pick<ConformanceCase, "name" | "why" | "answers" | "pausesMs"> & {
   readonly outcome: ExpectedOutcome;
-  /** How many requests arrive. */
+  /** The number of requests that arrive. */
   readonly sent: number;
 };
 
-/** A case of one call, whose requests are all the same. */
+/** Builds a case of one call, whose requests are all the same. */
 function caseOf(
   id: string,
   operation: OperationDefinition,
@@ -75,7 +75,7 @@ function retryCases(id: string, operation: OperationDefinition): ConformanceCase
     afterFailure("after-a-reset", { fault: "reset" }, { kind: "NetworkError" }),
     caseOf(id, operation, {
       name: "after-429",
-      why: "What was turned away may be repeated, whatever it is.",
+      why: "A rejected request was not processed, so every operation may be repeated.",
       answers: [{ status: 429, headers: { "retry-after": "1" } }, DONE],
       outcome: SUCCESS,
       sent: 2,
@@ -100,12 +100,12 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
     code: code === undefined ? null : "SOME_CODE",
     field: field === undefined ? null : "someField",
     says: message === undefined ? [] : ["Some message"],
-    // Without a pointer a header may tell it.
+    // Without a pointer, a header may have it.
     ...(requestId !== undefined && { requestId: "some-request" }),
   };
   return caseOf(id, operation, {
     name: "reads-errors",
-    why: "x-errors says where an error has its parts.",
+    why: "x-errors says where the parts of an error are.",
     sent: 1,
     answers: [{ status: 400, json: body }],
     outcome: { error: { kind: "ApiError", status: 400, operationId: id, body, ...expectedParts } },

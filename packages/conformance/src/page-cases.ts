@@ -9,7 +9,7 @@ import type {
 } from "./case.ts";
 import { sampleCall, withValueAt } from "./samples.ts";
 
-/** Cases of a list: it goes from page to page by the documented parameter, and ends where it leads back. */
+/** The cases of a list: it moves from page to page by the documented parameter and stops when a page leads back. */
 export function pageCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   const { pagination } = operation;
   if (!pagination) return [];
@@ -21,20 +21,20 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
   ];
   const requests: ExpectedRequest[] = [request, { ...request, query: { [pagination.parameter]: next } }];
   const first = pageOf(pagination, ["a", "b"], 1, next);
-  // Page 1 once more tells itself by its number; the second page, by a token that was there before.
+  // A repeated page 1 shows by its number; a repeated second page shows by a token that was used before.
   const leadingBack = isNumbered ? first : pageOf(pagination, ["c"], 2, next);
   const error: ExpectedError = { kind: "PaginationLoopError", operationId: id };
   return [
     {
       name: `${id}-goes-from-page-to-page`,
-      why: "Pagination goes by the document's pointers.",
+      why: "Pagination follows the document's pointers.",
       calls: iterate({ data: ["a", "b", "c"] }),
       answers: [first, pageOf(pagination, ["c"], 2)],
       requests,
     },
     {
       name: `${id}-ends-where-pages-lead-back`,
-      why: "A list that does not advance would never end.",
+      why: "A list that does not advance must not loop for ever.",
       calls: iterate({ data: isNumbered ? ["a", "b"] : ["a", "b", "c"], error }),
       answers: [first, leadingBack],
       requests,
@@ -42,7 +42,7 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
   ];
 }
 
-/** A page; the last one without `next`. */
+/** Builds a page; the last one has no `next`. */
 function pageOf(
   pagination: PaginationDefinition,
   items: unknown[],

@@ -9,13 +9,13 @@ import type {
 import type { CaseCall } from "./case.ts";
 import { bytesOf } from "./content.ts";
 
-/** How a call has ended. */
+/** The outcome of a call. */
 export interface Outcome {
   readonly data?: unknown;
   readonly error?: unknown;
 }
 
-/** A call of any kind, of which a reading uses what its operation has. */
+/** A call of any kind; a case uses only the members that its operation has. */
 type AnyCall = ApiCall<unknown> &
   PageCall<unknown, unknown> &
   OperationCall<unknown> & { cancel(): Promise<unknown> };

@@ -17,13 +17,13 @@ import {
 import { checkOutcome, checkPauses, checkRequests } from "./check-case.ts";
 import { type Outcome, performCall } from "./perform-call.ts";
 
-/** What is held to the cases. */
+/** The client that the cases test. */
 export interface Subject {
   readonly definition: DocumentDefinition;
-  /** Makes a client of the definition. */
+  /** Creates a client of the definition. */
   readonly createClient: (options: CallOptions & { baseUrl: string }) => unknown;
   readonly serverUrl: string;
-  /** Names the run at the server. */
+  /** The name of the run at the server. */
   readonly run: string;
 }
 
@@ -31,11 +31,11 @@ interface Rehearsal {
   readonly client: unknown;
   readonly clock: TestClock;
   readonly provided: Provided;
-  /** When requests were sent, in milliseconds since the case has begun. */
+  /** When requests were sent, in milliseconds since the case began. */
   readonly sentAtMs: readonly number[];
 }
 
-/** Runs a case and says what is wrong. */
+/** Runs a case and returns its problems. */
 export async function runCase(subject: Subject, one: ConformanceCase): Promise<string[]> {
   const rehearsal = prepare(subject, one);
   const outcomes = await performAll(subject, rehearsal, one);
@@ -91,17 +91,17 @@ function callOptions({ clock, provided }: Rehearsal, { options = {}, abort }: Ca
   const end = (): void => stop.abort(new Error("The caller has ended it"));
   if (abort === "before") end();
   if (abort === "paused") clock.onSleep = end;
-  // Later than the event, so that the request is on its way.
+  // The delay lets the request leave after its event.
   const onRequest = (): void => void setTimeout(end, 300);
   return { ...ownOptions, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
 }
 
-/** Told how often a token provider is asked. */
+/** Counts the calls of a token provider. */
 interface Provided {
   tokensAsked: number;
 }
 
-/** Options of a client or a call, as the settings of a case say them. */
+/** Converts the settings of a case to options of a client or a call. */
 function optionsOf({ auth, ...rest }: Settings, clock: TestClock, provided: Provided): CallOptions {
   return auth ? { ...rest, auth: authOf(auth, clock, provided) } : rest;
 }
@@ -111,7 +111,7 @@ function authOf(credentials: Credentials, clock: TestClock, provided: Provided):
   if (key) return apiKey(key.header, key.key);
   if (token) return bearer(token);
   return bearer(async () => {
-    // Long enough for all that ask at once.
+    // The pause lets concurrent calls request the token before the first one has it.
     await new Promise((resolve) => setTimeout(resolve, 5));
     provided.tokensAsked += 1;
     const next = tokens[Math.min(provided.tokensAsked, tokens.length) - 1];
@@ -119,15 +119,15 @@ function authOf(credentials: Credentials, clock: TestClock, provided: Provided):
   });
 }
 
-/** A clock on which every sleep is over at once. */
+/** A clock on which every sleep returns at once. */
 interface TestClock extends Clock {
-  /** What it was asked to sleep, in milliseconds. */
+  /** The sleeps that were requested, in milliseconds. */
   readonly slept: readonly number[];
-  /** Told of a sleep that begins. One that it ends by a signal is not over otherwise. */
+  /** Called when a sleep begins; may abort it by the signal. */
   onSleep?: () => void;
 }
 
-/** @param start what it shows at first: a date */
+/** @param start the initial time, as a date */
 function testClock(start: string): TestClock {
   const slept: number[] = [];
   let time = Date.parse(start);

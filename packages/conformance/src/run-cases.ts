@@ -5,16 +5,16 @@ import { runCase, type Subject } from "./run-case.ts";
 
 export type { ConformanceCase, Runtime } from "./case.ts";
 
-/** A case that a client does not pass. */
+/** A case that the client fails. */
 export interface FailedCase {
   readonly case: string;
   readonly why: string;
 }
 
-/** How many cases a client has passed, and what is wrong with the others. */
+/** How many cases the client has passed, and what is wrong with the others. */
 export interface CasesResult {
   readonly passed: number;
-  /** Cases that do not hold in this runtime. */
+  /** Cases that do not apply to this runtime. */
   readonly skipped: number;
   readonly failed: readonly FailedCase[];
 }
@@ -23,23 +23,23 @@ export interface CasesResult {
 export interface RunCasesOptions {
   /** URL of a conformance server. */
   readonly serverUrl: string;
-  /** That of the build of `@seamline/client-core` that is held to the cases. */
+  /** `createClient` of the build of `@seamline/client-core` that is tested. */
   readonly createClient: <Client>(definition: ServiceDefinition<Client>, options: ClientOptions) => Client;
-  /** Default: all that the server has. */
+  /** Default: all cases of the server. */
   readonly cases?: readonly ConformanceCase[];
-  /** Document that the cases call. Default: that of the cases of `@seamline/client-core`. */
+  /** The definition whose operations the cases call. Default: that of the cases of `@seamline/client-core`. */
   readonly definition?: ServiceDefinition<unknown>;
-  /** Says which exceptions hold. Default: `node`. */
+  /** Selects the exceptions of the cases. Default: `node`. */
   readonly runtime?: Runtime;
-  /** How many cases run at once. Default: 4, which browsers have connections for. */
+  /** How many cases run at once. Default: 4, which stays below the connection limit of browsers. */
   readonly parallel?: number;
-  /** Longest case, in milliseconds. Default: 15 000. */
+  /** The time limit of a case, in milliseconds. Default: 15 000. */
   readonly longestCaseMs?: number;
-  /** Told of every case that has run. */
+  /** Called after every case. */
   readonly report?: (name: string, problems: readonly string[]) => void;
 }
 
-/** Holds a client to cases. Uses nothing but web standards, so that it runs wherever the client does. */
+/** Runs cases against a client. Uses only web standards, so that it runs wherever the client does. */
 export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
   const { serverUrl, definition = library, runtime = "node", parallel = 4 } = options;
   const { createClient, longestCaseMs = 15_000, report } = options;
@@ -64,7 +64,7 @@ export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
   return { passed: total - failed.length, skipped: all.length - total, failed };
 }
 
-/** The problems that a case has found; that it does not end is one. */
+/** The problems that a case has found; exceeding the time limit is one. */
 async function within(ms: number, found: Promise<string[]>): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string[]>((resolve) => {
@@ -79,7 +79,7 @@ async function casesOf(serverUrl: string): Promise<ConformanceCase[]> {
   return (await response.json()) as ConformanceCase[];
 }
 
-/** The case as it holds in a runtime; `undefined` where it does not. */
+/** The case as it applies to a runtime; `undefined` if it does not. */
 function inRuntime(one: ConformanceCase, runtime: Runtime): ConformanceCase | undefined {
   const { skip, reason: _, ...differs } = one.where?.[runtime] ?? { reason: "" };
   return skip ? undefined : { ...one, ...differs };

@@ -2,21 +2,21 @@ import type { OperationDefinition } from "@seamline/client-core";
 
 const PARAMETER = /\{([^{}]+)\}/g;
 
-/** Values of an operation's path parameters, and the request that they make. */
+/** Values of an operation's path parameters and the request that they result in. */
 export interface SampleCall {
   /** Path parameters or the resource name, by input key. */
   readonly input: Readonly<Record<string, string>>;
   readonly request: { readonly method: string; readonly path: string };
 }
 
-/** A call of an operation whose path parameters are `a1`, `a2`, …, in the order of the template. */
+/** Builds a call of an operation whose path parameters are `a1`, `a2`, …, in the order of the template. */
 export function sampleCall(operation: OperationDefinition): SampleCall {
   const { method, path } = operation;
   const values = valuesOf(path);
   return { input: inputOf(operation, values), request: { method, path: filled(path, values) } };
 }
 
-/** The inputs of an operation in which one path parameter is `..`: one for each. */
+/** Builds one input for each path parameter of an operation, in which that parameter is `..`. */
 export function climbingInputs(operation: OperationDefinition): Readonly<Record<string, string>>[] {
   const values = valuesOf(operation.path);
   return Object.keys(values).map((name) => inputOf(operation, { ...values, [name]: ".." }));
@@ -43,7 +43,7 @@ function inputOf({ resourceName, renamed = {} }: OperationDefinition, values: Va
   };
 }
 
-/** A copy of a value of JSON in which a pointer (RFC 6901) leads to `part`; the empty pointer is the whole. */
+/** Copies a JSON value and sets `part` at a pointer (RFC 6901); the empty pointer is the whole value. */
 export function withValueAt(value: unknown, pointer: string, part: unknown): unknown {
   const [, key, ...rest] = pointer.split("/");
   if (key === undefined) return part;

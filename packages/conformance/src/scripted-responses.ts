@@ -2,17 +2,17 @@ import type { ServerResponse } from "node:http";
 import { BEGINNING, type JournalEntry, type ScriptedResponse, type When } from "./case.ts";
 import { bytesOf } from "./content.ts";
 
-/** A run of a case: what is left to answer, and what has arrived. */
+/** A run of a case: its remaining responses and the requests that have arrived. */
 export interface Script {
   readonly journal: readonly JournalEntry[];
-  /** Lists the request and gives the answer that it is due. */
+  /** Adds the request to the journal and returns its response. */
   play(request: JournalEntry): ScriptedResponse;
 }
 
-/** A status that no client repeats, for a request that the case does not expect. */
-const UNEXPECTED: ScriptedResponse = { status: 599, text: "The case has no answer for this request" };
+/** The response to a request that the case does not expect. No client retries its status. */
+const UNEXPECTED: ScriptedResponse = { status: 599, text: "The case has no response for this request" };
 
-/** Begins a run of a case. */
+/** Starts a run of a case. */
 export function createScript(responses: readonly ScriptedResponse[]): Script {
   const journal: JournalEntry[] = [];
   const left = responses.map((response) => ({ response, times: response.times ?? 1 }));
@@ -39,19 +39,19 @@ function fits(request: JournalEntry, { path, query = {}, headers = {} }: When = 
 
 const NO_BODY = [204, 304];
 
-/** Lets a page of any origin read everything, and no cache answer in the server's place: cases run in browsers too. */
+/** Lets pages of any origin read everything and keeps caches from responding, since cases run in browsers too. */
 export const FOR_BROWSERS: Readonly<Record<string, string>> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "*",
   "cache-control": "no-store",
 };
 
-/** Sends an answer, or what its fault leaves of it. */
+/** Sends a response, or the part of it that its fault leaves. */
 export function sendResponse(response: ServerResponse, scripted: ScriptedResponse): void {
   const { status = 200, fault } = scripted;
   const body = bytesOf(scripted);
-  // Platforms repeat a request by themselves when a connection that they kept breaks. Node's fetch takes what comes
-  // before the end of a connection that was not to be kept for the whole of a chunked body.
+  // Platforms retry a request by themselves when a kept-alive connection breaks. But on a connection that is not kept
+  // alive, Node's fetch takes a chunked body that breaks off for a complete one.
   response.shouldKeepAlive = fault === "truncate chunked";
   response.sendDate = false;
   const headers = { ...headersOf(scripted), ...lengthOf(scripted, body.byteLength) };
@@ -68,6 +68,6 @@ function headersOf({ json, headers }: ScriptedResponse): Record<string, string> 
 
 function lengthOf({ status = 200, fault }: ScriptedResponse, length: number): Record<string, string> {
   if (NO_BODY.includes(status) || fault === "truncate chunked") return {};
-  // More than comes.
+  // A faulty response announces more bytes than it sends.
   return { "content-length": `${fault ? length + 100 : length}` };
 }

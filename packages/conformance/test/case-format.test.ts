@@ -10,12 +10,12 @@ const validate = new Ajv.default({ allowUnionTypes: true, formats: { "date-time"
   json("case.schema.json") as object,
 );
 
-test.each(caseFiles())("%s is of the documented form", (file) => {
+test.each(caseFiles())("%s matches the schema", (file) => {
   validate(json(file));
   expect(validate.errors ?? []).toEqual([]);
 });
 
-test("what is not of the documented form is found", () => {
+test("the schema rejects cases of another form", () => {
   const [one] = loadCases();
   for (const wrong of [
     { ...one, why: "no full stop" },
@@ -25,7 +25,7 @@ test("what is not of the documented form is found", () => {
     expect(validate({ cases: [wrong] })).toBe(false);
 });
 
-test("every case has a name of its own and calls operations of the document", () => {
+test("every case has a unique name and calls operations of the document", () => {
   const cases = loadCases();
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   const called = new Set(cases.flatMap(({ calls }) => calls.map(({ operation }) => operation)));

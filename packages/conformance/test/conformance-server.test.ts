@@ -19,7 +19,7 @@ async function start(): Promise<string> {
   return server.url;
 }
 
-test("gives every request the first answer that fits it and is left", async () => {
+test("every request gets the first response that matches it and is not used up", async () => {
   const url = await start();
   const base = `${url}/run/one`;
   const bytes = await fetch(`${base}/b`);
@@ -36,7 +36,7 @@ test("gives every request the first answer that fits it and is left", async () =
   expect((await fetch(`${base}/c`)).status).toBe(599);
 });
 
-test("lists what has arrived as it came, run by run", async () => {
+test("the journal lists requests as they arrived, run by run", async () => {
   const url = await start();
   const journal = async (run: string): Promise<JournalEntry[]> =>
     (await fetch(`${url}/journal/${run}/one`)).json() as Promise<JournalEntry[]>;
@@ -56,14 +56,14 @@ test("lists what has arrived as it came, run by run", async () => {
   expect(await journal("other")).toEqual([]);
 });
 
-test("tells its cases, and knows no others", async () => {
+test("the server returns its cases and rejects unknown ones", async () => {
   const url = await start();
   expect(await (await fetch(`${url}/cases`)).json()).toEqual([one]);
   const unknown = await fetch(`${url}/run/two/x`);
   expect([unknown.status, await unknown.text()]).toEqual([599, "There is no case two"]);
 });
 
-test("lets pages of other origins send and read everything", async () => {
+test("pages of other origins may send and read everything", async () => {
   const url = await start();
   const headers = {
     "access-control-request-method": "PUT",
@@ -75,7 +75,7 @@ test("lets pages of other origins send and read everything", async () => {
   expect(allowed.headers.get("access-control-allow-headers")).toBe("x-a,accesskey");
   for (const response of [allowed, await fetch(`${url}/run/one/x`)])
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
-  // The question is no request of the client.
+  // The preflight is not a request of the client.
   expect(await (await fetch(`${url}/journal/run/one`)).json()).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test("the command prints the URL and serves until it is ended", async () => {
   expect(((await response.json()) as unknown[]).length).toBeGreaterThan(100);
 });
 
-test("the command says in one line what is wrong with its port", async () => {
+test("the command rejects a wrong port in one line", async () => {
   const message = await new Promise<string>((resolve) =>
     execFile(process.execPath, [cli, "http"], (_, __, stderr) => resolve(stderr)),
   );

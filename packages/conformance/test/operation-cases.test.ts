@@ -8,14 +8,14 @@ import { type CasesResult, type RunCasesOptions, runCases } from "../src/run-cas
 
 const cases = operationCases(definition);
 
-/** Holds a client of another definition to cases of the library. */
+/** Runs the cases of the library against a client of another definition. */
 async function runLibraryCases(options: Partial<RunCasesOptions>): Promise<CasesResult> {
   const server = await startConformanceServer({ cases: options.cases ?? cases });
   onTestFinished(() => server.close());
   return runCases({ serverUrl: server.url, createClient, cases, definition, ...options });
 }
 
-/** Cases whose name begins so: with an operationId. */
+/** The cases whose name begins with an operationId. */
 function casesOf(beginning: string): ConformanceCase[] {
   return cases.filter(({ name }) => name.startsWith(beginning));
 }
@@ -26,21 +26,33 @@ test("a client passes the cases of its own document", async () => {
 
 const { bindBook, getBook, createBook, listBooks, listLoans, printBook, deleteBook } = definition.operations;
 test.each([
-  ["repeats what it may not", { createBook: { ...createBook, idempotent: true } }, "createBook-after-503"],
-  ["does not repeat what it may", { getBook: { ...getBook, idempotent: false } }, "getBook-after-a-reset"],
-  ["asks elsewhere", { deleteBook: { ...deleteBook, path: "/v2/books/{bookId}" } }, "deleteBook-after-429"],
   [
-    "asks for pages by another parameter",
+    "retries a non-idempotent operation",
+    { createBook: { ...createBook, idempotent: true } },
+    "createBook-after-503",
+  ],
+  [
+    "does not retry an idempotent operation",
+    { getBook: { ...getBook, idempotent: false } },
+    "getBook-after-a-reset",
+  ],
+  [
+    "uses another path",
+    { deleteBook: { ...deleteBook, path: "/v2/books/{bookId}" } },
+    "deleteBook-after-429",
+  ],
+  [
+    "requests pages by another parameter",
     { listBooks: { ...listBooks, pagination: { ...listBooks?.pagination, parameter: "p" } } },
     "listBooks-goes-from-page-to-page",
   ],
   [
-    "reads the token elsewhere",
+    "reads the token from another place",
     { listLoans: { ...listLoans, pagination: { ...listLoans?.pagination, next: "/next" } } },
     "listLoans-ends-where-pages-lead-back",
   ],
   [
-    "reads failures elsewhere",
+    "reads failures from another place",
     { printBook: { ...printBook, longRunning: { ...printBook?.longRunning, error: "/err" } } },
     "printBook-fails-as-the-document-says",
   ],
@@ -49,7 +61,7 @@ test.each([
     { bindBook: { ...bindBook, longRunning: { ...bindBook?.longRunning, get: "getBook" } } },
     "bindBook-resumes",
   ],
-])("a client that %s does not", async (_, wrong, name) => {
+])("a client that %s fails a case", async (_, wrong, name) => {
   const other = { ...definition, operations: { ...definition.operations, ...wrong } };
   const [operationId = ""] = Object.keys(wrong);
   const { failed } = await runLibraryCases({
@@ -59,7 +71,7 @@ test.each([
   expect(failed.map((each) => each.case)).toContain(name);
 });
 
-test("a client that reads errors elsewhere does not", async () => {
+test("a client that reads errors from another place fails a case", async () => {
   const { failed } = await runLibraryCases({
     definition: { ...definition, errors: { code: "/code" } },
     cases: casesOf("getBook-"),
@@ -67,7 +79,7 @@ test("a client that reads errors elsewhere does not", async () => {
   expect(failed.map((each) => each.case)).toContain("getBook-reads-errors");
 });
 
-test("a client is held to the name of a request where the document says it", async () => {
+test("the request id is checked when the document says where it is", async () => {
   const named = { ...definition, errors: { ...definition.errors, requestId: "/error/request" } };
   const namedCases = operationCases(named).filter(({ name }) => name === "getBook-reads-errors");
   expect(await runLibraryCases({ definition: named, cases: namedCases })).toMatchObject({
@@ -79,7 +91,7 @@ test("a client is held to the name of a request where the document says it", asy
   });
 });
 
-test("a client that lets an id climb does not", async () => {
+test("a client that sends dot segments fails a case", async () => {
   const createCareless = (_: unknown, { baseUrl }: { baseUrl: string }): unknown => ({
     books: { get: ({ bookId }: { bookId: string }) => fetch(`${baseUrl}/v1/books/${bookId}`) },
   });

@@ -12,7 +12,7 @@ const call: CaseCall = {
 };
 const request: ExpectedRequest = {
   ...{ method: "POST", path: "/v1/books" },
-  // In another order than the client sends it, which means nothing.
+  // The order differs from the client's, which is insignificant.
   ...{ query: { lang: ["en", "fr"], view: "all" }, body: { json: { copies: 2, title: "Emma" } } },
   headers: { "x-shelf": "7", "x-other": null },
 };
@@ -75,7 +75,7 @@ test.each<[string, Partial<ConformanceCase>, string]>([
   ["no pause", { pausesMs: undefined }, "paused [3000] ms and not []"],
   ["a shorter pause", { pausesMs: [{ min: 0, max: 2999 }] }, "paused [3000] ms"],
   ["more tokens", { tokensAsked: 2 }, "asked for 1 tokens and not 2"],
-])("a case that wants %s is failed, and says why", async (_, wanted, why) => {
+])("a case that expects %s fails and says why", async (_, wanted, why) => {
   const { passed, failed } = await run([{ ...right, ...wanted }]);
   expect([passed, failed]).toEqual([0, [{ case: "right", why: expect.stringContaining(why) }]]);
 });

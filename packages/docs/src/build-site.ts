@@ -32,7 +32,7 @@ export async function buildSite(documents: readonly SpecDocument[], out: string)
   }
 }
 
-/** Puts a folder in the place of another, which comes back when that fails. */
+/** Replaces a folder by another and restores it if that fails. */
 async function swapIn(staging: string, out: string, previous: string): Promise<void> {
   const replaces = existsSync(out);
   if (replaces) await rename(out, previous);

@@ -20,7 +20,7 @@ export interface Contract {
   readonly overlays: readonly OverlayPage[];
 }
 
-/** The extension points of a contract, and what the fullest of its profiles makes of them. */
+/** The extension points of a contract, and how the fullest of its profiles fills them. */
 export interface RegisterPage {
   readonly href: string;
   readonly profile: ProfilePage;
@@ -28,7 +28,7 @@ export interface RegisterPage {
   readonly points: readonly RegisteredPoint[];
 }
 
-/** Puts the profiles of each document together, in the order of the documents. */
+/** Groups the profiles of each document, in the order of the documents. */
 export async function contractsOf(documents: readonly SpecDocument[]): Promise<Contract[]> {
   const groups = Map.groupBy(documents, ({ service, version }) => `${service}/${version}`);
   return Promise.all([...groups.values()].map(contractOf));
@@ -74,11 +74,11 @@ export interface OperationLink {
   readonly href: string;
 }
 
-/** A file that readers can take with them. */
+/** A file that readers can download. */
 export interface Download {
   /** `OpenAPI 3.0, YAML`. */
   readonly label: string;
-  /** File that is copied. */
+  /** The file that is copied. */
   readonly source: URL;
   readonly href: string;
 }
@@ -95,7 +95,7 @@ const FORMATS: readonly (readonly [keyof SpecDocument["files"], string])[] = [
   ["yaml30", "OpenAPI 3.0, YAML"],
 ];
 
-/** Where a profile lies below the folder of bundles: `retention`, `v1`, `reference`. */
+/** The path segments of a profile below the folder of bundles: `retention`, `v1`, `reference`. */
 function placeOf({ service, version, profile }: SpecDocument): string[] {
   return [service, version, profile === "as shown" ? undefined : profile].filter(
     (part) => part !== undefined,
@@ -133,7 +133,7 @@ function anchor({ tags, operationId }: OperationObject): string {
   return `#/${tags?.[0]}/${operationId}`.toLowerCase();
 }
 
-/** An overlay as the site shows it: a page that names every line, and the file itself. */
+/** An overlay on the site: a page with an anchor for every line, and the file itself. */
 export interface OverlayPage {
   /** Path below the folder of specs: `retention/v1/reference.overlay.yaml`. */
   readonly path: string;
@@ -154,7 +154,7 @@ function overlayPages(document: SpecDocument): OverlayPage[] {
   });
 }
 
-/** Page of an overlay, by the path that answers about provenance give. */
+/** The page of an overlay, by the path that provenance reports. */
 export function overlayHref(path: string): string {
   return path.replaceAll("/", "-").replace(/\.yaml$/, ".html");
 }

@@ -27,7 +27,7 @@ function readStyle(name: string): Promise<string> {
   return readFile(new URL(name, import.meta.url), "utf8");
 }
 
-/** The bar above every page of a contract, which leads to the others. */
+/** Renders the bar above every page of a contract, which links to the others. */
 export function contractBar({ title, profiles, register }: Contract, current: string): string {
   const pages = [...profiles, { label: "Extension points", href: register.href }];
   const links = pages.map(({ label, href }) => {
@@ -39,17 +39,17 @@ export function contractBar({ title, profiles, register }: Contract, current: st
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Makes text safe in HTML content and in double-quoted attributes. */
+/** Escapes text so that it is safe in HTML content and in double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A path as HTML that may wrap behind its slashes on a narrow screen. */
+/** Renders a path as HTML that may wrap after its slashes on a narrow screen. */
 export function breakablePath(path: string): string {
   return escapeHtml(path).replaceAll("/", "/<wbr>");
 }
 
-/** `1 operation`, `2 operations`. */
+/** Formats an amount with its noun: `1 operation`, `2 operations`. */
 export function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }

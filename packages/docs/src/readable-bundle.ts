@@ -10,7 +10,7 @@ interface Described {
   readonly content?: ContentObject;
 }
 
-/** Our extensions that Redoc prints as they are. Extension points and open enums are told in descriptions. */
+/** Our extensions that Redoc prints as they are. Descriptions mention extension points and open enums. */
 export const SHOWN_EXTENSIONS: readonly string[] = [
   "x-idempotent",
   "x-inferred",
@@ -21,10 +21,10 @@ export const SHOWN_EXTENSIONS: readonly string[] = [
 ];
 
 /**
- * A bundle, as JSON text, in the form that Redoc shows best: Redoc takes a server `{base_url}` for a path below
- * the page's own address, prints lists in extensions as JSON, and extensions of responses and schemas not at all.
+ * Rewrites a bundle, as JSON text, for Redoc, which takes a server `{base_url}` for a path below the page's own
+ * address, prints lists in extensions as JSON, and omits extensions of responses and schemas.
  *
- * @param registerHref page that tells of each extension point, by an anchor of its id.
+ * @param registerHref the page that describes each extension point, with an anchor for its id
  */
 export function readableBundle(bundle: string, registerHref: string): string {
   const original = JSON.parse(bundle) as OpenApiDocument;
@@ -44,10 +44,10 @@ function readableExtension(key: string, value: unknown): unknown {
   return all.length > 0 ? all.join(" and ") : any.join(" or ");
 }
 
-/** Where it matters how the entries of a list go together. */
+/** The separators of lists whose entries are not joined by commas. */
 const LIST_SEPARATORS: Readonly<Record<string, string>> = { "x-inferred": " ", "x-scopes": " or " };
 
-/** Says in the description, which is shown everywhere, what is open here. */
+/** Adds to the description, which Redoc always prints, what is open here. */
 function withNotes(value: unknown, document: OpenApiDocument, registerHref: string): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const { description, "x-open-enum": isOpenEnum } = value as Described;
@@ -62,7 +62,7 @@ function withNotes(value: unknown, document: OpenApiDocument, registerHref: stri
   return { ...value, description: [description, ...notes].filter(Boolean).join("\n\n") };
 }
 
-/** Redoc does not show the description of a whole body, so that its points go to the response or request body. */
+/** Redoc does not print the description of a whole body, so its points move to the response or request body. */
 function openPoints(
   { content = {}, "x-extension-point": own = [] }: Described,
   document: OpenApiDocument,

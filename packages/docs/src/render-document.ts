@@ -13,12 +13,12 @@ import { sealPage } from "./seal-page.ts";
 const run = promisify(execFile);
 const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
 const template = fileURLToPath(new URL("document.hbs", import.meta.url));
-/** In pixels, where the bar stays in view: `bar.css`. */
+/** The height of the fixed bar in pixels; see `bar.css`. */
 const BAR_HEIGHT = 40;
 
 const barStyles = new URL("bar.css", import.meta.url);
 
-/** Renders a profile of a contract as one HTML page that holds everything it needs. */
+/** Renders a profile of a contract as one self-contained HTML page. */
 export async function renderDocument(page: ProfilePage, contract: Contract): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-docs-"));
   try {
@@ -52,7 +52,7 @@ async function templateFlags(page: ProfilePage, contract: Contract): Promise<str
 
 function redocConfig(page: ProfilePage): object {
   const downloadUrls = page.downloads.map(({ label, href }) => ({ title: label, url: href }));
-  // `telemetry: off` also ends up in the page: without it, every reader's browser reports to Redocly.
+  // `telemetry: off` also applies to the page: without it, every reader's browser reports to Redocly.
   return {
     telemetry: "off",
     openapi: { showExtensions: SHOWN_EXTENSIONS, downloadUrls, scrollYOffset: BAR_HEIGHT },

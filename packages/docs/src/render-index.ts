@@ -46,7 +46,7 @@ function pageRow({ href, label }: { href: string; label: string }, facts: string
   return `<dt><a href="${text(href)}">${text(label)}</a></dt><dd>${text(facts)}</dd>`;
 }
 
-/** How many points a filled profile leaves open is said beside the register. */
+/** A filled profile omits how many points it leaves open, since the row of the register says so. */
 function profileFacts({ document, operations }: ProfilePage, { register }: Contract): string {
   const open = Object.values(document.extensionPoints).reduce((sum, points) => sum + points, 0);
   const isFilled = document.overlays.length > 0;

@@ -36,7 +36,7 @@ function introduction({ points, totals, profile }: RegisterPage): string {
   return `${summary}. The reference profile fills points by overlays${added}. All in all: ${describeStates(totals)}.`;
 }
 
-/** Works without a script: the styles hide the points of the states that are not chosen. */
+/** Renders a filter that needs no script: the styles hide the points whose state is not selected. */
 function chooser(totals: RegisterTotals): string {
   const counts = [totals.open, totals.partlyFilled, totals.filled];
   const choices = STATES.map((state, index) => choice(classOf(state), `${state} (${counts[index]})`, ""));
@@ -67,7 +67,7 @@ function classOf(state: PointState): string {
   return state.replace(" ", "-");
 }
 
-/** Groups of components, one of a group and several. */
+/** The nouns for groups of components, in the singular and the plural. */
 const KINDS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   schemas: ["schema", "schemas"],
   parameters: ["parameter", "parameters"],
@@ -80,7 +80,7 @@ interface Place {
   readonly name: string;
 }
 
-/** Renders where a point is still open; nothing where it is not. */
+/** Renders the places where a point is still open; returns an empty text if there are none. */
 function openPlaces({ openAt }: RegisteredPoint, operations: readonly OperationLink[]): string {
   if (openAt.length === 0) return "";
   const places = openAt.map((pointer) => placeAt(pointer, operations));
@@ -109,7 +109,7 @@ function placeAt(pointer: string, operations: readonly OperationLink[]): Place {
   return { group: undefined, name: `${link}${below}` };
 }
 
-/** Renders the overlay actions that fill a point, overlay by overlay; nothing where there are none. */
+/** Renders the overlay actions that fill a point, overlay by overlay; returns an empty text if there are none. */
 function fillingActions({ actions }: RegisteredPoint): string {
   if (actions.length === 0) return "";
   const overlays = [...Map.groupBy(actions, ({ overlay }) => overlay)];
@@ -133,7 +133,7 @@ function actionItem(href: string, { line, target, description }: OverlayActionRe
   return `<li><a href="${href}#L${line}">line ${line}</a> ${says}<code>${text(target)}</code></li>`;
 }
 
-/** How many points of a register are in which state: `64 filled, 2 partly filled, 21 open`. */
+/** Formats how many points are in each state: `64 filled, 2 partly filled, 21 open`. */
 export function describeStates({ filled, partlyFilled, open }: RegisterTotals): string {
   const states: [number, string][] = [
     [filled, "filled"],

@@ -1,4 +1,4 @@
-/** The one thing a page with an inlined Redoc still asks another host for: the logo in its "API docs by" link. */
+/** The only resource that a page with an inlined Redoc loads from another host: the logo of its "API docs by" link. */
 const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g;
 
 const WORDMARK =
@@ -16,8 +16,8 @@ const LOADS: readonly RegExp[] = [
 /**
  * Makes a page that Redocly built free of requests to other hosts.
  *
- * @throws Error when the page loads something from another host that is not known here, or the logo that is
- *   replaced is gone (another Redoc: look again at what its pages ask for)
+ * @throws Error when the page loads anything else from another host, or does not contain the logo: then another
+ *   version of Redoc needs another look at what its pages load
  */
 export function sealPage(html: string): string {
   if (html.search(LOGO) === -1) {

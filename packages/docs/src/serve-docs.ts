@@ -74,11 +74,11 @@ async function respond(root: string, request: IncomingMessage, response: ServerR
     "X-Content-Type-Options": "nosniff",
   });
   if (request.method === "HEAD") response.end();
-  // A reader who closes the page in the middle of a file is no failure of the server.
+  // A reader who closes the page during a transfer is not an error of the server.
   else await pipeline(createReadStream(file.path), response).catch(() => response.destroy());
 }
 
-/** The file that a request target names, if it is a file inside of the folder. */
+/** Finds the file of a request target, if it lies inside the folder. */
 async function fileIn(root: string, target: string): Promise<{ path: string; size: number } | undefined> {
   const pathname = decodedPath(target);
   if (pathname === undefined || pathname.includes("\0")) return undefined;

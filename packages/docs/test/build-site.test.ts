@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSite } from "../src/build-site.ts";
 
 let folder: string;
-/** Each test has specs of its own. */
+/** The folder of specs; each test has its own. */
 let specs: string;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const referenceBundle = {
   "x-filled-points": { "thing.fields": point },
 };
 
-test("writes a page, the index, the register and the bundle as it is", async () => {
+test("the site has a page, the index, the register and an unchanged copy of the bundle", async () => {
   const out = join(folder, "site");
   await buildSite([await specDocument("as shown", bundle, asShown)], out);
   expect(await readFile(join(out, "bundles/some/v7/openapi.json"), "utf8")).toBe(JSON.stringify(bundle));
@@ -84,7 +84,7 @@ test("writes a page, the index, the register and the bundle as it is", async () 
   expect(register).toContain('Open at <a href="some-v7.html#/things/listthings">List &lt;things&gt;</a>');
 });
 
-test("puts the profiles of a document on one card, and says in the register what fills its points", async () => {
+test("the profiles of a document share a card, and the register lists what fills the points", async () => {
   const out = join(folder, "filled");
   await buildSite(
     [
@@ -113,7 +113,7 @@ test("puts the profiles of a document on one card, and says in the register what
   );
 });
 
-test("leaves the site as it was when a document cannot be rendered", async () => {
+test("the site stays as it was when a document cannot be rendered", async () => {
   const out = join(folder, "kept");
   await buildSite([await specDocument("as shown", bundle, asShown)], out);
   const before = await readdir(out);
@@ -123,7 +123,7 @@ test("leaves the site as it was when a document cannot be rendered", async () =>
   expect((await readdir(folder)).filter((name) => name.startsWith("kept-"))).toEqual([]);
 });
 
-test("refuses to build a site of nothing", async () => {
+test("building a site without documents fails", async () => {
   await expect(buildSite([], join(folder, "none"))).rejects.toThrow(/pnpm bundle/);
 });
 

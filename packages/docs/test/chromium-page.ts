@@ -4,16 +4,16 @@ import { type Browser, type BrowserPage, launchChromium } from "./chromium.ts";
 /** A page of the built site in Chromium. */
 export interface OpenPage {
   readonly page: BrowserPage;
-  /** What it did that it should not do. */
+  /** What the page did that it should not do. */
   readonly watched: Watched;
-  /** Goes to another page of the site. */
+  /** Opens another page of the site. */
   go(href: string): Promise<void>;
 }
 
 /**
  * Starts Chromium for the tests of the block that calls this, and closes what a test opened.
  *
- * @returns a function that opens a page of the site, in a window of a phone when asked.
+ * @returns a function that opens a page of the site, optionally in a window as wide as a phone
  */
 export function chromiumPages(): (href: string, window?: "phone") => Promise<OpenPage> {
   let browser: Browser;
@@ -34,15 +34,15 @@ export function chromiumPages(): (href: string, window?: "phone") => Promise<Ope
   };
 }
 
-/** What a page did that a self-contained page does not do. */
+/** What a page did that a self-contained page must not do. */
 export interface Watched {
-  /** Requests to other hosts than the one given. */
+  /** Requests to hosts other than the site's. */
   readonly foreign: string[];
   /** Errors on the console, uncaught ones included. */
   readonly errors: string[];
 }
 
-/** Collects from now on. */
+/** Collects the requests and errors of a page from now on. */
 export function watchPage(page: BrowserPage, origin: string): Watched {
   const watched: Watched = { foreign: [], errors: [] };
   page.on("request", (request) => {
@@ -56,7 +56,7 @@ export function watchPage(page: BrowserPage, origin: string): Watched {
   return watched;
 }
 
-/** Where links lead, as the page writes it. */
+/** The targets of links, as written in the page. */
 export function linkTargets(links: ReturnType<BrowserPage["locator"]>): Promise<string[]> {
   return links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href") ?? ""));
 }

@@ -6,7 +6,7 @@ export type BrowserPage = Awaited<ReturnType<Browser["newPage"]>>;
 
 const executablePath = "/usr/bin/chromium";
 
-/** Nothing of the browser's own may reach the network: the tests count requests. */
+/** Keeps the browser itself off the network, since the tests count requests. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,7 +20,8 @@ const args = [
 /** Whether the tests that need Chromium run. Where everything is required, they run and fail without it. */
 export const chromiumTests: boolean = existsSync(executablePath) || process.env.SEAMLINE_REQUIRE === "all";
 
-if (!chromiumTests) console.warn(`Skipped: there is no Chromium at ${executablePath} to open the pages in.`);
+if (!chromiumTests)
+  console.warn(`Skipped the tests that open pages: there is no Chromium at ${executablePath}.`);
 
 export function launchChromium(): Promise<Browser> {
   return playwright.launch({ executablePath, args });

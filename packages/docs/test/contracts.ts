@@ -1,5 +1,5 @@
 import { documents } from "@seamline/specs";
 import { type Contract, contractsOf } from "../src/contract.ts";
 
-/** What the built site shows. */
+/** The contracts of the built site. */
 export const contracts: readonly Contract[] = await contractsOf(documents);

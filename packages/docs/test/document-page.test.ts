@@ -9,10 +9,10 @@ type Operations = ProfilePage["operations"];
 
 const profiles = contracts.flatMap((contract) => contract.profiles);
 
-describe.runIf(chromiumTests)("the page of a document", { timeout: 120_000 }, () => {
+describe.runIf(chromiumTests)("The page of a document", { timeout: 120_000 }, () => {
   const open = chromiumPages();
 
-  test.for(profiles)("$href shows every operation and asks no other host", async (profile) => {
+  test.for(profiles)("$href shows every operation and calls no other host", async (profile) => {
     expect(profile.operations).toHaveLength(profile.document.operations);
     const opened = await open(profile.href);
     expect(await opened.page.locator(".bar [aria-current]").textContent()).toBe(profile.label);

@@ -6,14 +6,14 @@ import { contracts } from "./contracts.ts";
 describe.runIf(chromiumTests)("the index", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("has one card per contract, in the order of the documents, and asks no other host", async () => {
+  test("has one card per contract, in the order of the documents, and calls no other host", async () => {
     const { page, watched } = await open("");
     expect(await page.locator("h2").allTextContents()).toEqual(contracts.map(({ title }) => title));
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
   test.for(contracts)(
-    "leads to the pages and operations of $title",
+    "links to the pages and operations of $title",
     async ({ title, profiles, register }) => {
       const { page } = await open("");
       const card = page

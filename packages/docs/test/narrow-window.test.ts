@@ -6,7 +6,7 @@ import { contracts } from "./contracts.ts";
 const registers = contracts.map(({ register }) => register.href);
 const overlays = contracts.flatMap((contract) => contract.overlays.slice(0, 2).map(({ href }) => href));
 
-describe.runIf(chromiumTests)("on a phone", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("In the window of a phone", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test.for(["", ...registers, ...new Set(overlays)])("/%s is no wider than the window", async (href) => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { readableBundle } from "../src/readable-bundle.ts";
 
-test("puts the default of its variable in the place of a server", () => {
+test("a server with a variable is replaced by its default", () => {
   const servers = [{ url: "{base_url}", variables: { base_url: { default: "http://127.0.0.1:4010" } } }];
   expect(readable({ servers }).servers).toEqual([{ url: "http://127.0.0.1:4010" }]);
 });
 
-test("says what is open where it is open, with links to the register", () => {
+test("descriptions list the open points with links to the register", () => {
   const { info, paths, components } = readable({
     "x-extension-point": ["events", "limits"],
     paths: { "/things": { get: { description: "Lists things.", "x-extension-point": "a.b" } } },
@@ -19,7 +19,7 @@ test("says what is open where it is open, with links to the register", () => {
   expect(components.schemas.Thing.description).toBe("**Open:** [`thing fields`](points.html#thing%20fields)");
 });
 
-test("says of a body what is open in its schema, each point once", () => {
+test("the description of a body lists the open points of its schema, each once", () => {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } };
   const { paths } = readable({
     paths: { "/things": { get: { responses: { 200: { "x-extension-point": "a", content } } } } },
@@ -30,7 +30,7 @@ test("says of a body what is open in its schema, each point once", () => {
   );
 });
 
-test("says of an open enum that values may come", () => {
+test("the description of an open enum says that more values may come", () => {
   const { components } = readable({
     components: { schemas: { Kind: { enum: ["A"], "x-open-enum": true } } },
   });
@@ -47,7 +47,7 @@ test.for([
   [{ "x-scopes": ["a", "b"] }, { "x-scopes": "a or b" }],
   [{ "x-inferred": ["One.", "Two."] }, { "x-inferred": "One. Two." }],
   [{ "x-idempotent": false }, { "x-idempotent": false }],
-])("writes %j in words", ([operation, expected]) => {
+])("the extensions %j are put into words", ([operation, expected]) => {
   expect(readable({ paths: { "/things": { get: operation } } }).paths["/things"].get).toEqual(expected);
 });
 

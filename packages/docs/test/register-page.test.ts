@@ -8,7 +8,7 @@ const filled = contracts.filter(({ overlays }) => overlays.length > 0);
 describe.runIf(chromiumTests)("the register", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test.for(contracts)("of $title tells of every point what becomes of it", async ({ register }) => {
+  test.for(contracts)("of $title shows the state and the actions of every point", async ({ register }) => {
     const { page, watched } = await open(register.href);
     const cards = page.locator(".point");
     const heads = register.points.map(({ id, state }) => `${id} ${state}`);
@@ -23,7 +23,7 @@ describe.runIf(chromiumTests)("the register", { timeout: 60_000 }, () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("shows the points of one state alone when asked", async () => {
+  test("shows only the points of the selected state", async () => {
     const { register } =
       contracts.find((contract) => contract.register.totals.partlyFilled > 0) ?? expect.fail();
     const { page } = await open(register.href);
@@ -34,7 +34,7 @@ describe.runIf(chromiumTests)("the register", { timeout: 60_000 }, () => {
     }
   });
 
-  test.for(filled)("of $title leads from each action to its line", async ({ register, overlays }) => {
+  test.for(filled)("of $title links each action to its line", async ({ register, overlays }) => {
     const { page, go } = await open(register.href);
     const links = [...new Set(await linkTargets(page.locator(".actions a")))];
     const pages = links.map((link) => link.split("#")[0]);
@@ -48,7 +48,7 @@ describe.runIf(chromiumTests)("the register", { timeout: 60_000 }, () => {
     }
   });
 
-  test("is where a document leads from what is open in it", async () => {
+  test("is linked from the open points of a document", async () => {
     const { profiles, register } = contracts[0] ?? expect.fail();
     const { page } = await open(profiles[0]?.href ?? expect.fail());
     await page.locator(`#redoc a[href^="${register.href}#"]`).first().click();

@@ -3,13 +3,13 @@ import { sealPage } from "../src/seal-page.ts";
 
 const logo = "<script>img.src='https://cdn.redoc.ly/redoc/logo-mini-full.svg'</script>";
 
-test("replaces the logo of another host by one in the page", () => {
+test("the logo of another host is replaced by one in the page", () => {
   const sealed = sealPage(logo);
   expect(sealed).not.toContain("cdn.redoc.ly");
   expect(sealed).toContain("data:image/svg+xml");
 });
 
-test("keeps links that load nothing until a reader follows them", () => {
+test("links that load nothing until a reader follows them are kept", () => {
   expect(sealPage(`${logo}<a href="https://example.org">x</a>`)).toContain('href="https://example.org"');
 });
 
@@ -19,10 +19,10 @@ test.for([
   "<style>@font-face { src: url(https://fonts.example/a.woff2) }</style>",
   "<style>@import 'https://fonts.example/css';</style>",
   "<img alt='' src='https://cdn.example/logo.png'>",
-])("refuses %s", (html) => {
+])("a page that loads %s is rejected", (html) => {
   expect(() => sealPage(logo + html)).toThrow(/loads from other hosts: .*\.example/);
 });
 
-test("refuses a page whose logo it does not know", () => {
+test("a page without the known logo is rejected", () => {
   expect(() => sealPage("<p>Another Redoc</p>")).toThrow(/look at what this version of Redoc loads/);
 });

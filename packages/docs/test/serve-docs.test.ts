@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("serves the index on loopback, whatever the query", async () => {
+test("the index is served on loopback, whatever the query", async () => {
   const response = await fetch(`${site.url}?from=test`);
   expect(new URL(site.url).hostname).toBe("127.0.0.1");
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -29,23 +29,23 @@ test("serves the index on loopback, whatever the query", async () => {
 });
 
 test.for(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%zz", "/missing.html"])(
-  "finds nothing at %s",
+  "the response at %s is a 404",
   async (path) => {
     expect(await statusOf(path)).toBe(404);
   },
 );
 
-test("answers HEAD without a body and refuses to be written to", async () => {
+test("HEAD has no body, and other methods are not allowed", async () => {
   const head = await fetch(site.url, { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "14", ""]);
   expect((await fetch(site.url, { method: "POST" })).status).toBe(405);
 });
 
-test("says what to run when the site is not built", async () => {
+test("serving a site that is not built fails with the command to run", async () => {
   await expect(serveDocs({ root: join(folder, "none") })).rejects.toThrow(/pnpm docs:build/);
 });
 
-/** Sends the target as it is: `fetch` would resolve its dots. */
+/** Sends the target unchanged, whereas `fetch` would resolve its dot segments. */
 function statusOf(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
