@@ -5,7 +5,7 @@ import {
   InvalidArgumentError,
 } from "@seamline/client-core";
 
-/** Options of every client, and the account's key by its own name. */
+/** The options of every client, with the account's key as an option of its own. */
 export interface AccessKeyOptions<OperationId extends string = string>
   extends Omit<ClientOptions<OperationId>, "auth"> {
   /** API key of the account, sent in the header `AccessKey`. Short for `auth: apiKey("AccessKey", key)`. */
@@ -19,15 +19,15 @@ export type EdgeClientOptions<OperationId extends string = string> =
   | AccessKeyOptions<OperationId>;
 
 /**
- * Reads the options of an edge client, and gives `accessKey` back as the `auth` that every client takes.
+ * Reads the options of an edge client and returns `accessKey` as the `auth` that every client takes.
  *
- * @throws InvalidArgumentError for a key that is missing, or that stands beside `auth`
+ * @throws InvalidArgumentError for a key that is missing or combined with `auth`
  */
 export function readClientOptions(options: EdgeClientOptions): ClientOptions {
   const { accessKey, auth, ...rest } = Object(options) as ClientOptions & { readonly accessKey?: string };
   if (accessKey === undefined) {
     if (auth !== undefined) return { ...rest, auth };
-    // Most often an environment variable that is not set: going on would send every request without a key.
+    // The usual cause is an unset environment variable; without this check every request would lack the key.
     throw new InvalidArgumentError(
       "options.accessKey",
       "must be a key, and is undefined; auth: false sends none",

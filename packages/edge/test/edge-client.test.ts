@@ -13,7 +13,7 @@ import {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Serves one answer per query string, its parameters in order; what is asked for beyond them is a 404 in the documented form. */
+/** Serves one body per query string, whose parameters are sorted; any other request gets a documented 404. */
 async function serve(bodies: Record<string, unknown>, seen: string[] = []): Promise<string> {
   const running = createServer((request, response) => {
     const parameters = new URLSearchParams(request.url?.split("?")[1]);
@@ -38,7 +38,7 @@ const page = (CurrentPage: number, Items: object[], HasMoreItems: boolean) => ({
   HasMoreItems,
 });
 
-test("iterating gives the items of every page, and a short or empty page does not end the list", async () => {
+test("iterating yields the items of every page, and a short or empty page does not end the list", async () => {
   const seen: string[] = [];
   const baseUrl = await serve(
     {
@@ -55,7 +55,7 @@ test("iterating gives the items of every page, and a short or empty page does no
   expect(seen.map((query) => new URLSearchParams(query).get("page"))).toEqual([null, "2", "3"]);
 });
 
-test("breaking off asks for no further page", async () => {
+test("leaving the loop requests no more pages", async () => {
   const seen: string[] = [];
   const baseUrl = await serve({ "": page(1, [{ Id: 1 }, { Id: 2 }], true) }, seen);
   for await (const zone of createEdgeClient({ baseUrl, accessKey: "key" }).dnsZones.list()) {
@@ -65,7 +65,7 @@ test("breaking off asks for no further page", async () => {
   expect(seen).toEqual([""]);
 });
 
-test("a service that repeats a page is found out", async () => {
+test("a service that repeats a page ends the iteration with an error", async () => {
   const baseUrl = await serve({ "": page(1, [{ Id: 1 }], true), "page=2": page(1, [{ Id: 1 }], true) });
   const zones = createEdgeClient({ baseUrl, accessKey: "key" }).dnsZones.list().toArray();
   await expect(zones).rejects.toSatisfy(isPaginationLoopError);
@@ -86,7 +86,7 @@ test("the documented error body becomes the parts of the error", async () => {
   expect((error as Error).message).toContain("No such zone.");
 });
 
-test("two kinds of credentials at once are refused before anything is sent", () => {
+test("two kinds of credentials at once are rejected before anything is sent", () => {
   const twice = () =>
     createEdgeClient({
       baseUrl: "http://127.0.0.1:9",
@@ -103,13 +103,13 @@ test.each([
   ["a key that is not set", { baseUrl, accessKey: process.env.SEAMLINE_NO_SUCH_KEY }],
   ["no key at all", { baseUrl }],
   ["nothing", undefined],
-])("%s is refused, instead of sending requests without one", (_, options) => {
+])("%s is rejected instead of sending requests without a key", (_, options) => {
   const unset = () => createEdgeClient(options as EdgeClientOptions);
   expect(unset).toThrow(expect.toSatisfy(isInvalidArgumentError));
   expect(unset).toThrow("options.accessKey must be a key, and is undefined; auth: false sends none");
 });
 
-test("whoever means to send no key says so", async () => {
+test("auth: false sends no key", async () => {
   const seen: Headers[] = [];
   const fetch = (request: Request): Response => {
     seen.push(request.headers);

@@ -11,7 +11,7 @@ interface Zone {
   Id: number;
 }
 
-/** What the source does not show, as openapi-typescript writes it. */
+/** Paths that the source does not show, as openapi-typescript writes them. */
 interface ZonePaths {
   "/dnszone/{id}": {
     get: {
@@ -43,7 +43,7 @@ test("an endpoint that the source does not show is called with the key", async (
   ]);
 });
 
-test("validators are of the document's operations", async () => {
+test("validators are named by the document's operations", async () => {
   const refusing: StandardSchema = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   };

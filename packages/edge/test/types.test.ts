@@ -33,7 +33,7 @@ test.each(Object.entries(shapes))("%s has the types that the contract shows", (_
 
 type ListResult = Awaited<ReturnType<ReturnType<EdgeClient["dnsZones"]["list"]>["result"]>>;
 
-test("a result is narrowed by its status: documented failures carry the error body, others do not claim one", () => {
+test("a result is narrowed by its status: documented failures have the error body, and the others have none", () => {
   type At<Status> = Extract<ListResult, { readonly status: Status }>;
   expectTypeOf<At<200>["data"]>().toEqualTypeOf<ZonePage>();
   expectTypeOf<At<429>["error"]>().toEqualTypeOf<ApiError<ErrorBody>>();

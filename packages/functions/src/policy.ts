@@ -8,19 +8,19 @@ import {
 } from "@seamline/client-core/service";
 import type { FunctionName } from "./generated/v2/names.gen.ts";
 
-/** The newest version of policies: a service that is asked for an older one leaves out conditions. */
+/** The newest version of policies: in older ones a service omits conditions. */
 const NEWEST_VERSION = 3;
 
-/** What a service sets where it is not told (`updateMask`). */
+/** The parts that a service sets without an `updateMask`. */
 const SET_BY_DEFAULT = ["bindings", "etag"];
 
-/** What policies of every version have. */
+/** The parts that policies of every version have. */
 export interface AccessPolicy {
   bindings?: { role?: string; members?: string[] }[];
   etag?: string;
 }
 
-/** A client whose functions have policies: of any version. */
+/** A client of any version, whose functions have policies. */
 export interface PolicyClient<Policy extends AccessPolicy> {
   readonly projects: {
     readonly locations: {
@@ -38,34 +38,34 @@ export interface PolicyClient<Policy extends AccessPolicy> {
   };
 }
 
-/** Refuses a policy whose fields the source leaves open: of a client of the source as shown. */
+/** Rejects, at compile time, a client as shown, whose policies have open fields. */
 type KnownFields<Policy> = string extends keyof Policy
   ? "a client that knows the fields of a policy: of the reference profile, or with the extension point filled"
   : unknown;
 
-/** Options of {@link updatePolicy}. Everything else is of the client: `client.withOptions(…)`. */
+/** Options of {@link updatePolicy}. Other options belong to the client: `client.withOptions(…)`. */
 export interface UpdatePolicyOptions extends ConflictOptions {
-  /** Writes a policy that was read without an etag, over whatever others write meanwhile. Default: false. */
+  /** Whether to write a policy that was read without an etag, which may overwrite changes of others. Default: false. */
   readonly allowMissingEtag?: boolean;
 }
 
 /**
- * Reads a policy, changes it and writes it with the etag that was read. When somebody else has written meanwhile
- * (409), reads and changes it anew.
+ * Reads a policy, changes it and writes it with the etag that was read. If another client has written meanwhile (409),
+ * it reads and changes the policy again.
  *
- * Changed parts beyond the bindings are named in `updateMask`, since a service would leave them as they are.
+ * Changed parts other than the bindings are named in `updateMask`, since a service would otherwise ignore them.
  *
- * @param change changes the policy that it is given, which is a copy, or gives another one back; may do so later.
- * Nothing is written where nothing has changed. Called once per attempt.
- * @returns the policy as the service has set it, or as it was read where nothing has changed
- * @throws InvalidArgumentError for a wrong argument, or a change that gives back no policy
- * @throws SeamlineError for a policy without etag, or when `maxAttempts` have all met a conflict: `cause` is the last
- * @throws ApiError, AbortError and what every call throws; what `change` throws
+ * @param change changes its argument, which is a copy, or returns another policy, also asynchronously. It is called
+ * once per attempt; when nothing has changed, nothing is written.
+ * @returns the policy as the service has set it, or as it was read if nothing has changed
+ * @throws InvalidArgumentError for a wrong argument, or when `change` returns something else than a policy
+ * @throws SeamlineError for a policy without an etag, or when all `maxAttempts` met a conflict: `cause` is the last
+ * @throws ApiError, AbortError and the other errors of calls, and whatever `change` throws
  */
 export async function updatePolicy<Policy extends AccessPolicy>(
   client: PolicyClient<Policy> & KnownFields<Policy>,
   resource: FunctionName,
-  // biome-ignore lint/suspicious/noConfusingVoidType: what changes its copy may have nothing to give back.
+  // biome-ignore lint/suspicious/noConfusingVoidType: a callback that changes its copy need not return it.
   change: (policy: Policy) => NoInfer<Policy> | void | Promise<NoInfer<Policy> | void>,
   options: UpdatePolicyOptions = {},
 ): Promise<Policy> {
@@ -91,7 +91,7 @@ export async function updatePolicy<Policy extends AccessPolicy>(
   return repeatOnConflict(client, work, limits);
 }
 
-/** @throws InvalidArgumentError for what is no policy: writing it would remove everybody's access */
+/** @throws InvalidArgumentError for a value that is not a policy, which would remove everybody's access */
 async function changedBy<Policy>(change: (policy: Policy) => unknown, read: Policy): Promise<Policy> {
   const copy = structuredClone(read);
   const changed = (await change(copy)) ?? copy;
@@ -99,7 +99,7 @@ async function changedBy<Policy>(change: (policy: Policy) => unknown, read: Poli
   throw new InvalidArgumentError("change", "must give back a policy, or nothing");
 }
 
-/** Names of what is not as it was. The etag is the service's alone. */
+/** Names the parts that have changed, except the etag, which only the service sets. */
 function changedParts(before: object, after: object): string[] {
   const textOf = (policy: object, part: string): string | undefined =>
     JSON.stringify((policy as Record<string, unknown>)[part]);

@@ -7,7 +7,7 @@ import type * as v2beta from "../src/generated/v2beta/index.gen.ts";
 /** What the source leaves open. */
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
-/** What is shown, with the rest open. */
+/** The fields that the source shows; every other one is open. */
 type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type ProjectName = `projects/${string}` | (string & {});

@@ -5,7 +5,7 @@ import { bundleOf } from "./bundle-of.ts";
 
 const name = "projects/p/locations/l/operations/o";
 
-/** A server whose operation is at one step after the other, and a clock that passes as soon as someone sleeps. */
+/** A server whose operation advances by one state with every read, and a clock that advances when the client sleeps. */
 async function operating(...states: object[]) {
   const server = await serveBundle(bundleOf("v2", "as shown"));
   server.respondWith("getOperation", () => ({ body: states.shift() }));
@@ -18,7 +18,7 @@ async function operating(...states: object[]) {
   return { operations: client.projects.locations.operations, client, server, slept };
 }
 
-test("what the document does not show how to wait for is waited for by what the user knows", async () => {
+test("waitUntil waits for an operation whose end the document does not describe", async () => {
   const { operations, slept } = await operating(
     { done: false },
     { done: false },
@@ -33,7 +33,7 @@ test("what the document does not show how to wait for is waited for by what the 
   expect(slept).toEqual([250, 375]);
 });
 
-test("a client that shows no long-running operation has nothing to resume one with", async () => {
+test("a client without long-running operations has no resume", async () => {
   const { client } = await operating();
   expect(client).not.toHaveProperty("operations");
   expectTypeOf(client).not.toHaveProperty("operations");

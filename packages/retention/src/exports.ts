@@ -1,4 +1,4 @@
-/** Files of exports: downloading them, several at once, and holding them against their digests. */
+/** Downloads of exports: several files at once, verified by their digests. */
 export {
   type Digest,
   type DownloadSink,

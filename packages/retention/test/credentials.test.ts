@@ -7,7 +7,7 @@ const baseUrl = "https://retention.test";
 test.each([
   ["as shown", createRetentionClient],
   ["reference", createReferenceClient],
-])("a client %s without auth is refused, instead of sending requests without credentials", (_, create) => {
+])("a client %s without auth is rejected instead of sending requests without credentials", (_, create) => {
   for (const options of [{ baseUrl }, { baseUrl, auth: undefined }, undefined]) {
     const make = () => create(options as never);
     expect(make).toThrow(expect.toSatisfy(isInvalidArgumentError));
@@ -15,7 +15,7 @@ test.each([
   }
 });
 
-test("whoever means to send no credentials says so", async () => {
+test("auth: false sends no credentials", async () => {
   const seen: (string | null)[] = [];
   const fetch = ({ headers }: Request): Response => {
     seen.push(headers.get("authorization"));

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 // Each test starts a compiler, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Type-checks one user's file against the built package and gives what the compiler says. */
+/** Type-checks one user's file against the built package and returns the compiler's output. */
 function compile(file: string): Promise<string> {
   const flags = [
     "--ignoreConfig",
@@ -24,7 +24,7 @@ function compile(file: string): Promise<string> {
   });
 }
 
-test("a fill that a user merges in is what reads give and what writes take", async () => {
+test("a type that a user merges in is returned by reads and accepted by writes", async () => {
   expect(await compile("filled.ts")).toBe("");
 });
 
@@ -34,17 +34,17 @@ test("a misspelled extension point does not compile, and the message names it", 
   expect(output).toContain("unknown extension point: mater.fields");
 });
 
-test("a fill that is no object type does not compile, and the message names the point", async () => {
+test("a filled type that is not an object does not compile, and the message names the point", async () => {
   const output = await compile("not-an-object.ts");
   expect(output).toMatch(/^not-an-object\.ts\(9,\d+\): error/);
   expect(output).toContain("the fill must be an object type: matter.fields");
 });
 
-test("a point that the reference profile leaves open is filled in its entry", async () => {
+test("a point that the reference profile leaves open can be filled in its entry", async () => {
   expect(await compile("filled-beyond-reference.ts")).toBe("");
 });
 
-test("a point that the reference profile fills is none of its entry any more", async () => {
+test("a point that the reference profile fills is no longer a point of its entry", async () => {
   const output = await compile("filled-by-reference.ts");
   expect(output).toMatch(/^filled-by-reference\.ts\(9,\d+\): error/);
   expect(output).toContain("unknown extension point: matter.fields");

@@ -5,7 +5,7 @@ import type { OperationId, RetentionClient } from "../src/generated/v1/index.gen
 /** What the source leaves open. */
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
-/** What is shown, with the rest open. */
+/** The fields that the source shows; every other one is open. */
 type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type Matters = RetentionClient["matters"];

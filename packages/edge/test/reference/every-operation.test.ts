@@ -25,7 +25,7 @@ const record: DnsRecordInput = {
   Port: 5060,
 };
 const zone: CreateDnsZoneRequest = { Domain: "example.com", Records: [record] };
-/** What the bundle shows for the rest. */
+/** The other calls, from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const calls: Record<OperationId, Call<EdgeClient>> = {

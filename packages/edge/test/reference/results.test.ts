@@ -26,14 +26,14 @@ test("a result is narrowed by its status, and its error carries the documented p
   if (result.status === undefined) expectTypeOf(result.error).toEqualTypeOf<SeamlineError>();
 });
 
-test("an error without a body is still one of its status", async () => {
+test("an error without a body is still narrowed by its status", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("deleteDnsZone", () => ({ status: 401 }));
   const result = await createClient(server.url).dnsZones.delete({ id: 1 }).result();
   expect(result).toMatchObject({ ok: false, status: 401, error: { code: undefined, body: undefined } });
 });
 
-test("two kinds of credentials at once, or a key that is not set, are refused here too", () => {
+test("the reference entry also rejects two kinds of credentials and an undefined key", () => {
   const options = { baseUrl: "http://127.0.0.1:9", accessKey: "key" };
   const twice = () => createEdgeClient({ ...options, auth: { header: () => ["AccessKey", "key"] } as never });
   expect(twice).toThrow(expect.toSatisfy(isInvalidArgumentError));

@@ -58,7 +58,7 @@ const shapes: Record<OperationId, () => void> = {
 
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
 
-test("the list gives zones, and a page without items may say null", () => {
+test("the list returns zones, and a page without items may be null", () => {
   expectTypeOf<ListItem<Zones["list"]>>().toEqualTypeOf<DnsZone>();
   expectTypeOf<DnsZonePage["Items"]>().toEqualTypeOf<DnsZone[] | null | undefined>();
   expectTypeOf<ErrorBody>().toEqualTypeOf<{
@@ -68,7 +68,7 @@ test("the list gives zones, and a page without items may say null", () => {
   }>();
 });
 
-test("a zone takes what may be changed, and a record everything but its Id", () => {
+test("a zone accepts its changeable fields, and a record every field but its Id", () => {
   expectTypeOf<keyof UpdateDnsZoneRequest>().toEqualTypeOf<
     | "CustomNameserversEnabled"
     | "Nameserver1"

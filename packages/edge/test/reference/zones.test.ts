@@ -10,7 +10,7 @@ import {
 } from "../../src/generated/reference/index.gen.ts";
 import { bundle, createClient } from "./bundle.ts";
 
-test("a zone goes from its making to its end", async () => {
+test("a zone can be created, changed, read and deleted", async () => {
   const server = await serveBundle(bundle);
   const { dnsZones } = createClient(server.url);
 
@@ -43,7 +43,7 @@ test("a zone goes from its making to its end", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("a zone is exported as text, as it came", async () => {
+test("a zone is exported as the text of the response", async () => {
   const server = await serveBundle(bundle);
   const zoneFile = '$ORIGIN example.com.\n@ 300 IN TXT "{\\"not\\": \\"JSON\\"}"\n';
   server.respondWith("exportDnsZone", () => ({ contentType: "text/plain; charset=utf-8", body: zoneFile }));
@@ -52,7 +52,7 @@ test("a zone is exported as text, as it came", async () => {
   expect(exported).toBe(zoneFile);
 });
 
-test("a page without a list of items has none", async () => {
+test("a page without a list of items is empty", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("listDnsZones", () => ({
     body: { Items: null, CurrentPage: 1, TotalItems: 0, HasMoreItems: false },
@@ -61,7 +61,7 @@ test("a page without a list of items has none", async () => {
   expect(await dnsZones.list().toArray()).toEqual([]);
 });
 
-test("record types have names, and values of tomorrow are no known ones", () => {
+test("record types have names, and the guard rejects unknown values", () => {
   expect(dnsRecordTypeValues).toMatchObject({ A: 0, CNAME: 2, HTTPS: 14, TLSA: 15 });
   expect([0, 15, 16, "A"].filter(isDnsRecordType)).toEqual([0, 15]);
   expect(isLogAnonymizationType(1)).toBe(true);

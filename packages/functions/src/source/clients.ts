@@ -20,14 +20,14 @@ export interface SourceCalls {
   ): { result(): Promise<{ readonly ok: boolean; readonly status?: number; readonly error?: Error }> };
 }
 
-/** What a service answers to a request for an upload URL; v1 without `storageSource`. */
+/** The response to a request for an upload URL; v1 has no `storageSource`. */
 export interface UploadUrlResponse {
   readonly uploadUrl?: string;
   readonly storageSource?: object;
 }
 
 /**
- * The calls of a client. Those of v1 alone have `call`.
+ * Returns the calls of a client. Only those of v1 have `call`.
  *
  * @throws InvalidArgumentError for a client of another service
  */

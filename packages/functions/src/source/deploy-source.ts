@@ -17,21 +17,21 @@ type BodyOf<Client extends ClientOfV1 | ClientOfV2> = NonNullable<
   Parameters<Functions<Client>["create"]>[0]["body"]
 >;
 
-/** The call of a deployment: awaiting it gives the operation's first answer, `wait()` the function. */
+/** The call of a deployment: awaiting it returns the operation as it started, `wait()` returns the function. */
 export type Deployment<Client extends ClientOfV1 | ClientOfV2> = ReturnType<Functions<Client>["create"]>;
 
-/** Fields of a function but its source, which is what is being deployed. */
+/** The fields of a function without its source, which is deployed. */
 export type DeployedOfV1 = Omit<
   BodyOf<ClientOfV1>,
   "name" | "sourceUploadUrl" | "sourceArchiveUrl" | "sourceRepository"
 >;
 
-/** Fields of a function but its source, which is what is being deployed. */
+/** The fields of a function without its source, which is deployed. */
 export type DeployedOfV2 = Omit<BodyOf<ClientOfV2>, "name" | "buildConfig"> & {
   readonly buildConfig?: Omit<NonNullable<BodyOf<ClientOfV2>["buildConfig"]>, "source">;
 };
 
-/** What is deployed, and as what. */
+/** The archive to deploy, and its function. */
 export interface DeployInput<Deployed> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: FunctionName;
@@ -42,13 +42,13 @@ export interface DeployInput<Deployed> {
   /** The function, without name and source. */
   readonly function?: Deployed;
   /**
-   * Whether the function is made, changed, or either: `"upsert"`, which asks the service first whether there is one.
-   * One that somebody else makes meanwhile is not changed: the call ends with the service's 409. Default: `"upsert"`.
+   * Whether the function is created, updated, or either: `"upsert"` first asks the service whether it exists. If
+   * another client creates it meanwhile, the call fails with the service's 409. Default: `"upsert"`.
    */
   readonly mode?: "create" | "update" | "upsert";
   /**
-   * Which fields an update changes, separated by commas; the source is always one of them. Default: those that
-   * `function` holds.
+   * The fields that an update changes, separated by commas; the source is always among them. Default: the fields of
+   * `function`.
    */
   readonly updateMask?: string;
 }
@@ -57,10 +57,10 @@ const KNOWN = ["name", "source", "contentLength", "function", "mode", "updateMas
 const MODES: readonly unknown[] = ["create", "update", "upsert"];
 
 /**
- * Uploads an archive and makes a function of it, or changes the one that there is:
+ * Uploads an archive and creates a function from it, or updates the existing one:
  * `const fn = await deploySource(client, { name, source, function: {…} }).wait()`.
  *
- * Begins at once. `onProgress` and `timeoutMs` are of the upload, `deadlineMs` covers everything until the service
+ * Starts at once. `onProgress` and `timeoutMs` apply to the upload; `deadlineMs` covers everything until the service
  * has accepted the deployment.
  *
  * @throws what `uploadSource` throws, and the calls that create or patch a function
@@ -83,7 +83,7 @@ export function deploySource(
   const prepare = async (signal: AbortSignal | undefined): Promise<PreparedCall> => {
     const limits = readTransferOptions(options);
     const checked = readInput(input);
-    const exists = await isThere(client, checked, { signal, deadlineMs: limits.deadlineMs });
+    const exists = await functionExists(client, checked, { signal, deadlineMs: limits.deadlineMs });
     return preparedCall(client, checked, exists, { ...limits, signal });
   };
   return operationAfter(client, "createFunction", prepare, options);
@@ -102,15 +102,15 @@ function readInput(value: DeployInput<object>): DeployInput<FunctionFields> {
   );
 }
 
-/** What is read of the fields of a function. */
+/** The fields of a function that a deployment reads. */
 interface FunctionFields {
   readonly buildConfig?: object;
   readonly environment?: string;
   readonly kmsKeyName?: string;
 }
 
-/** Whether the function is one to update. */
-async function isThere(
+/** Whether to update the function instead of creating it. */
+async function functionExists(
   client: ClientOfV1 | ClientOfV2,
   { name, mode = "upsert" }: DeployInput<FunctionFields>,
   limits: Pick<TransferOptions, "signal" | "deadlineMs">,
@@ -141,7 +141,7 @@ async function preparedCall(
   return { operationId, input: ofV2(input, uploaded, { parent, functionId }, exists) };
 }
 
-/** Input of the calls of v1, which name the function in the body, and whose patch needs a mask. */
+/** Builds the input of v1's calls, which name the function in the body and need a mask to patch. */
 function ofV1(
   { name, function: fields = {}, updateMask }: DeployInput<FunctionFields>,
   uploaded: UploadedToV1,
@@ -154,7 +154,7 @@ function ofV1(
   return { name, query: { updateMask: mask }, body };
 }
 
-/** Input of the calls of the v2 family, where a patch without a mask changes all that the body holds. */
+/** Builds the input of the v2 family's calls, where a patch without a mask changes every field of the body. */
 function ofV2(
   { name, function: fields = {}, updateMask }: DeployInput<FunctionFields>,
   source: UploadedToV2,
@@ -167,14 +167,14 @@ function ofV2(
   return { name, query: { updateMask: mask }, body };
 }
 
-/** Fields that are given: naming one that is `undefined` would clear it. */
+/** Names the fields that are set: naming one that is `undefined` would clear it. */
 function namesIn(body: object): string {
   return Object.entries(body)
     .flatMap(([name, value]) => (value === undefined ? [] : name))
     .join();
 }
 
-/** A mask with a field that may be missing; a mask that has a field has those in it, and `*` has all. */
+/** Adds a field to a mask unless the mask covers it; a field covers its members, and `*` covers everything. */
 function withField(mask: string, field: string): string {
   const names = mask.split(",").map((each) => each.trim());
   const has = names.some((each) => each === "*" || `${field}.`.startsWith(`${each}.`));

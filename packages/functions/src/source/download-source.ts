@@ -9,33 +9,33 @@ import {
 import type { FunctionName } from "../generated/v2/reference/names.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf } from "./clients.ts";
 
-/** What errors and hooks say in the URL's stead. */
+/** What errors and hooks contain instead of the URL. */
 const DOWNLOAD = { method: "GET", path: "{downloadUrl}" } as const;
 
-/** Whose source is downloaded from v2, v2beta and v2alpha. */
+/** The function whose source is downloaded from v2, v2beta and v2alpha. */
 export interface DownloadInputOfV2 {
   readonly name: FunctionName;
 }
 
-/** Whose source is downloaded from v1. */
+/** The function whose source is downloaded from v1. */
 export interface DownloadInputOfV1 extends DownloadInputOfV2 {
-  /** A version of the function, as text of a whole number; the newest where it is not given. */
+  /** A version of the function, as a whole number in text. Default: the newest. */
   readonly versionId?: string;
 }
 
-/** A source that has been downloaded. */
+/** A downloaded source. */
 export interface DownloadedSource {
   /** Bytes of the archive. */
   readonly bytes: number;
 }
 
 /**
- * Downloads the source of a function: a zip archive. A connection that breaks is taken up where it broke, where the
- * server gives an `ETag`, and else from the beginning, which a `WritableStream` cannot.
+ * Downloads the source of a function: a zip archive. A broken connection is resumed where it broke if the server sends
+ * an `ETag`. Otherwise the download restarts, which is not possible with a `WritableStream`.
  *
  * @throws InvalidArgumentError before anything is sent
- * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none holds the URL
- * @throws IntegrityError for another size than was announced
+ * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none contains the URL
+ * @throws IntegrityError when the size differs from the announced one
  * @throws SeamlineError when the target fails; `cause` says why
  */
 export function downloadSource(

@@ -11,13 +11,13 @@ import type { LocationName } from "../generated/v2/reference/names.gen.ts";
 import type { StorageSource } from "../generated/v2/reference/types.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf, type UploadUrlResponse } from "./clients.ts";
 
-/** Most bytes of an archive in v1, which its upload URL is signed for. */
+/** The most bytes of an archive in v1; its upload URL is signed for this limit. */
 const MOST_BYTES_V1 = 104_857_600;
 
-/** What errors and hooks say in the URL's stead. */
+/** What errors and hooks contain instead of the URL. */
 const UPLOAD = { method: "PUT", path: "{uploadUrl}" } as const;
 
-/** What is uploaded to v1. */
+/** An archive to upload to v1. */
 export interface UploadInputOfV1 {
   /** Location that the function is in: `projects/{project}/locations/{location}`. */
   readonly parent: LocationName;
@@ -29,31 +29,32 @@ export interface UploadInputOfV1 {
   readonly kmsKeyName?: string;
 }
 
-/** What is uploaded to v2, v2beta and v2alpha. */
+/** An archive to upload to v2, v2beta and v2alpha. */
 export interface UploadInputOfV2 extends UploadInputOfV1 {
   /** `GEN_1`, `GEN_2` */
   readonly environment?: string;
 }
 
-/** What a function of v1 takes. A credential, as long as the URL has not expired. */
+/** The source field of a function in v1. It is a credential until the URL expires. */
 export interface UploadedToV1 {
   readonly sourceUploadUrl: string;
 }
 
-/** What `buildConfig.source` of a function takes. */
+/** The value of a function's `buildConfig.source`. */
 export interface UploadedToV2 {
   readonly storageSource: StorageSource;
 }
 
 /**
- * Asks for an upload URL and sends an archive to it, with the headers that belong to the URL and no credentials. Sent
- * again as the client's `retry` says, and to a fresh URL where the first has expired, but for a one-shot stream.
+ * Requests an upload URL and sends an archive to it, with the headers that the URL is signed for and no credentials.
+ * Failed attempts are retried as the client's `retry` says, and with a new URL if the first has expired; a one-shot
+ * stream is sent once.
  *
- * Gives what a function takes: `create({ location, body: { ...await uploadSource(…) } })` in v1,
+ * Returns what a function takes as its source: `create({ location, body: { ...await uploadSource(…) } })` in v1,
  * `buildConfig: { source: await uploadSource(…) }` in the v2 family.
  *
  * @throws InvalidArgumentError before anything is sent
- * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none holds the URL
+ * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none contains the URL
  */
 export function uploadSource(
   client: ClientOfV1,
@@ -109,6 +110,6 @@ function uploaded(
   if (isV1) return { sourceUploadUrl: uploadUrl };
   if (storageSource) return { storageSource };
   throw new SeamlineError(
-    "generateFunctionUploadUrl was answered without the storageSource that a function takes",
+    "The response to generateFunctionUploadUrl has no storageSource, which a function needs",
   );
 }

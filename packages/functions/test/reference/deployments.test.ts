@@ -11,10 +11,10 @@ const auth = v2.bearer("token");
 const parent = "projects/p/locations/l";
 const name = `${parent}/functions/greet`;
 
-/** Passes its time as soon as someone sleeps. */
+/** A clock on which every sleep returns at once. */
 const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
 
-/** Serves a version whose operations are running when first asked for, and then as the example of that name. */
+/** Serves a version whose operations run at the first read and have the state of the named example afterwards. */
 async function deploying<Operation extends { name?: string }>(version: string, end: string) {
   const bundle = bundleOf(version, "reference");
   const server = await serveBundle(bundle);
@@ -43,7 +43,7 @@ test("v1: a function that is created is waited for", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("v1: operations.resume stands beside the calls of operations", async () => {
+test("v1: operations.resume exists beside the methods of operations", async () => {
   const { options, last, sent } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
   const { operations } = v1.createFunctionsClient(options);
   expect(Object.keys(operations).sort()).toEqual(["get", "list", "resume"]);
@@ -51,7 +51,7 @@ test("v1: operations.resume stands beside the calls of operations", async () => 
   expect(sent()).toEqual(polls);
 });
 
-test("v1: a patch that fails says why, and is told apart from a call that fails", async () => {
+test("v1: a failed patch says why and is distinguishable from a failed call", async () => {
   const { options, last, server } = await deploying<v1.FunctionOperation>("v1", "failedOperation");
   const { functions } = v1.createFunctionsClient(options).projects.locations;
   const patch = () =>
@@ -96,7 +96,7 @@ describe.each([
     expect((error as Error).message).toContain(last.error?.message);
   });
 
-  test("a deployment goes on elsewhere, by what its call says of itself or by its name", async () => {
+  test("a deployment is resumed from its serialized call or its name", async () => {
     const first = await deploying<v2.FunctionOperation>(version, "doneOperation");
     const client = createFunctionsClient(first.options);
     const creating = client.projects.locations.functions.create({ parent, query: { functionId: "greet" } });
@@ -112,7 +112,7 @@ describe.each([
     expect(Object.keys(operations)).toEqual(["resume"]);
   });
 
-  test("a deletion that is done at once asks for nothing more, and cannot be cancelled", async () => {
+  test("a deletion that is done at once sends no more requests and cannot be cancelled", async () => {
     const { options, sent } = await deploying(version, "doneOperation");
     const deleting = createFunctionsClient(options).projects.locations.functions.delete({ name });
     expect(await deleting.wait()).toEqual({});

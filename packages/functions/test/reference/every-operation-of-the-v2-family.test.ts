@@ -17,7 +17,7 @@ const parent = "projects/p 1/locations/europe:1";
 const name = `${parent}/functions/greet#1`;
 
 const examples = bundleExamples(bundleOf("v2", "reference"));
-/** What the bundle shows, where nothing else is sent. */
+/** Calls whose input comes from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const input: v2.FunctionInput & v2beta.FunctionInput & v2alpha.FunctionInput = {

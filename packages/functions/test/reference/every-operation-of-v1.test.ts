@@ -17,7 +17,7 @@ const name = `${location}/functions/greet#1`;
 
 const bundle = bundleOf("v1", "reference");
 const examples = bundleExamples(bundle);
-/** What the bundle shows, where nothing else is sent. */
+/** Calls whose input comes from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const input: FunctionInput = {

@@ -16,7 +16,7 @@ interface Stored extends v2.Policy {
   etag?: string;
 }
 
-/** Keeps one policy as the reference describes it: what is set with a stale etag is refused with 409 ABORTED. */
+/** Keeps one policy as the reference describes it: a write with a stale etag gets 409 ABORTED. */
 function keepPolicy(server: ContractServer, policy: Stored = {}) {
   let writes = 0;
   const state: { policy: Stored } = { policy: { etag: "AAAA", ...policy } };
@@ -34,7 +34,7 @@ function keepPolicy(server: ContractServer, policy: Stored = {}) {
   return { state, sent };
 }
 
-/** A clock on which pauses are over at once. */
+/** A clock on which every sleep returns at once. */
 function autoAdvanceClock() {
   const slept: number[] = [];
   return { slept, clock: { now: () => 0, sleep: async (ms: number) => void slept.push(ms) } };
@@ -75,8 +75,8 @@ describe.each([
   });
 });
 
-describe("what is changed", () => {
-  test("may be the copy that is given, now or later", async () => {
+describe("the changed policy", () => {
+  test("may be the copy passed to the callback, synchronously or asynchronously", async () => {
     const { client, state } = await start({ bindings: [invokers([])] });
     await updatePolicy(client, resource, (policy) => {
       policy.bindings?.[0]?.members?.push("user:a@example.com");
@@ -88,7 +88,7 @@ describe("what is changed", () => {
     expect(state.policy.bindings).toEqual([invokers(["user:a@example.com", "user:b@example.com"])]);
   });
 
-  test("is not written where it is as it was", async () => {
+  test("is not written when nothing has changed", async () => {
     const { client, server, state } = await start({ bindings: [invokers([])] });
     for (const change of [unchanged, (policy: v2.Policy) => ({ ...policy, etag: "BBBB" })]) {
       expect(await updatePolicy(client, resource, change)).toEqual(state.policy);
@@ -96,7 +96,7 @@ describe("what is changed", () => {
     expect(calls(server)).toEqual([GET, GET]);
   });
 
-  test("is named where a service would leave it as it is", async () => {
+  test("is named in updateMask where the service would not change it by default", async () => {
     const { client, sent } = await start({ version: 1, auditConfigs: [{ service: "a" }] });
     await updatePolicy(client, resource, ({ auditConfigs: _, ...policy }) => ({ ...policy, version: 3 }));
     expect(sent).toEqual([
@@ -104,7 +104,7 @@ describe("what is changed", () => {
     ]);
   });
 
-  test.each([[[]], [5], ["policy"], [true]])("is refused where it is %j", async (changed) => {
+  test.each([[[]], [5], ["policy"], [true]])("is rejected when it is %j", async (changed) => {
     const { client, server } = await start();
     await expect(updatePolicy(client, resource, () => changed as never)).rejects.toMatchObject({
       name: "InvalidArgumentError",
@@ -115,12 +115,12 @@ describe("what is changed", () => {
 });
 
 describe("a conflict", () => {
-  test("is answered by reading and changing anew", async () => {
+  test("makes updatePolicy read and change the policy again", async () => {
     const { client, state, server, slept } = await start();
     const seen: unknown[] = [];
     const written = await updatePolicy(client, resource, (policy) => {
       seen.push(policy.bindings);
-      // Somebody else is faster, once.
+      // Another client writes first, once.
       if (seen.length === 1)
         state.policy = { etag: "BBBB", bindings: [invokers(["user:other@example.com"])] };
       const bindings = policy.bindings ?? [];
@@ -135,7 +135,7 @@ describe("a conflict", () => {
     expect(slept).toHaveLength(1);
   });
 
-  test("waits before it tries again", async () => {
+  test("is followed by a pause before the next attempt", async () => {
     const { server, options, state } = await start();
     const callsSoFar: number[] = [];
     const sleep = async (): Promise<void> => {
@@ -150,7 +150,7 @@ describe("a conflict", () => {
     expect(callsSoFar).toEqual([2]);
   });
 
-  test("loses no change of ten that race", async () => {
+  test("loses none of ten concurrent changes", async () => {
     const { client, state, server } = await start();
     const members = Array.from({ length: 10 }, (_, index) => `user:${index}@example.com`);
     const race = members.map((member) =>
@@ -171,7 +171,7 @@ describe("a change that fails", () => {
   test.each([
     [undefined, 5],
     [2, 2],
-  ])("meets conflicts without end: maxAttempts %s", async (maxAttempts, attempts) => {
+  ])("ends after maxAttempts %s when every attempt conflicts", async (maxAttempts, attempts) => {
     const { client, state, server, slept } = await start();
     let others = 0;
     const update = updatePolicy(
@@ -197,7 +197,7 @@ describe("a change that fails", () => {
     expect([slept.length, longest.every(Boolean)]).toEqual([attempts - 1, true]);
   });
 
-  test("fails at once, but for a conflict", async () => {
+  test("fails at once unless it is a conflict", async () => {
     const { client, server } = await start();
     server.respondWith(SET, () => ({
       status: 403,
@@ -214,7 +214,7 @@ describe("a change that fails", () => {
 });
 
 describe("limits", () => {
-  test("a signal ends pauses, and what changes the policy", async () => {
+  test("a signal ends pauses and a pending change", async () => {
     const { server, options, state } = await start();
     const controller = new AbortController();
     const reason = new Error("enough");
@@ -235,7 +235,7 @@ describe("limits", () => {
     expect(calls(server)).toHaveLength(callsSoFar);
   });
 
-  test("the signal of the client ends them too", async () => {
+  test("the client's own signal ends them too", async () => {
     const { client, server } = await start();
     const controller = new AbortController();
     const never = (): Promise<undefined> => {
@@ -248,7 +248,7 @@ describe("limits", () => {
     expect(calls(server)).toEqual([GET]);
   });
 
-  test("a policy without etag is not written blindly", async () => {
+  test("a policy without an etag is not written", async () => {
     const { client, server, sent } = await start();
     server.respondWith(GET, () => ({ body: { version: 1 } }));
     const change = (policy: v2.Policy) => ({ ...policy, bindings: [] });
@@ -267,7 +267,7 @@ describe("limits", () => {
     ["client", "change", {}, "change must be a function"],
     ["client", unchanged, { maxAttempts: 0 }, "options.maxAttempts must be a whole number above 0"],
     ["client", unchanged, { retries: 1 }, "options.retries is unknown; known: maxAttempts, signal"],
-  ])("%s, %s, %j are refused", async (hasClient, change, options, message) => {
+  ])("updatePolicy rejects the arguments %s, %s, %j", async (hasClient, change, options, message) => {
     const { client, server } = await start();
     const update = updatePolicy(
       hasClient ? client : ({} as never),
@@ -280,7 +280,7 @@ describe("limits", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("a name of another form is refused", async () => {
+  test("a name of another form is rejected", async () => {
     const { client, server } = await start();
     const update = updatePolicy(client, "projects/p", unchanged);
     await expect(update).rejects.toThrow("input.resource must have the form projects/{project}");

@@ -92,20 +92,20 @@ const shapes: Record<v2.OperationId, () => void> = {
 
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
 
-test("lists give their items, and the list without pages none", () => {
+test("lists yield their items, and the list without pages yields none", () => {
   expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v2.Location>();
   expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v2.Function>();
   expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v2.Operation>();
   expectTypeOf<ListItem<Locations["runtimes"]["list"]>>().toBeNever();
 });
 
-test("deployments give the function, and a deletion nothing", () => {
+test("deployments return the function, and a deletion returns nothing", () => {
   expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v2.Function, v2.OperationMetadata]>();
   expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v2.Function, v2.OperationMetadata]>();
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v2.OperationMetadata]>();
 });
 
-test("what the service alone writes of a function cannot be sent", () => {
+test("fields of a function that only the service writes cannot be sent", () => {
   expectTypeOf<Exclude<keyof v2.Function, keyof v2.FunctionInput>>().toEqualTypeOf<
     | "createTime"
     | "satisfiesPzi"

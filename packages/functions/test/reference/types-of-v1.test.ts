@@ -91,19 +91,19 @@ const shapes: Record<OperationId, () => void> = {
 
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
 
-test("lists give their items", () => {
+test("lists yield their items", () => {
   expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v1.Location>();
   expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v1.Function>();
   expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v1.Operation>();
 });
 
-test("deployments give the function, and a deletion nothing", () => {
+test("deployments return the function, and a deletion returns nothing", () => {
   expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v1.Function, v1.OperationMetadataV1]>();
   expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v1.Function, v1.OperationMetadataV1]>();
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v1.OperationMetadataV1]>();
 });
 
-test("what the service alone writes of a function cannot be sent, and the source token cannot be read", () => {
+test("fields of a function that only the service writes cannot be sent, and the source token cannot be read", () => {
   expectTypeOf<Exclude<keyof v1.Function, keyof v1.FunctionInput>>().toEqualTypeOf<
     "buildId" | "buildName" | "satisfiesPzi" | "satisfiesPzs" | "status" | "updateTime" | "versionId"
   >();

@@ -19,7 +19,7 @@ test("the reference entry of the root is that of v2", () => {
   expect(Object.keys(root).sort()).toEqual(Object.keys(v2).sort());
 });
 
-test("a generation of 64 bits is read without loss", async () => {
+test("a 64-bit generation is read without loss", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const storageSource: v2.StorageSource = { bucket: "b", object: "o", generation: "9223372036854775807" };
   server.respondWith("getFunction", () => ({ body: { buildConfig: { source: { storageSource } } } }));
@@ -28,7 +28,7 @@ test("a generation of 64 bits is read without loss", async () => {
   expect(v2.parseInt64(buildConfig?.source?.storageSource?.generation ?? "")).toBe(2n ** 63n - 1n);
 });
 
-test("a stale policy is a result of its status, with the documented body", async () => {
+test("a stale policy is a result with its status and the documented body", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const stale: v2.ErrorBody = { error: { code: 409, message: "The etag is stale.", status: "ABORTED" } };
   server.respondWith("setFunctionIamPolicy", () => ({ status: 409, body: stale }));

@@ -21,14 +21,14 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A stream that keeps what it gets. */
+/** A stream that collects what is written to it. */
 function keeping() {
   const chunks: Uint8Array[] = [];
   const stream = new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) });
   return { stream, bytes: () => Buffer.concat(chunks) };
 }
 
-/** Gives the archive, or its rest from a range on, up to an offset where the connection stays open. */
+/** Sends the archive, or the rest of it from a range on, up to an offset where the connection stays open. */
 function give(tag: string | undefined, { headers }: Stored, response: ServerResponse, end = size): void {
   const from = tag && headers["if-range"] === tag ? Number(/\d+/.exec(`${headers.range}`)) : 0;
   response.writeHead(from ? 206 : 200, {
@@ -41,8 +41,8 @@ function give(tag: string | undefined, { headers }: Stored, response: ServerResp
 }
 
 /**
- * A storage whose connections break at the offsets that it is given, one a request, and not any more after them. They
- * break when what was sent has come: what is lost on the way is chance.
+ * A storage whose connections break at the offsets in `ends`, one per request, and stay open after the last. A
+ * connection breaks once the client has received what was sent, so that nothing is left to chance.
  */
 function breakingAt(ends: Iterable<number>, tag: string | undefined) {
   const left = ends[Symbol.iterator]();
@@ -84,7 +84,7 @@ test("v1: the archive of a version comes byte for byte, by a plain GET", async (
   expect(JSON.parse(`${received()[0]?.body}`)).toEqual({ versionId: "3" });
 });
 
-test("a connection that breaks at 60 % is taken up there, where the server gives an ETag", async () => {
+test("a connection that breaks at 60 % is resumed there when the server sends an ETag", async () => {
   const { respond, onProgress } = breakingAt([at60Percent], etag);
   const { client, storage } = await startService("v2", respond);
   const { stream, bytes } = keeping();
@@ -101,25 +101,22 @@ test("a connection that breaks at 60 % is taken up there, where the server gives
   expect(reported.at(-1)).toBe(size);
 });
 
-test.each([undefined, 'W/"v7"'])(
-  "with an ETag of %s a file begins anew, and a stream cannot",
-  async (tag) => {
-    const path = join(await newFolder(), "source.zip");
-    const toFile = breakingAt([at60Percent], tag);
-    const { client, storage } = await startService("v2", toFile.respond);
-    await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
-    expect((await readFile(path)).equals(archive)).toBe(true);
-    expect(storage.received[1]?.headers).not.toHaveProperty("range");
-    const toStream = breakingAt([at60Percent], tag);
-    const { client: other } = await startService("v2", toStream.respond);
-    const failed = downloadSource(other, { name }, keeping().stream, {
-      onProgress: toStream.onProgress,
-    });
-    await expect(failed).rejects.toThrow(/^what has gone into a stream cannot be taken back to start again/);
-  },
-);
+test.each([undefined, 'W/"v7"'])("with an ETag of %s a file restarts, and a stream cannot", async (tag) => {
+  const path = join(await newFolder(), "source.zip");
+  const toFile = breakingAt([at60Percent], tag);
+  const { client, storage } = await startService("v2", toFile.respond);
+  await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
+  expect((await readFile(path)).equals(archive)).toBe(true);
+  expect(storage.received[1]?.headers).not.toHaveProperty("range");
+  const toStream = breakingAt([at60Percent], tag);
+  const { client: other } = await startService("v2", toStream.respond);
+  const failed = downloadSource(other, { name }, keeping().stream, {
+    onProgress: toStream.onProgress,
+  });
+  await expect(failed).rejects.toThrow(/^what has gone into a stream cannot be taken back to start again/);
+});
 
-test("a part of another version, from a server that does not heed If-Range, is not put together with the first", async () => {
+test("a part of another version is never joined to the first, even if the server ignores If-Range", async () => {
   const partOf = (tag: string) => {
     const breaking = breakingAt([1000], etag);
     const respond: StorageHandler = (received, response) => {
@@ -145,7 +142,7 @@ test("a part of another version, from a server that does not heed If-Range, is n
 });
 
 test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/300007"])(
-  "a part that says to be %s is not taken",
+  "a part with the content range %s is rejected",
   async (range) => {
     const { respond, onProgress } = breakingAt([1000], etag);
     const { client } = await startService("v2", (received, response) => {
@@ -157,7 +154,7 @@ test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/3000
   },
 );
 
-test("a stream that would have to begin anew says what broke", async () => {
+test("a stream that would have to restart fails with the cause", async () => {
   const { respond, onProgress } = breakingAt([1000], undefined);
   const { client, storage } = await startService("v2", respond);
   const failed = downloadSource(client, { name }, keeping().stream, { onProgress });
@@ -165,7 +162,7 @@ test("a stream that would have to begin anew says what broke", async () => {
   expect(storage.received).toHaveLength(1);
 });
 
-test("a deadline of the download goes before that of the client", async () => {
+test("a deadline of the download overrides that of the client", async () => {
   const slow: StorageHandler = (_, response) => void setTimeout(() => response.end(archive), 300);
   const { client } = await startService("v2", slow, { deadlineMs: 200 });
   const failed = downloadSource(client, { name }, keeping().stream);
@@ -175,7 +172,7 @@ test("a deadline of the download goes before that of the client", async () => {
   expect(bytes().equals(archive)).toBe(true);
 });
 
-test("a URL that has expired is asked for anew, once", async () => {
+test("an expired URL is requested again once", async () => {
   const statuses = [403, 200, 403, 400];
   const { client, calledOperations } = await startService("v2", () => ({
     status: statuses.shift(),
@@ -189,7 +186,7 @@ test("a URL that has expired is asked for anew, once", async () => {
   expect(calledOperations()).toHaveLength(4);
 });
 
-test("a failure leaves no file, says nothing of the URL, and tells the stream", async () => {
+test("a failure leaves no file, hides the URL and aborts the stream", async () => {
   const folder = await newFolder();
   const { client, storage } = await startService("v2", ({ url }) => ({ status: 404, body: url }));
   const failed = downloadSource(client, { name }, fileSink(join(folder, "source.zip")));
@@ -209,7 +206,7 @@ test("a failure leaves no file, says nothing of the URL, and tells the stream", 
   expect(reason).toMatchObject({ status: 404 });
 });
 
-test("a target that fails ends the download, which is not tried again", async () => {
+test("a target that fails ends the download without a retry", async () => {
   const { client, storage } = await startService("v2", whole);
   const stream = new WritableStream({
     write() {
@@ -220,7 +217,7 @@ test("a target that fails ends the download, which is not tried again", async ()
   expect(storage.received).toHaveLength(1);
 });
 
-test.each(["write", "close"])("a reader that has stopped at %s does not keep a deadline away", async (at) => {
+test.each(["write", "close"])("a target that hangs in %s does not delay the deadline", async (at) => {
   const { client } = await startService("v2", whole);
   const stream = new WritableStream({ [at]: () => new Promise(() => undefined) });
   await expect(downloadSource(client, { name }, stream, { deadlineMs: 100 })).rejects.toMatchObject({
@@ -241,7 +238,7 @@ test("a silence of timeoutMs ends an attempt", async () => {
   });
 });
 
-test("a server that gets further with every attempt is asked for ever more", async () => {
+test("a download that advances with every attempt is retried without limit", async () => {
   const { respond, onProgress } = breakingAt([50_000, 100_000, 150_000, 200_000, 250_000], etag);
   const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 2 } });
   const { stream, bytes } = keeping();
@@ -250,7 +247,7 @@ test("a server that gets further with every attempt is asked for ever more", asy
   expect(storage.received).toHaveLength(6);
 });
 
-test("a server that never gets further is given up", async () => {
+test("a download that never advances is abandoned", async () => {
   const { respond, onProgress } = breakingAt(Array(20).fill(50_000), undefined);
   const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 3 } });
   const path = join(await newFolder(), "source.zip");
@@ -264,7 +261,7 @@ test.each([
   ["no target", { name }, undefined, "target must be a WritableStream"],
   ["a version for v2", { name, versionId: "3" }, keeping().stream, "input.versionId is unknown"],
   ["a name that is no function's", { name: parent }, keeping().stream, "input.name must have the form"],
-])("%s is refused before anything is sent", async (_, input, target, message) => {
+])("%s is rejected before anything is sent", async (_, input, target, message) => {
   const { client, received } = await startService("v2");
   await expect(downloadSource(client, input as never, target as never)).rejects.toMatchObject({
     name: "InvalidArgumentError",
@@ -273,7 +270,7 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("a file that is not there is named by the error", async () => {
+test("the error names a missing file", async () => {
   const path = join(await newFolder(), "none.zip");
   await expect(fileSource(path)).rejects.toMatchObject({
     code: "ENOENT",
@@ -281,7 +278,7 @@ test("a file that is not there is named by the error", async () => {
   });
 });
 
-test("what is uploaded from a file comes back into a file", async () => {
+test("an archive is uploaded from a file and downloaded into one", async () => {
   const folder = await newFolder();
   let stored = new Uint8Array();
   const { client } = await startService("v2", ({ method, body }) => {

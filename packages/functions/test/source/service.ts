@@ -12,7 +12,7 @@ export const parent = "projects/p/locations/l";
 export const name = `${parent}/functions/greet`;
 export const storageSource = { bucket: "uploads", object: "greet.zip", generation: "7" };
 
-/** Never to be seen where others look. */
+/** A secret that must appear in no error, event or log. */
 export const CANARY = "canary-7f3a91";
 /** Credentials that only the service may get. */
 export const KEY = "key-of-the-client-51c2";
@@ -20,7 +20,7 @@ export const KEY = "key-of-the-client-51c2";
 /** A header of the client, meant for the service. */
 export const AGENT = "agent-of-the-client";
 
-/** Passes its time as soon as someone sleeps. */
+/** A clock on which every sleep returns at once. */
 const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
 
 const factories = {
@@ -33,7 +33,7 @@ const factories = {
 /** Servers by version. Making one takes far longer than a test. */
 const servers = new Map<string, Promise<ContractServer>>();
 
-/** Closes what the tests of a file have started: for its `afterAll`. */
+/** Closes the servers that the tests of a file have started; called in `afterAll`. */
 export async function closeServices(): Promise<void> {
   for (const server of servers.values()) await (await server).close();
   servers.clear();
@@ -46,7 +46,7 @@ function serverOf(version: string): Promise<ContractServer> {
   return server;
 }
 
-/** A version's service, held to its contract, with a storage behind its signed URLs. */
+/** Starts a version's service, which validates requests, and a storage behind its signed URLs. */
 export async function startService<Version extends keyof typeof factories>(
   version: Version,
   handleStorage?: StorageHandler,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What a storage got. */
+/** A request that the storage has received. */
 export interface Stored {
   readonly method: string;
   /** Path and query as they came. */
@@ -16,7 +16,7 @@ export interface Storage {
   readonly received: Stored[];
 }
 
-/** Answers a request; gives `undefined` where it has. */
+/** Returns the response to send, or `undefined` when it has responded by itself. */
 export type StorageHandler = (
   received: Stored,
   response: ServerResponse,
@@ -28,7 +28,7 @@ export type StorageHandler = (
     }
   | undefined;
 
-/** A storage behind signed URLs, for the length of a test. */
+/** Starts a storage behind signed URLs that lives as long as the test. */
 export async function startStorage(handle: StorageHandler = () => ({})): Promise<Storage> {
   const received: Stored[] = [];
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ import {
 
 afterAll(closeServices);
 
-/** Not text, longer than one chunk of a stream, and of an odd length. */
+/** Bytes that are not text, exceed one chunk of a stream and have an odd length. */
 const archive = Uint8Array.from({ length: 200_003 }, (_, index) => (index * 7919) % 256);
 const contentLength = archive.byteLength;
 
@@ -72,7 +72,7 @@ describe.each(sources)("%s", (_, input) => {
   });
 });
 
-/** Answers with these statuses, one a request, and then with 200. */
+/** Responds with these statuses, one per request, and then with 200. */
 function statuses(...list: number[]) {
   return () => ({ status: list.shift() ?? 200 });
 }
@@ -99,7 +99,7 @@ test.each(sources.filter(([what]) => what !== "a stream"))(
   },
 );
 
-test("a one-shot stream is sent once: neither again after a 503 nor to a fresh URL", async () => {
+test("a one-shot stream is sent once, neither again after a 503 nor to a fresh URL", async () => {
   const { client, storage } = await startService("v2", statuses(503, 403));
   const send = () => uploadSource(client, { parent, source: streamOf(), contentLength });
   await expect(send()).rejects.toThrow(/503.*stream cannot be sent again: give a function/);
@@ -107,7 +107,7 @@ test("a one-shot stream is sent once: neither again after a 503 nor to a fresh U
   expect(storage.received).toHaveLength(2);
 });
 
-test("a one-shot stream that cannot be sent is ended, as nobody else could", async () => {
+test("a one-shot stream that cannot be sent is cancelled, since its caller cannot do so", async () => {
   const { client, server } = await startService("v2");
   server.respondWith("generateFunctionUploadUrl", () => ({ status: 403, body: {} }));
   let ended: unknown;
@@ -120,7 +120,7 @@ test("a one-shot stream that cannot be sent is ended, as nobody else could", asy
   await vi.waitFor(() => expect(ended).toBe(error));
 });
 
-test("a deadline of the upload goes before that of the client", async () => {
+test("a deadline of the upload overrides that of the client", async () => {
   const slow: Parameters<typeof startService>[1] = (_, response) =>
     void setTimeout(() => response.end(), 300);
   const { client } = await startService("v2", slow, { deadlineMs: 200 });
@@ -147,7 +147,7 @@ const wrong: [string, object, string][] = [
   ["a bad parent", { source: archive, parent: "projects/p" }, "input.parent must have the form"],
 ];
 
-test.each(wrong)("%s is refused before anything is sent", async (_, input, message) => {
+test.each(wrong)("%s is rejected before anything is sent", async (_, input, message) => {
   const { client, storage, received } = await startService("v2");
   const rejected = uploadSource(client, { parent, ...input } as never);
   await expect(rejected).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test.each([
   ["deadlineMs", { deadlineMs: -1 }],
   ["onProgress", { onProgress: true }],
   ["retries", { retries: 3 }],
-])("a wrong option %s is refused before anything is sent", async (option, options) => {
+])("a wrong option %s is rejected before anything is sent", async (option, options) => {
   const { client, received } = await startService("v2");
   const rejected = uploadSource(client, { parent, source: archive }, options as never);
   await expect(rejected).rejects.toMatchObject({
@@ -173,7 +173,7 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("v1 takes 104,857,600 bytes and refuses one more before anything is sent; v2 leaves it to the service", async () => {
+test("v1 rejects more than 104,857,600 bytes before anything is sent; v2 leaves that to the service", async () => {
   const { client, received } = await startService("v1");
   const source = () => streamOf();
   await expect(uploadSource(client, { parent, source, contentLength: 104_857_601 })).rejects.toThrow(
@@ -185,7 +185,7 @@ test("v1 takes 104,857,600 bytes and refuses one more before anything is sent; v
   expect(received()).toEqual([]);
 });
 
-test("a stream is not blamed for what sending it again would not help", async () => {
+test("an error that a retry would not help does not blame the stream", async () => {
   const { client } = await startService("v2", () => ({ status: 404 }));
   const rejected = uploadSource(client, { parent, source: streamOf(), contentLength });
   await expect(rejected).rejects.toMatchObject({
@@ -201,7 +201,7 @@ test.each([
     "a stream of bytes",
   ],
   ["a function that gives no stream", () => archive, "a function that makes a stream"],
-])("%s is refused when it is read", async (_, source, right) => {
+])("%s is rejected when it is read", async (_, source, right) => {
   const { client, storage } = await startService("v2");
   const refused = uploadSource(client, { parent, source: source as never, contentLength });
   await expect(refused).rejects.toMatchObject({ name: "InvalidArgumentError", argument: "input.source" });
@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each([contentLength - 1, contentLength + 1])(
-  "a stream that is not as long as was said (%i) is told of, and not sent again and again",
+  "a stream that does not have contentLength %i bytes fails without a retry",
   async (said) => {
     const { client } = await startService("v2");
     let made = 0;
@@ -228,7 +228,7 @@ test.each([contentLength - 1, contentLength + 1])(
   },
 );
 
-test("progress is told from the first chunk to the last, with what there is in all", async () => {
+test("progress is reported from the first chunk to the last, with the total", async () => {
   const { client } = await startService("v2");
   const reported: number[] = [];
   const onProgress = ({ bytes, total }: { bytes: number; total: number | undefined }) => {
@@ -242,7 +242,7 @@ test("progress is told from the first chunk to the last, with what there is in a
   expect(reported.at(-1)).toBe(contentLength);
 });
 
-test("where the platform keeps the length header for itself, as browsers do, streams are buffered", async () => {
+test("streams are buffered where the platform forbids a content-length header, as browsers do", async () => {
   const { client, storage } = await startService("v2", statuses(503));
   class BrowserRequest extends Request {
     constructor(url: string, init: RequestInit) {
@@ -267,7 +267,7 @@ test("where the platform keeps the length header for itself, as browsers do, str
   expect(storage.received.map(({ body }) => body.equals(archive))).toEqual([true, true]);
 });
 
-test("signal and deadline end an upload at once, and the error says which", async () => {
+test("signal and deadline end an upload at once, and the error says which it was", async () => {
   const { client } = await startService("v2", () => undefined);
   const controller = new AbortController();
   const aborted = uploadSource(client, { parent, source: archive }, { signal: controller.signal });
@@ -290,7 +290,7 @@ test.each([
   ["no URL", { uploadUrl: "/upload" }],
   ["an unencrypted one", { uploadUrl: `http://storage.example.com/?sig=${CANARY}` }],
   ["one of another scheme", { uploadUrl: `data:,${CANARY}` }],
-])("a service that gives %s for an upload URL gets nothing", async (_, body) => {
+])("a service that returns %s for an upload URL receives nothing", async (_, body) => {
   const { client, server } = await startService("v2");
   server.respondWith("generateFunctionUploadUrl", () => ({ body }));
   const error = await uploadSource(client, { parent, source: archive }).catch((reason: unknown) => reason);
@@ -298,7 +298,7 @@ test.each([
   expect(inspect(error)).not.toContain(CANARY);
 });
 
-describe("neither the URL nor the credentials show", () => {
+describe("neither the URL nor the credentials appear", () => {
   /** Everything a log could make of a value. */
   const traces = (value: unknown): string =>
     [
@@ -311,7 +311,7 @@ describe("neither the URL nor the credentials show", () => {
 
   const endings: [string, Parameters<typeof startService>[1]][] = [
     [
-      "an answer that repeats it",
+      "a response that repeats it",
       ({ url, headers }) => ({
         status: 403,
         headers: { "x-echo": url },
@@ -352,14 +352,14 @@ describe("neither the URL nor the credentials show", () => {
     }
   });
 
-  test("a 401 of the storage is no reason to ask it again", async () => {
+  test("a 401 of the storage is not retried", async () => {
     const { client, storage } = await startService("v1", () => ({ status: 401 }));
     await expect(uploadSource(client, { parent, source: archive })).rejects.toMatchObject({ status: 401 });
     expect(storage.received).toHaveLength(1);
   });
 });
 
-test("a client of another service is refused", async () => {
+test("a client of another service is rejected", async () => {
   const { client } = await startService("v2");
   for (const other of [{}, undefined, { ...client }]) {
     await expect(uploadSource(other as never, { parent, source: archive })).rejects.toMatchObject({

@@ -17,35 +17,35 @@ import { type DownloadedFile, ExportDownloadError, type FailedFile } from "./exp
 import { type ExportClient, type ExportName, filesOf } from "./export-files.ts";
 import { createMd5 } from "./md5.ts";
 
-/** Where files are read, as a path template below the storage's address. */
+/** The path template of files below the storage's address. */
 const STORAGE = { method: "GET", path: "/storage/v1/b/{bucket}/o/{object}" } as const;
 
-/** How far a file of an export is. */
+/** The progress of one file of an export. */
 export interface ExportProgress extends TransferProgress {
   readonly file: CloudStorageFile;
 }
 
-/** Says where a file goes. `folderSink` of `@seamline/retention/exports/node` makes one. */
+/** Chooses the target of a file. `folderSink` of `@seamline/retention/exports/node` creates one. */
 export type ExportTarget = (file: CloudStorageFile) => DownloadTarget | Promise<DownloadTarget>;
 
 /** How to download an export. */
 export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
-  /** Which files; all where it is not given. */
+  /** Selects the files. Default: all of them. */
   readonly files?: (file: CloudStorageFile) => boolean;
-  /** Most files at once; `Infinity` for all. Default: 4. */
+  /** How many files are downloaded at once; `Infinity` for all. Default: 4. */
   readonly parallel?: number;
-  /** Whether to take up what an earlier download has left, where the file has an `md5Hash`. Default: true. */
+  /** Whether to resume an earlier download of a file that has an `md5Hash`. Default: true. */
   readonly resume?: boolean;
-  /** Whether to hold each file against its `md5Hash`. Without it nothing is taken up. Default: true. */
+  /** Whether to verify each file by its `md5Hash`; without it nothing is resumed. Default: true. */
   readonly verify?: boolean;
   /**
-   * Address of the storage, where it is not the client's `baseUrl`. The client's `auth` is sent to it, and of the
-   * client's `headers` none.
+   * The address of the storage, if it is not the client's `baseUrl`. The client's `auth` is sent there, but none of its
+   * `headers`.
    */
   readonly storageUrl?: string;
 }
 
-/** Of the options that a transfer does not have. */
+/** The checks of the options that other transfers do not have. */
 const CHECKS: Checks = {
   files: aFunction,
   parallel: aCount,
@@ -55,14 +55,14 @@ const CHECKS: Checks = {
 };
 
 /**
- * Downloads the files of an export, several at once, and holds each against its size and `md5Hash`. A connection that
- * breaks is taken up where it broke, and so is an earlier download that ended halfway. One file that fails does not
- * stop the others.
+ * Downloads the files of an export, several at once, and verifies the size and `md5Hash` of each. A broken connection
+ * is resumed where it broke, and so is an earlier download that ended halfway. A file that fails does not stop the
+ * others.
  *
  * @returns the files that were downloaded, in the order of the export
- * @throws ExportDownloadError when files failed: it says which, and which are there
- * @throws AbortError, TimeoutError when `signal` or `deadlineMs` ended it; what has come is kept for the next time
- * @throws InvalidArgumentError, and what asking for the export throws
+ * @throws ExportDownloadError when files failed; it lists them and the downloaded ones
+ * @throws AbortError, TimeoutError when `signal` or `deadlineMs` ended it; partial files are kept for the next download
+ * @throws InvalidArgumentError, and the errors of reading the export
  */
 export async function downloadExport(
   client: ExportClient,
@@ -89,7 +89,7 @@ async function downloadFiles(
 ): Promise<readonly DownloadedFile[]> {
   const ended = new Map<CloudStorageFile, DownloadedFile | FailedFile>();
   const waiting = files.values();
-  // Each takes the next file that nobody has taken.
+  // All workers share the iterator, so each file is downloaded once.
   const work = async (): Promise<void> => {
     for (const file of waiting) {
       const end = downloadFile(client, file, target, options);
@@ -98,7 +98,7 @@ async function downloadFiles(
     }
   };
   const { parallel = 4 } = options;
-  // Not until all have let go of their files, also where the first has ended by an abort.
+  // Wait until every worker has released its file, even when one has ended by an abort.
   await Promise.all(Array.from({ length: Math.min(parallel, files.length) }, work));
   options.signal?.throwIfAborted();
   const ends = files.flatMap((file) => ended.get(file) ?? []);
@@ -131,7 +131,7 @@ async function downloadFile(
   return { file, bytes, resumedFrom, md5: digest };
 }
 
-/** @throws InvalidArgumentError for a file that does not say what is needed */
+/** @throws InvalidArgumentError for a file whose fields are missing or malformed */
 function requestFor(
   { bucketName: bucket, objectName: object, size, md5Hash }: CloudStorageFile,
   { resume = true, verify = true, storageUrl }: DownloadExportOptions,

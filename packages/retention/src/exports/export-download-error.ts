@@ -2,17 +2,17 @@ import { type ErrorContext, SeamlineError } from "@seamline/client-core";
 import { isKind } from "@seamline/client-core/transfer";
 import type { CloudStorageFile } from "../generated/v1/reference/types.gen.ts";
 
-/** How the files of an export ended. */
+/** The downloaded files of an export and those that failed. */
 export interface ExportDownloadErrorDetails extends ErrorContext {
   readonly files: readonly DownloadedFile[];
   readonly failures: readonly FailedFile[];
 }
 
-/** Some files of an export were not downloaded; the others are there. `cause` is the error of the first. */
+/** Thrown when some files of an export failed; the others are downloaded. `cause` is the error of the first. */
 export class ExportDownloadError extends SeamlineError {
-  /** Those that are there. */
+  /** The downloaded files. */
   declare readonly files: readonly DownloadedFile[];
-  /** Those that are not, each with its error. Downloading the export again takes up what they have left. */
+  /** The files that failed, each with its error. Downloading the export again resumes them. */
   declare readonly failures: readonly FailedFile[];
 
   constructor(message: string, details: ExportDownloadErrorDetails) {
@@ -25,11 +25,11 @@ export function isExportDownloadError(value: unknown): value is ExportDownloadEr
   return isKind(value, "ExportDownloadError");
 }
 
-/** A file of an export that is there. */
+/** A downloaded file of an export. */
 export interface DownloadedFile {
   readonly file: CloudStorageFile;
   readonly bytes: number;
-  /** How many of them an earlier download had left. */
+  /** How many of the bytes an earlier download had fetched. */
   readonly resumedFrom: number;
   /** MD5 of the file, in lower-case hexadecimal; absent with `verify: false`. */
   readonly md5: string | undefined;

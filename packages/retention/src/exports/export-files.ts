@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from "@seamline/client-core";
 import type { CloudStorageFile, Export } from "../generated/v1/reference/types.gen.ts";
 
-/** Names an export. */
+/** Identifies an export. */
 export interface ExportName {
   readonly matterId: string;
   readonly exportId: string;
 }
 
-/** What of a client is needed to ask for an export: that of either profile will do. */
+/** The part of a client that reads an export; a client of either profile has it. */
 export interface ExportClient {
   readonly matters: {
     readonly exports: { get(input: ExportName, options?: { signal?: AbortSignal }): PromiseLike<unknown> };
@@ -15,10 +15,9 @@ export interface ExportClient {
 }
 
 /**
- * The files of an export, which is asked for where only its name is given.
+ * Returns the files of an export; the export is read first if only its name is given.
  *
- * @throws InvalidArgumentError for an export that is not done, and whose files are not all there therefore, and for
- * what is no export
+ * @throws InvalidArgumentError for an export that is not complete, since files may be missing, and for any other value
  */
 export async function filesOf(
   client: ExportClient,
@@ -32,7 +31,7 @@ export async function filesOf(
   if (status === "COMPLETED" || (status === undefined && cloudStorageSink)) {
     return cloudStorageSink?.files ?? [];
   }
-  // All members of an export are optional, so that the compiler takes half a name for one.
+  // All members of an export are optional, so the compiler accepts half a name as one.
   const problem = status ? `COMPLETED, and is ${status}` : "an export, or { matterId, exportId }";
   throw new InvalidArgumentError("export", `must be ${problem}`);
 }

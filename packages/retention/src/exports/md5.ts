@@ -3,8 +3,8 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Digest } from "@seamline/client-core/transfer";
 
 /**
- * MD5 (RFC 1321), to find out whether a file arrived as it was sent. Web Crypto has none, since it tells nothing
- * about who wrote the file.
+ * Creates an MD5 digest (RFC 1321), which detects damaged files. Web Crypto has no MD5, since it does not protect
+ * against deliberate changes.
  */
 export function createMd5(): Digest {
   const hash = md5.create();

@@ -5,12 +5,12 @@ import type { ExportTarget } from "./download-export.ts";
 export { fileSink } from "@seamline/client-core/transfer/node";
 
 /**
- * Puts the files of an export into a folder, which is made where there is none: names of objects become paths below
- * it. A file that has not all come is named `<name>.partial`, and is taken up by the next download.
+ * Writes the files of an export to a folder, which is created if necessary: names of objects become paths below it. An
+ * incomplete file is named `<name>.partial`, and the next download resumes it.
  *
- * A name is refused with an `InvalidArgumentError` where it leads out of the folder (`..`, a link, a name that begins
- * with a slash), where some file system cannot hold it, or where two objects would be one file. For names of your own
- * give `downloadExport` a function: `(file) => fileSink(…)`.
+ * A name is rejected with an `InvalidArgumentError` if it leads out of the folder (`..`, a link, a leading slash), if
+ * some file system cannot store it, or if two objects would share a file. To choose names yourself, pass
+ * `downloadExport` a function: `(file) => fileSink(…)`.
  */
 export function folderSink(folder: string): ExportTarget {
   const files = folderOfFiles(folder);

@@ -39,7 +39,7 @@ test.each([1, 3, Infinity])("at most %s files are on their way at once", async (
   expect(storage.received).toHaveLength(files.length);
 });
 
-test("connections that break at 60 % are taken up there, and the digest is that of the whole", async () => {
+test("connections that break at 60 % are resumed there, and the digest covers the whole file", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const { target, expectBytes } = keeping();
@@ -55,7 +55,7 @@ test("connections that break at 60 % are taken up there, and the digest is that 
   }
 });
 
-test("progress is told of every file, up to its last byte", async () => {
+test("progress is reported for every file, up to its last byte", async () => {
   const breaking = breakingAt60Percent();
   const storage = await startStorage(objects, breaking.fault);
   const last = new Map<unknown, number>();
@@ -71,7 +71,7 @@ test("progress is told of every file, up to its last byte", async () => {
   for (const [file, bytes] of last) expect(`${bytes}`).toBe((file as (typeof files)[0]).size);
 });
 
-test("only those files that are wanted are asked for", async () => {
+test("only the selected files are requested", async () => {
   const storage = await startStorage(objects);
   const wanted = files[4]?.objectName;
   await downloadExport(clientOf(storage), exported, keeping().target, {
@@ -80,7 +80,7 @@ test("only those files that are wanted are asked for", async () => {
   expect(storage.received.map(({ object }) => object)).toEqual([wanted]);
 });
 
-describe("an export that is named", () => {
+describe("an export given by its name", () => {
   const name = { matterId: "42", exportId: "7" };
   const serveExport = (body: object) =>
     startStorage(objects, ({ url }, response) => {
@@ -89,7 +89,7 @@ describe("an export that is named", () => {
       return "done";
     });
 
-  test("is asked for first, by a client of either profile", async () => {
+  test("is read first, by a client of either profile", async () => {
     const storage = await serveExport(exported);
     const options = { baseUrl: storage.url, auth: bearer(KEY) };
     for (const client of [clientOf(storage), createClientAsShown(options)]) {
@@ -99,7 +99,7 @@ describe("an export that is named", () => {
     }
   });
 
-  test("is refused while it is not done", async () => {
+  test("is rejected while it is not complete", async () => {
     const storage = await serveExport({ ...exported, status: "IN_PROGRESS" });
     await expect(downloadExport(clientOf(storage), name, keeping().target)).rejects.toThrow(
       "export must be COMPLETED, and is IN_PROGRESS",
@@ -107,7 +107,7 @@ describe("an export that is named", () => {
     expect(storage.received).toHaveLength(1);
   });
 
-  test("is refused where half of its name is missing", async () => {
+  test("is rejected when half of its name is missing", async () => {
     const storage = await serveExport(exported);
     await expect(downloadExport(clientOf(storage), { matterId: "42" }, keeping().target)).rejects.toThrow(
       "export must be an export, or { matterId, exportId }",
@@ -116,7 +116,7 @@ describe("an export that is named", () => {
   });
 });
 
-test("credentials that expire on the way are renewed, for every part anew", async () => {
+test("credentials that expire during a download are renewed for every part", async () => {
   let token = 0;
   let sent = 0;
   const breaker = new Breaker();
@@ -124,7 +124,7 @@ test("credentials that expire on the way are renewed, for every part anew", asyn
     const isStale = request.headers.authorization !== `Bearer ${token}`;
     if (isStale) response.writeHead(401).end();
     if (isStale) return "done";
-    // Every part that is given makes the credentials expire.
+    // Every part that is served makes the credentials expire.
     token += 1;
     sent += 60_000;
     breaker.sendUpTo(sent, request, response, bytes);
@@ -137,8 +137,8 @@ test("credentials that expire on the way are renewed, for every part anew", asyn
   expect(token).toBe(4);
 });
 
-describe("one file that fails does not lose the others", () => {
-  test("and the error lists both", async () => {
+describe("a file that fails does not stop the others", () => {
+  test("and the error lists the failed file and the downloaded ones", async () => {
     const lost = `${files[2]?.objectName}`;
     const storage = await startStorage(objects, ({ object }, response) => {
       if (object !== lost) return undefined;
@@ -169,7 +169,7 @@ describe("one file that fails does not lose the others", () => {
     ["whose name would end the path", { objectName: ".." }, "file.object must not hold"],
     ["whose digest is none", { md5Hash: "1B2M2Y8AsgTpgAmY7PhCfg==" }, "file.md5Hash must be an MD5"],
     ["whose size is none", { size: "12 kB" }, "must be text of a whole number"],
-  ])("one %s", async (_, wrong, message) => {
+  ])("with a file %s", async (_, wrong, message) => {
     const storage = await startStorage(objects);
     const sink = { files: [{ ...first, ...wrong }, ...files.slice(1)] };
     const failed = downloadExport(
@@ -183,7 +183,7 @@ describe("one file that fails does not lose the others", () => {
     expect(storage.received).toHaveLength(files.length - 1);
   });
 
-  test("one whose target fails", async () => {
+  test("with a file whose target fails", async () => {
     const storage = await startStorage(objects);
     const { target } = keeping();
     const failed = downloadExport(clientOf(storage), exported, (file) => {
@@ -196,7 +196,7 @@ describe("one file that fails does not lose the others", () => {
   });
 });
 
-test("a server that knows of no ranges is asked for the whole file again, which a stream cannot take", async () => {
+test("without range support the whole file is requested again, which a stream cannot accept", async () => {
   const breaker = new Breaker();
   const storage = await startStorage(objects, (request, response, bytes) => {
     const { range: _, ...headers } = request.headers;
@@ -207,7 +207,7 @@ test("a server that knows of no ranges is asked for the whole file again, which 
   await expect(failed).rejects.toThrow("cannot be taken back to start again");
 });
 
-test("what is answered with 503 and 429 is asked for again", async () => {
+test("a 503, a 429 and a 500 are retried", async () => {
   const statuses = [503, 429, 500];
   const storage = await startStorage(objects, (_, response) => {
     const status = statuses.shift();
@@ -218,7 +218,7 @@ test("what is answered with 503 and 429 is asked for again", async () => {
   expect(storage.received).toHaveLength(4);
 });
 
-test("signal and deadline end all files at once, and the error is theirs", async () => {
+test("signal and deadline end all downloads at once, and the error names them", async () => {
   const storage = await startStorage(objects, (_, response, bytes) => {
     response.writeHead(200, { "content-length": bytes.byteLength }).write(bytes.subarray(0, 10));
     return "done";
@@ -237,7 +237,7 @@ test("signal and deadline end all files at once, and the error is theirs", async
   });
 });
 
-test("an abort waits until the files are let go, so that the next download may take them up", async () => {
+test("an abort waits until the files are released, so that the next download can resume them", async () => {
   const storage = await startStorage(objects);
   const controller = new AbortController();
   let isReleased = false;
@@ -257,7 +257,7 @@ test("an abort waits until the files are let go, so that the next download may t
   expect(isReleased).toBe(true);
 });
 
-test("an export without files is none to download", async () => {
+test("an export without files downloads nothing", async () => {
   const storage = await startStorage({});
   expect(await downloadExport(clientOf(storage), { status: "COMPLETED" }, keeping().target)).toEqual([]);
 });
@@ -270,7 +270,7 @@ test.each([
   ["verify", { verify: "md5" }, "options.verify must be a boolean"],
   ["signal", { signal: {} }, "options.signal must be an AbortSignal"],
   ["paralel", { paralel: 2 }, "options.paralel is unknown"],
-])("a wrong option %s is refused before anything is sent", async (_, options, message) => {
+])("a wrong option %s is rejected before anything is sent", async (_, options, message) => {
   const storage = await startStorage(objects);
   const client = clientOf(storage);
   await expect(downloadExport(client, exported, keeping().target, options as never)).rejects.toThrow(message);

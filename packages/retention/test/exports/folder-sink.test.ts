@@ -47,13 +47,13 @@ async function below(folder: string): Promise<string[]> {
   return paths.map((path) => path.slice(folder.length + 1)).sort();
 }
 
-/** What went wrong with the first file that failed. */
+/** The error of the first file that failed. */
 async function failureOf(download: Promise<unknown>): Promise<Error | undefined> {
   const error = await download.catch((reason: unknown) => reason);
   return (error as ExportDownloadError).failures[0]?.error;
 }
 
-test("every object becomes a file below the folder, under its whole name, and nothing else is left", async () => {
+test("every object becomes a file below the folder under its whole name, and nothing else is left", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const folder = await newFolder();
@@ -64,7 +64,7 @@ test("every object becomes a file below the folder, under its whole name, and no
   }
 });
 
-test("a download that ended halfway is taken up by the next one, which another process may begin", async () => {
+test("a download that ended halfway is resumed by the next one, which another process may start", async () => {
   const folder = await newFolder();
   const { sendUpTo, onProgress } = new Breaker();
   const broken = await startStorage(objects, (request, response, bytes) => {
@@ -96,7 +96,7 @@ test("a download that ended halfway is taken up by the next one, which another p
   expect(await below(folder)).toEqual(Object.keys(objects).sort());
 });
 
-test("what is there and right is not fetched again; one file that failed is", async () => {
+test("files that are complete are not fetched again, and one that failed is", async () => {
   const folder = await newFolder();
   const storage = await startStorage(objects);
   const client = clientOf(storage);
@@ -107,7 +107,7 @@ test("what is there and right is not fetched again; one file that failed is", as
   expect(again.map(({ resumedFrom }) => resumedFrom)).toEqual([0, 200_003, 200_003]);
 });
 
-describe("what an earlier download left and does not belong to the file is fetched anew", () => {
+describe("a partial file that does not match the object is fetched from the start", () => {
   const stale = bytesOf(50);
 
   test.each([
@@ -132,7 +132,7 @@ describe("what an earlier download left and does not belong to the file is fetch
     expect(storage.received).toHaveLength(requests);
   });
 
-  test("where the file is longer than the server has, by its 416", async () => {
+  test("when it is longer than the object, as the server's 416 shows", async () => {
     const folder = await newFolder();
     await mkdir(join(folder, "42/7"), { recursive: true });
     await writeFile(join(folder, `${name}.partial`), stale.subarray(0, 300));
@@ -156,7 +156,7 @@ describe("what an earlier download left and does not belong to the file is fetch
   });
 });
 
-test("a server that knows of no ranges gives the whole file again", async () => {
+test("a server without range support sends the whole file again", async () => {
   const { sendUpTo, onProgress } = new Breaker();
   const storage = await startStorage(objects, (request, response, bytes) => {
     const { range, ...headers } = request.headers;
@@ -169,7 +169,7 @@ test("a server that knows of no ranges gives the whole file again", async () => 
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-test("pieces of two versions of a file, which no ETag tells apart, are fetched anew", async () => {
+test("pieces of two versions that no ETag distinguishes are fetched from the start", async () => {
   const old = bytesOf(50);
   const size = right.byteLength;
   let broken: ServerResponse | undefined;
@@ -191,7 +191,7 @@ test("pieces of two versions of a file, which no ETag tells apart, are fetched a
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-test("a file with a wrong digest is not kept, under no name", async () => {
+test("a file with a wrong digest is not kept under any name", async () => {
   const storage = await startStorage(objects);
   const folder = await newFolder();
   const wrong = { ...first, md5Hash: md5(bytesOf(4)) };
@@ -203,7 +203,7 @@ test("a file with a wrong digest is not kept, under no name", async () => {
   expect(await below(folder)).toEqual([]);
 });
 
-test("an empty file is a file", async () => {
+test("an empty object becomes an empty file", async () => {
   const storage = await startStorage({ empty: Buffer.alloc(0) });
   const folder = await newFolder();
   const [downloaded] = await downloadExport(
@@ -215,7 +215,7 @@ test("an empty file is a file", async () => {
   expect(await below(folder)).toEqual(["empty"]);
 });
 
-test("an abort leaves what has come, for the next download to take up at once", async () => {
+test("an abort keeps what has arrived, so that the next download can resume it at once", async () => {
   const folder = await newFolder();
   const controller = new AbortController();
   const storage = await startStorage(objects);
@@ -230,7 +230,7 @@ test("an abort leaves what has come, for the next download to take up at once", 
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-describe("names that lead elsewhere, or that a file system cannot hold, are refused before anything is asked for", () => {
+describe("names that leave the folder or that a file system cannot store are rejected before any request", () => {
   const hostile = [
     ...["../evil", "a/../../evil", "/etc/evil", "a//b", "a/", "", ".", "a/./b", "..\\evil", "a\\b"],
     ...[
@@ -276,14 +276,14 @@ describe("names that lead elsewhere, or that a file system cannot hold, are refu
   );
 });
 
-describe("two objects are not one file", () => {
+describe("two objects never share a file", () => {
   test.each([
     ["of one name in two buckets", first, { ...first, bucketName: "other" }],
     ["that differ in case alone", fileOf("A/b", right), fileOf("a/B", right)],
     ["that end in another sigma", fileOf("\u03c3", right), fileOf("\u03c2", right)],
     ["that write an accent in two ways", fileOf("\u00e9", right), fileOf("e\u0301", right)],
     ["of which one is called as the other while it comes", fileOf("a", right), fileOf("a.partial", right)],
-  ])("%s: the second is refused", async (_, one, other) => {
+  ])("%s: the second is rejected", async (_, one, other) => {
     const storage = await startStorage({ [`${one.objectName}`]: right });
     const folder = await newFolder();
     const failed = downloadExport(clientOf(storage), exportOf(one, other), folderSink(folder));
@@ -295,7 +295,7 @@ describe("two objects are not one file", () => {
   });
 });
 
-describe("links are not followed", () => {
+describe("symbolic links are not followed", () => {
   test("out of the folder", async () => {
     const storage = await startStorage({ "a/b/c": right });
     const folder = await newFolder();
@@ -323,7 +323,7 @@ describe("links are not followed", () => {
   });
 });
 
-test("a folder at the place of a file is told of before anything is asked for", async () => {
+test("a folder in the place of a file is reported before anything is requested", async () => {
   const storage = await startStorage({ a: right });
   const folder = await newFolder();
   await mkdir(join(folder, "a"), { recursive: true });
@@ -332,7 +332,7 @@ test("a folder at the place of a file is told of before anything is asked for", 
   expect(storage.received).toEqual([]);
 });
 
-test("files of names of one's own", async () => {
+test("a function chooses the names of the files", async () => {
   const storage = await startStorage(objects);
   const folder = await newFolder();
   await mkdir(folder);

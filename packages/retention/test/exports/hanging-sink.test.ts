@@ -5,7 +5,7 @@ import { clientOf, startStorage } from "./storage.ts";
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A sink that has what an earlier download left. */
+/** A sink that has part of the file from an earlier download. */
 const holding = {
   size: async () => 10,
   async *read() {
@@ -17,7 +17,7 @@ const holding = {
   release: async () => undefined,
 };
 
-// A limit is over when the test says so, however busy the machine is.
+// The test decides when a limit ends, so that a busy machine does not matter.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -62,14 +62,14 @@ describe("a sink whose release hangs", () => {
     },
   });
 
-  test("is let go after the signal", async () => {
+  test("is abandoned after the signal", async () => {
     const stop = new AbortController();
     const target = releasing(() => stop.abort("enough"));
     const ended = downloadExport(clientOf(await startStorage(objects)), one, target, { signal: stop.signal });
     await expect(ended).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
   });
 
-  test("is let go after the deadline", async () => {
+  test("is abandoned after the deadline", async () => {
     const target = releasing(() => vi.advanceTimersByTime(9_000));
     const ended = downloadExport(clientOf(await startStorage(objects)), one, target, { deadlineMs: 9_000 });
     await expect(ended).rejects.toMatchObject({ name: "TimeoutError", limit: "deadlineMs" });

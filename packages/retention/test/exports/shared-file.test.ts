@@ -20,8 +20,8 @@ async function newFolder(left: Uint8Array = new Uint8Array()): Promise<string> {
 type Options = NonNullable<Parameters<typeof downloadExport>[3]>;
 
 /**
- * Runs two downloads side by side: the second begins when the first has asked, both are given all but the last byte,
- * and that one when both have what comes before it.
+ * Runs two downloads side by side. The second begins when the first has sent its request. Both receive everything but
+ * the last byte, which is sent when both have all that precedes it.
  */
 async function race(folder: string, [one, other]: readonly [Options, Options]) {
   const waiting: (() => void)[] = [];
@@ -48,14 +48,14 @@ async function race(folder: string, [one, other]: readonly [Options, Options]) {
   return Promise.all([first, begin(other)]);
 }
 
-test("two downloads that take up the same file write the same bytes at the same places", async () => {
+test("two downloads that resume the same file write the same bytes at the same places", async () => {
   const folder = await newFolder(bytes.subarray(0, 1000));
   expect(await race(folder, [{}, {}])).toEqual(["done", "done"]);
   expect((await readFile(join(folder, "mail"))).equals(bytes)).toBe(true);
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a download whose file another one has begun anew fails, and the file is right", async () => {
+test("a download whose file another one restarted fails, and the file is correct", async () => {
   const folder = await newFolder();
   const ends = await race(folder, [{}, { resume: false }]);
   expect(ends).toEqual([expect.stringContaining("another download has begun to write"), "done"]);
@@ -63,7 +63,7 @@ test("a download whose file another one has begun anew fails, and the file is ri
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a file that another download has cut meanwhile gets no hole", async () => {
+test("a file that another download truncates meanwhile gets no hole", async () => {
   const folder = await newFolder(bytes.subarray(0, 1000));
   const storage = await startStorage({ mail: bytes }, () => {
     void writeFile(join(folder, "mail.partial"), "");
@@ -74,7 +74,7 @@ test("a file that another download has cut meanwhile gets no hole", async () => 
   expect(await readdir(folder)).toEqual(["mail.partial"]);
 });
 
-test("an abort ends the reading of what an earlier download has left", async () => {
+test("an abort ends the reading of a partial file", async () => {
   const controller = new AbortController();
   let read = 0;
   const target = () => ({
@@ -94,7 +94,7 @@ test("an abort ends the reading of what an earlier download has left", async () 
   expect(read).toBeLessThan(10);
 });
 
-test("an abort waits until every file is let go", async () => {
+test("an abort waits until every file is released", async () => {
   const files = ["a", "b", "c"].map((name) => fileOf(name, bytes));
   const controller = new AbortController();
   let open = 0;

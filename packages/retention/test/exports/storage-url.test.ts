@@ -4,8 +4,8 @@ import { downloadExport } from "../../src/exports.ts";
 import { exported, first, objects, one } from "./mailboxes.ts";
 import { BUCKET, clientOf, KEY, keeping, startStorage } from "./storage.ts";
 
-describe("a storage of its own", () => {
-  test("gets the credentials and no header of the client, and the service gets nothing", async () => {
+describe("a storageUrl", () => {
+  test("receives the credentials but no other header of the client, and the service receives nothing", async () => {
     const service = await startStorage({});
     const storage = await startStorage(objects);
     const client = clientOf(service, { headers: { "x-tenant": "t" } });
@@ -15,7 +15,7 @@ describe("a storage of its own", () => {
     expect(storage.received[0]?.headers).not.toHaveProperty("x-tenant");
   });
 
-  test("cannot send them on", async () => {
+  test("cannot pass the credentials on by a redirect", async () => {
     const elsewhere = await startStorage(objects);
     const storage = await startStorage(objects, ({ url }, response) => {
       response.writeHead(302, { location: `${elsewhere.url}${url}` }).end();
@@ -29,7 +29,7 @@ describe("a storage of its own", () => {
   });
 
   test.each(["http://storage.example.com", "/storage", "https://me@storage.example.com", "ftp://x", 7])(
-    "must be an absolute https: URL, and not %s",
+    "must be an absolute https: URL, not %s",
     async (storageUrl) => {
       const storage = await startStorage(objects);
       const failed = downloadExport(clientOf(storage), one, keeping().target, { storageUrl } as never);
@@ -39,7 +39,7 @@ describe("a storage of its own", () => {
     },
   );
 
-  test("may be http: off loopback with allowInsecure", async () => {
+  test("may use http: off loopback with allowInsecure", async () => {
     const sent: string[] = [];
     const fetch = async ({ url }: Request) => {
       sent.push(url);

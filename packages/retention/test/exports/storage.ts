@@ -10,12 +10,12 @@ import {
   createRetentionClient,
 } from "../../src/generated/v1/reference/index.gen.ts";
 
-/** Credentials that are to be sent to the storage, and to be seen nowhere else. */
+/** Credentials that may go to the storage and must appear nowhere else. */
 export const KEY = "key-of-the-client-51c2";
 
 export const BUCKET = "exports-eu";
 
-/** Not text, longer than one chunk, and of an odd length; another for every seed. */
+/** Bytes that are not text, exceed one chunk and have an odd length; they differ by seed. */
 export function bytesOf(seed: number, length = 200_003): Buffer {
   return Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 7919 + seed * 31) % 256));
 }
@@ -24,7 +24,7 @@ export function md5(bytes: Uint8Array): string {
   return createHash("md5").update(bytes).digest("hex");
 }
 
-/** What an export says of a file. */
+/** A file as an export lists it. */
 export function fileOf(objectName: string, bytes: Uint8Array): CloudStorageFile {
   return { bucketName: BUCKET, objectName, size: `${bytes.byteLength}`, md5Hash: md5(bytes) };
 }
@@ -36,17 +36,17 @@ export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What a storage does instead of giving a file; `undefined` where it gives the file. */
+/** Responds in the place of the storage, or returns `undefined` so that the storage serves the file. */
 export type Fault = (request: ReceivedRequest, response: ServerResponse, bytes: Buffer) => "done" | undefined;
 
 export interface ServedStorage {
   readonly url: string;
   readonly received: ReceivedRequest[];
-  /** Most requests that it has had at once. */
+  /** The most requests that were open at once. */
   readonly most: () => number;
 }
 
-/** A storage with ranges and entity tags, as long as a test. */
+/** Starts a storage with ranges and entity tags that lives as long as the test. */
 export async function startStorage(
   objects: Record<string, Buffer>,
   fault: Fault = () => undefined,
@@ -80,7 +80,7 @@ export async function startStorage(
   return { url, received, most: () => most };
 }
 
-/** Breaks connections in the middle of a file, when all that was sent has come: what is lost on the way is chance. */
+/** Breaks connections in the middle of a file, but only once the client has received what was sent. */
 export class Breaker {
   readonly #breaks = new Map<string, { readonly at: number; readonly response: ServerResponse }>();
 
@@ -95,14 +95,14 @@ export class Breaker {
     serve(request, response, bytes, at);
   };
 
-  /** To be told of what has come. */
+  /** Breaks the connection when the client reports the bytes at the offset. */
   readonly onProgress = ({ file, bytes }: ExportProgress): void => {
     const { at, response } = this.#breaks.get(`${file.objectName}`) ?? {};
     if (at === bytes) response?.destroy();
   };
 }
 
-/** Gives a file, or the rest of it from a range on. It ends at `end`, where the connection stays open. */
+/** Sends a file, or the rest of it from a range on, up to `end`, where the connection stays open. */
 export function serve(
   { headers }: ReceivedRequest,
   response: ServerResponse,
@@ -126,7 +126,7 @@ export function serve(
   else response.write(bytes.subarray(from, end));
 }
 
-/** Breaks every connection that is to give a file for the first time, at 60 % of it. */
+/** Breaks the first connection of every file at 60 % of its bytes. */
 export function breakingAt60Percent(): { fault: Fault; onProgress: (progress: ExportProgress) => void } {
   const breaker = new Breaker();
   const begun = new Set<string>();
@@ -139,13 +139,13 @@ export function breakingAt60Percent(): { fault: Fault; onProgress: (progress: Ex
   return { fault, onProgress: breaker.onProgress };
 }
 
-/** A client whose service is the storage, with a clock that passes as soon as someone sleeps. */
+/** A client whose service is the storage. Its clock makes every sleep return at once. */
 export function clientOf({ url }: ServedStorage, options: CallOptions = {}) {
   const clock = { now: () => 0, sleep: async () => {} };
   return createRetentionClient({ baseUrl: url, auth: bearer(KEY), clock, ...options });
 }
 
-/** Streams by name of object, and what they got. */
+/** A target that collects what is written to each object's stream. */
 export function keeping() {
   const chunks = new Map<string, Uint8Array[]>();
   const target = ({ objectName = "" }: CloudStorageFile) => {

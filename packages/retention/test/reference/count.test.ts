@@ -13,7 +13,7 @@ const running = examples.named<CountArtifactsOperation>("RunningCount");
 const done = examples.named<CountArtifactsOperation>("DoneCount");
 const cancelled = examples.named<CountArtifactsOperation>("CancelledCount");
 
-/** A server that is asked for the operation's state answers one state after the other. */
+/** A server whose operation advances by one state with every read. */
 async function countingClient(...states: CountArtifactsOperation[]) {
   const server = await serveBundle(bundle);
   server.respondWith("countMatterAccounts", () => ({ body: running }));
@@ -22,7 +22,7 @@ async function countingClient(...states: CountArtifactsOperation[]) {
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }
 
-test("a count waits until it is done, tells its progress and gives the counts", async () => {
+test("a count waits until it is done, reports its progress and returns the counts", async () => {
   const { client, sent, server } = await countingClient(running, done);
   const progress: (CountArtifactsMetadata | undefined)[] = [];
   const counted = await client.matters
@@ -36,7 +36,7 @@ test("a count waits until it is done, tells its progress and gives the counts", 
   expect(server.received[1]?.path).toEqual({ operation: running.name?.slice("operations/".length) });
 });
 
-test("awaiting a count without waiting gives the operation", async () => {
+test("awaiting a count without wait() returns the operation", async () => {
   const { client, sent } = await countingClient();
   expect(await client.matters.count({ matterId: "m" })).toEqual(running);
   expect(sent()).toEqual(["countMatterAccounts"]);

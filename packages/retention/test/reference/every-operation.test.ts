@@ -38,7 +38,7 @@ const count: CountArtifactsRequest = {
     dataScope: "HELD_DATA",
   },
 };
-/** What the bundle shows for the rest. */
+/** The other calls, from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const calls: Record<OperationId, Call<RetentionClient>> = {

@@ -22,7 +22,7 @@ async function exportingClient(...states: Export[]) {
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }
 
-test("an export waits until it is complete, tells its numbers and gives the finished export", async () => {
+test("an export waits until it is complete, reports its stats and returns the finished export", async () => {
   const { client, sent, server } = await exportingClient(running, completed);
   const numbers: (ExportStats | undefined)[] = [];
   const finished = await client.matters.exports
@@ -36,7 +36,7 @@ test("an export waits until it is complete, tells its numbers and gives the fini
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("an export that fails is an error with the export in it", async () => {
+test("an export that fails throws an error that contains the export", async () => {
   const failed: Export = { ...running, status: "FAILED" };
   const { client } = await exportingClient(running, failed);
   const error = await client.matters.exports
@@ -52,7 +52,7 @@ test("an export that fails is an error with the export in it", async () => {
   });
 });
 
-test("an export is gone on with by what its call says of itself, beside counts that have a name", async () => {
+test("an export is resumed from its serialized call, and a count from its name", async () => {
   const { client, sent, server } = await exportingClient(running, completed);
   const exporting = client.matters.exports.create({ matterId });
   await exporting;
@@ -73,7 +73,7 @@ test("an export is gone on with by what its call says of itself, beside counts t
   expect(await client.operations.resume("operations/count/1").wait()).toEqual({ totalCount: "3" });
 });
 
-test("what is gone on with can be cancelled where the service can", async () => {
+test("a resumed operation can be cancelled when the service supports it", async () => {
   const { client, sent } = await exportingClient(running);
   await client.operations.resume("operations/count/1").cancel();
   expect(sent()).toEqual(["getOperation", "cancelOperation"]);
@@ -85,7 +85,7 @@ test("what is gone on with can be cancelled where the service can", async () => 
   expect(resumed.cancel).toBeUndefined();
 });
 
-test("a name of another kind, or of nothing, is refused before anything is sent", async () => {
+test("an unknown or empty operation name is rejected before anything is sent", async () => {
   const { client, sent } = await exportingClient();
   for (const name of ["", "count/1", "operations/", "operations/../x"]) {
     await expect(client.operations.resume(name)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import type * as reference from "../../src/generated/v1/reference/index.gen.ts";
 
-/** An enum that takes values of tomorrow. */
+/** An enum that accepts unknown values. */
 type OpenEnum<Known> = Known | (string & {});
 type Region<Prefix extends string> = OpenEnum<`${Prefix}_REGION_UNSPECIFIED` | "ANY" | "US" | "EUROPE">;
 type Corpus = OpenEnum<
@@ -25,7 +25,7 @@ test("a matter is read and written with the same fields, none of which is requir
   expectTypeOf<reference.MatterInput>().toEqualTypeOf<MatterFields>();
 });
 
-test("what the service alone writes of a held account cannot be sent", () => {
+test("fields of a held account that only the service writes cannot be sent", () => {
   expectTypeOf<reference.HeldAccountInput>().toEqualTypeOf<{ accountId?: string; email?: string }>();
   expectTypeOf<reference.HeldAccount>().toEqualTypeOf<{
     accountId?: string;
@@ -56,12 +56,12 @@ interface HoldFields<Account> {
   updateTime?: string;
 }
 
-test("a hold has its accounts in the form of its direction", () => {
+test("a hold's accounts have one type in requests and another in responses", () => {
   expectTypeOf<reference.Hold>().toEqualTypeOf<HoldFields<reference.HeldAccount>>();
   expectTypeOf<reference.HoldInput>().toEqualTypeOf<HoldFields<reference.HeldAccountInput>>();
 });
 
-test("what the facts name without describing stays open", () => {
+test("types that the facts name without describing stay open", () => {
   expectTypeOf<reference.HeldGeminiQuery>().toExtend<Record<string, unknown>>();
   expectTypeOf<reference.HeldGeminiQuery["anything"]>().toEqualTypeOf<unknown>();
 });
@@ -85,19 +85,19 @@ interface ExportFields extends ExportInputFields {
   };
 }
 
-test("an export has numbers of 64 bits as text, and takes but what a caller decides", () => {
+test("an export has 64-bit numbers as text, and accepts only the caller's fields", () => {
   expectTypeOf<reference.ExportInput>().toEqualTypeOf<ExportInputFields>();
   expectTypeOf<reference.Export>().toEqualTypeOf<ExportFields>();
 });
 
-test("a saved query takes no matter and no time", () => {
+test("a saved query accepts neither a matter nor a creation time", () => {
   expectTypeOf<keyof reference.SavedQueryInput>().toEqualTypeOf<"displayName" | "query" | "savedQueryId">();
   expectTypeOf<Exclude<keyof reference.SavedQuery, keyof reference.SavedQueryInput>>().toEqualTypeOf<
     "matterId" | "createTime"
   >();
 });
 
-test("every query of a list takes the standard parameters too", () => {
+test("every list also accepts the standard query parameters", () => {
   expectTypeOf<reference.ListMattersQuery>().toExtend<reference.CommonQuery>();
   expectTypeOf<reference.CommonQuery["$.xgafv"]>().toEqualTypeOf<string | undefined>();
   expectTypeOf<reference.ListHoldsQuery["view"]>().toEqualTypeOf<

@@ -34,7 +34,7 @@ test("a result is narrowed by its status, and its error carries the documented b
   expect(result.status === 201).toBe(false);
 });
 
-test("awaiting it throws the same error", async () => {
+test("awaiting the call throws the same error", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("closeMatter", () => ({
     status: 400,

@@ -13,7 +13,7 @@ type Operations = RetentionClient["operations"];
 /** `[input, data, body]` of a method, with the body of every documented failure. */
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;
 type Failure = reference.ErrorBody | undefined;
-/** An object that holds nothing, or nothing that is known. */
+/** An object without known members. */
 type Empty = Record<string, unknown>;
 /** What the reference facts do not describe. */
 type Open = { [field: string]: unknown };
@@ -152,7 +152,7 @@ const shapes: Record<OperationId, () => void> = {
 
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
 
-test("lists give their items, and the list without pages none", () => {
+test("lists yield their items, and the list without pages yields none", () => {
   expectTypeOf<ListItem<Matters["list"]>>().toEqualTypeOf<reference.Matter>();
   expectTypeOf<ListItem<Exports["list"]>>().toEqualTypeOf<reference.Export>();
   expectTypeOf<ListItem<Holds["list"]>>().toEqualTypeOf<reference.Hold>();
@@ -161,7 +161,7 @@ test("lists give their items, and the list without pages none", () => {
   expectTypeOf<ListItem<Accounts["list"]>>().toBeNever();
 });
 
-test("counts and exports go on, and counts can be cancelled", () => {
+test("counts and exports are long-running, and counts can be cancelled", () => {
   expectTypeOf<Begun<Matters["count"]>>().toEqualTypeOf<
     [reference.CountArtifactsResponse, reference.CountArtifactsMetadata]
   >();

@@ -33,7 +33,7 @@ test("an enum of several fields has one guard", () => {
   expect(isCorpusType("FAX")).toBe(false);
 });
 
-test("sizes beyond what a number holds are read without loss", async () => {
+test("sizes beyond the safe integers are read without loss", async () => {
   const server = await serveBundle(bundle);
   const completed = examples.named<Export>("CompletedExport");
   const stats = { ...completed.stats, sizeInBytes: "9007199254740993" };
@@ -46,7 +46,7 @@ test("sizes beyond what a number holds are read without loss", async () => {
   expect(parseInt64(read?.totalArtifactCount ?? "")).toBe(BigInt(completed.stats?.totalArtifactCount ?? ""));
 });
 
-test("names of operations are written and read", () => {
+test("operation names are formatted and parsed", () => {
   expect(operationName({ operation: "count/2026" })).toBe("operations/count/2026");
   expect(parseOperationName("operations/count/2026")).toEqual({ operation: "count/2026" });
 });
