@@ -8,15 +8,15 @@ import type { Settings } from "./suite/run-suite.ts";
 const suite = fileURLToPath(new URL("suite/run-suite.ts", import.meta.url));
 
 interface Program extends Settings {
-  /** Whether the runtime has Node's built-in modules and finds packages by itself. */
+  /** Whether the runtime has Node's built-in modules and resolves packages by itself. */
   readonly builtins: boolean;
-  /** Runs `suite()`, a promise that never rejects. Default: at once. */
+  /** The code that runs `suite()`, whose promise never rejects. Default: run it at once. */
   readonly start?: string;
-  /** Of the bundler. */
+  /** The conditions of the bundler. */
   readonly conditions?: BuildOptions["conditions"];
 }
 
-/** Lets programs in `dist/` import the packages by name, as they were built. */
+/** Lets programs in `dist/` import the built packages by name. */
 export async function linkPackages(): Promise<void> {
   await rm(distFolder, { recursive: true, force: true });
   for (const [folder, { name }] of packages()) {
@@ -27,8 +27,8 @@ export async function linkPackages(): Promise<void> {
 }
 
 /**
- * Writes a program that runs the suite, and gives its path. Where the runtime finds packages by itself, the program
- * imports their built files; elsewhere those are bundled, as their users do it.
+ * Writes a program that runs the suite and returns its path. If the runtime resolves packages by itself, the program
+ * imports their built files; otherwise they are bundled, as applications do.
  *
  * @throws Error when an entry cannot be bundled, such as one that imports a `node:` module
  */

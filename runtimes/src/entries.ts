@@ -11,7 +11,7 @@ interface Manifest {
 
 const runtime = "@seamline/client-core";
 
-/** The packages of the workspace by their folder. */
+/** Reads the packages of the workspace, by their folder. */
 export function packages(): Map<string, Manifest> {
   const files = readdirSync(packagesFolder).map((name) => join(packagesFolder, name, "package.json"));
   return new Map(
@@ -20,9 +20,9 @@ export function packages(): Map<string, Manifest> {
 }
 
 /**
- * What users import of the runtime and of the packages that stand on it: `@seamline/edge/reference`.
+ * Lists what users import of the runtime and of the packages that depend on it: `@seamline/edge/reference`.
  *
- * @param builtins whether to name entries that need Node's built-in modules: they are called `node`
+ * @param builtins whether to include the entries that need Node's built-in modules, which are called `node`
  */
 export function clientEntries(builtins: boolean): string[] {
   const clients = [...packages().values()].filter(
@@ -38,9 +38,9 @@ function folder(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** The packages of the workspace, built. */
+/** The built packages of the workspace. */
 const packagesFolder = folder("../../packages/");
-/** Programs of this run. */
+/** The programs of this run. */
 export const distFolder = folder("../dist/");
-/** The programs of what is installed here: all of them native, so that a signal reaches the runtime itself. */
+/** The installed runtimes. All of them are native programs, so that a signal reaches the runtime itself. */
 export const binFolder = folder("../node_modules/.bin/");

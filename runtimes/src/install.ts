@@ -1,17 +1,17 @@
-/** Installs what the lockfile names, unless that is there already. Run by `pnpm test:runtimes`. */
+/** Installs the packages of the lockfile unless they are installed already. Run by `pnpm test:runtimes`. */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../", import.meta.url));
 
-/** When a file was last written; 0 where there is none. */
+/** When a file was last written; 0 if it does not exist. */
 function writtenAt(file: string): number {
   return statSync(`${folder}${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// npm writes its own lockfile last. Not `npm ci`: it refuses a lockfile without the packages of other platforms, which
-// not every registry carries.
+// npm writes its own lockfile last. `npm ci` would reject a lockfile that lacks the packages of other platforms, which
+// some registries do not have.
 if (writtenAt("node_modules/.package-lock.json") < writtenAt("package-lock.json")) {
   execFileSync("npm", ["install", "--no-save", "--silent", "--no-audit", "--no-fund"], {
     cwd: folder,

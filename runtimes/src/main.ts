@@ -12,7 +12,7 @@ import type { Runtime } from "./runtime.ts";
 import { startSuiteServer } from "./suite-server.ts";
 import { addLine, type Transcript } from "./transcript.ts";
 
-/** Longest run in one runtime. Milliseconds. */
+/** The time limit of the suite in one runtime, in milliseconds. */
 const LONGEST_RUN = 60_000;
 
 const launchers = new URL("launchers/", import.meta.url);
@@ -29,7 +29,7 @@ const { passed, failed } = totals;
 console.log(`\nTests  ${failed ? `${failed} failed | ` : ""}${passed} passed (${passed + failed})`);
 process.exitCode = failed ? 1 : 0;
 
-/** @throws Error when there is no runtime of such a name */
+/** @throws Error when no runtime has such a name */
 async function wantedRuntimes(names: readonly string[]): Promise<Runtime[]> {
   const files = readdirSync(launchers).filter((file) => file.endsWith(".ts"));
   const modules = await Promise.all(files.sort().map((file) => import(new URL(file, launchers).href)));

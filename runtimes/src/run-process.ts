@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** Longest end of what a process complains about that is told. Characters. */
-const COMPLAINT = 2000;
+/** How much of the end of standard error is reported, in characters. */
+const ERROR_OUTPUT_LENGTH = 2000;
 
 /**
  * Runs a process to its end.
  *
- * @param take is given every line of its standard output
+ * @param take called with every line of its standard output
  * @param signal kills it
  * @throws Error with the end of its standard error when it fails
  */
@@ -24,11 +24,11 @@ export async function runProcess(
     signal,
     killSignal: "SIGKILL",
   });
-  let complaint = "";
+  let errorOutput = "";
   child.stderr.on("data", (chunk) => {
-    complaint = `${complaint}${chunk}`.slice(-COMPLAINT);
+    errorOutput = `${errorOutput}${chunk}`.slice(-ERROR_OUTPUT_LENGTH);
   });
   createInterface({ input: child.stdout }).on("line", take);
   const [code, killed] = await once(child, "close");
-  if (code !== 0) throw new Error(`ended with ${code ?? killed}: ${complaint}`);
+  if (code !== 0) throw new Error(`ended with ${code ?? killed}: ${errorOutput}`);
 }

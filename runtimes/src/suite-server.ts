@@ -6,7 +6,7 @@ interface SuiteServer {
   close(): Promise<void>;
 }
 
-/** What `/echo` answers with. */
+/** The response of `/echo`. */
 export interface Echo {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,8 @@ export interface Echo {
 }
 
 /**
- * A server on loopback that the suite calls, by the first segment of the path. Pages of every origin may call it.
+ * Starts the server on loopback that the suite calls. The first segment of the path selects the route. Pages of every
+ * origin may call it.
  */
 export async function startSuiteServer(): Promise<SuiteServer> {
   const routes = createRoutes();
@@ -23,7 +24,7 @@ export async function startSuiteServer(): Promise<SuiteServer> {
     allowAnyOrigin(request, response);
     const [, name = ""] = `${request.url}`.split(/[/?]/);
     const handle = request.method === "OPTIONS" ? preflight : (routes[name] ?? emptyPage);
-    // Only a client that hangs up while it sends leads there.
+    // This fails only when the client disconnects while it sends.
     Promise.resolve(handle(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -55,9 +56,9 @@ function createRoutes(): Record<string, RouteHandler> {
       response.end();
     },
     visits: (_, response) => sendJson(response, 200, visits),
-    // Repeats what it was sent, as careless services do.
+    // Repeats the request's headers, as careless services do.
     refused: ({ headers }, response) => sendJson(response, 403, headers),
-    // Has no time for the first who asks for this path.
+    // Rejects the first request to each path.
     busy: ({ url = "" }, response) => {
       const isFirst = !busy.has(url);
       busy.add(url);
@@ -73,7 +74,7 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   sendJson(response, 200, { method, path, headers: headers as Echo["headers"], base64 } satisfies Echo);
 }
 
-/** For a browser to open. */
+/** A page for browsers to open. */
 function emptyPage(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Suite</title>");
 }
@@ -82,7 +83,7 @@ function preflight(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** CORS, for browsers. `*` would not cover the header `authorization`. */
+/** Allows pages of any origin (CORS). `*` would not cover the header `authorization`. */
 function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-methods", "*");
@@ -90,10 +91,10 @@ function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse):
   response.setHeader("access-control-expose-headers", "*");
 }
 
-/** A browser drops what its page has not read when a connection breaks. Milliseconds. */
+/** Milliseconds before a connection breaks, since a browser then drops what its page has not read. */
 const TIME_TO_READ = 100;
 
-/** Keeps one archive behind a signed URL, and breaks off whoever fetches all of it. */
+/** Stores one archive behind a signed URL, and breaks the connection when all of it is requested. */
 function storageRoutes(): Record<string, RouteHandler> {
   let archive: Buffer = Buffer.alloc(0);
   let headers: IncomingMessage["headers"] = {};
@@ -128,7 +129,7 @@ function storageRoutes(): Record<string, RouteHandler> {
   };
 }
 
-/** Answers a request of the suite. */
+/** Handles a request of the suite. */
 type RouteHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {

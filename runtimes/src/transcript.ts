@@ -1,29 +1,29 @@
-/** A line of the suite: how a check has ended, or that all have. */
+/** A line of the suite: the outcome of a check, or the end of all checks. */
 export type SuiteLine =
   | { readonly check: string; readonly why?: string }
   | {
       readonly ended: true;
-      /** How many conformance cases do not hold in the runtime. */
+      /** How many conformance cases do not apply to the runtime. */
       readonly skipped: number;
     };
 
-/** A check that did not hold. */
+/** A check that failed. */
 export interface Failure {
   readonly check: string;
   readonly why: string;
 }
 
-/** What one runtime has printed. */
+/** The output of one runtime. */
 export interface Transcript {
   readonly passed: string[];
   readonly failures: Failure[];
-  /** Lines that are not the suite's. */
+  /** The lines that the suite did not print. */
   readonly other: string[];
   /** Absent until the suite has ended. */
   skipped?: number;
 }
 
-/** @returns `undefined` for a line that is not the suite's, such as a warning of the runtime */
+/** @returns `undefined` for a line that the suite did not print, such as a warning of the runtime */
 export function readLine(text: string): SuiteLine | undefined {
   return /^\{"(check|ended)":/.test(text) ? JSON.parse(text) : undefined;
 }

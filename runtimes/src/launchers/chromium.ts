@@ -8,7 +8,7 @@ import { readLine } from "../transcript.ts";
 const executablePath = "/usr/bin/chromium";
 const isThere = existsSync(executablePath);
 
-/** Nothing of the browser's own may reach the network. */
+/** Keeps the browser itself off the network. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -42,7 +42,7 @@ const chromium: Runtime = {
   },
 };
 
-/** Opens a page of another origin than the server's, as the page of an application is, and waits for the last line. */
+/** Opens a page whose origin differs from the server's, as in an application, and waits for the last line. */
 async function runPage(
   browser: Browser,
   { address, program }: { readonly address: string; readonly program: string },

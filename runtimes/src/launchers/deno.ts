@@ -10,9 +10,9 @@ const command = join(binFolder, "deno");
 const flags = [
   "run",
   "--quiet",
-  // The packages are found in `node_modules`, and nothing is fetched.
+  // Deno finds the packages in `node_modules` and fetches nothing.
   ...["--no-config", "--no-lock", "--no-remote", "--node-modules-dir=manual"],
-  // All that a client needs, nor can it ask for more.
+  // A client needs only the network, and cannot prompt for more.
   ...["--no-prompt", "--allow-net=127.0.0.1,localhost"],
 ];
 

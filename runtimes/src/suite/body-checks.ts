@@ -4,7 +4,7 @@ import { createRoutesClient } from "./routes-client.ts";
 
 const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-/** Bodies that runtimes write and read each in its own way. */
+/** Checks bodies, which each runtime writes and reads in its own way. */
 export function bodyChecks(address: string): Check[] {
   const { http, routes } = createRoutesClient(address, { retry: false });
   const put = async (body: unknown): Promise<Echo> => (await routes.put({ route: "echo", body })) as Echo;
@@ -44,7 +44,7 @@ export function bodyChecks(address: string): Check[] {
       },
     },
     {
-      name: "gives a stream of the answer",
+      name: "returns the response as a stream",
       run: async () => {
         const { data } = await http.GET("/bytes", { parseAs: "stream" });
         const bytes = await new Response(data as unknown as ReadableStream).arrayBuffer();
@@ -59,7 +59,7 @@ function base64Of(content: string | Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Browsers send streams over HTTP/2 alone, which loopback has not. */
+/** Browsers send streams only over HTTP/2, which the server on loopback does not have. */
 async function sendStream(put: (body: unknown) => Promise<Echo>): Promise<void> {
   const source = () => new Blob([BYTES]).stream();
   if ("document" in globalThis) await expectError(put(source), "NetworkError");

@@ -1,23 +1,23 @@
-/** Something that has to hold in every runtime. */
+/** Something that must be true in every runtime. */
 export interface Check {
   readonly name: string;
-  /** @throws Error that says what does not hold */
+  /** @throws Error that says what is wrong */
   run(): Promise<void>;
 }
 
-/** @throws Error unless the values are equal, as JSON shows them */
+/** @throws Error unless the values are equal as JSON */
 export function expectEqual(actual: unknown, expected: unknown): void {
   const [is, shouldBe] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (is !== shouldBe) throw new Error(`is ${is}, should be ${shouldBe}`);
 }
 
 /**
- * @returns what the call was rejected with
- * @throws Error when it was not, or not with an error of that name
+ * @returns the error of the call
+ * @throws Error when the call succeeds or fails with another error
  */
 export async function expectError(call: Promise<unknown>, name: string): Promise<Error> {
   const error = await call.then(
-    (data) => new Error(`was answered with ${JSON.stringify(data)}`),
+    (data) => new Error(`succeeded with ${JSON.stringify(data)}`),
     (reason: Error) => reason,
   );
   if (error.name === name) return error;

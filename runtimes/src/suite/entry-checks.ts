@@ -2,14 +2,14 @@ import type { OperationDefinition, ServiceDefinition } from "@seamline/client-co
 import type { Echo } from "../suite-server.ts";
 import { type Check, expectEqual } from "./check.ts";
 
-/** What a package exports under one name: `@seamline/edge/reference`. */
+/** The exports of one entry: `@seamline/edge/reference`. */
 type Entry = Readonly<Record<string, unknown>>;
 
 export type Entries = Readonly<Record<string, Entry>>;
 
 type CreateClient = (options: { readonly baseUrl: string; readonly auth: false }) => unknown;
 
-/** Every entry can be imported, and every client can call. */
+/** Checks that every entry can be imported and every client can make a call. */
 export function entryChecks(address: string, entries: Entries): Check[] {
   return Object.entries(entries).map(([name, entry]) => {
     const factory = Object.keys(entry).find((key) => /^create\w+Client$/.test(key));
@@ -23,14 +23,14 @@ export function entryChecks(address: string, entries: Entries): Check[] {
   });
 }
 
-/** Calls the first operation that only reads. */
+/** Calls the first operation whose method is GET. */
 async function callSome(
   create: CreateClient,
   { operations }: ServiceDefinition<unknown>,
   address: string,
 ): Promise<void> {
   const operation = Object.values<OperationDefinition>(operations).find(({ method }) => method === "GET");
-  if (!operation) throw new Error("has no operation that only reads");
+  if (!operation) throw new Error("has no operation whose method is GET");
   const { path, place, resourceName } = operation;
   const named = resourceName && { [resourceName.input]: filled(resourceName.pattern) };
   const parameters = [...path.matchAll(PARAMETER)].map(([, name]) => [name, name]);
@@ -44,7 +44,7 @@ async function callSome(
 
 const PARAMETER = /\{(\w+)\}/g;
 
-/** A template with the name of each parameter as its value. */
+/** Fills a template with the name of each parameter as its value. */
 function filled(template: string): string {
   return template.replace(PARAMETER, "$1");
 }

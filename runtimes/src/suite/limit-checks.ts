@@ -2,7 +2,7 @@ import type { TimeoutError } from "@seamline/client-core";
 import { type Check, expectEqual, expectError } from "./check.ts";
 import { createRoutesClient } from "./routes-client.ts";
 
-/** Limits and pauses by the runtime's own timers and signals. */
+/** Checks limits and pauses, which use the runtime's own timers and signals. */
 export function limitChecks(address: string): Check[] {
   const { routes } = createRoutesClient(address, { retry: false });
   const endings = ["silent", "stalled"].flatMap((route): Check[] => [
@@ -38,7 +38,7 @@ export function limitChecks(address: string): Check[] {
     {
       name: "reports a connection that cannot be made",
       run: async () => {
-        // Port 9 is "discard" (RFC 863), which nothing answers on; browsers refuse to try.
+        // Nothing listens on port 9, "discard" (RFC 863); browsers block it.
         await expectError(
           createRoutesClient("http://127.0.0.1:9", { retry: false }).routes.get({ route: "x" }),
           "NetworkError",
@@ -48,7 +48,7 @@ export function limitChecks(address: string): Check[] {
   ];
 }
 
-/** @throws Error when the call takes much longer than what should end it */
+/** @throws Error when the call takes much longer than the limit that should end it */
 async function atOnce<Data>(call: Promise<Data>): Promise<Data> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -10,10 +10,10 @@ import { secretChecks } from "./secret-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 
 /**
- * Runs the checks of this folder and the conformance cases, and prints a line of JSON for each and one at the end.
- * Never rejects.
+ * Runs the checks of this folder and the conformance cases. Prints a line of JSON for each and one at the end. Never
+ * rejects.
  *
- * @param entries what the packages export, by the name under which users import it
+ * @param entries the exports of the packages, by the name under which users import them
  */
 export async function runSuite({ kind, servers }: Settings, entries: Entries): Promise<void> {
   const { routes, conformance: serverUrl } = servers;
@@ -48,9 +48,9 @@ function print(line: SuiteLine): void {
   console.log(JSON.stringify(line));
 }
 
-/** What a program tells the suite. */
+/** The settings that a program passes to the suite. */
 export interface Settings {
-  /** Says which exceptions of the conformance cases hold. */
+  /** Selects the exceptions of the conformance cases. */
   readonly kind: Kind;
   readonly servers: Servers;
 }

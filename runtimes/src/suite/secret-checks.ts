@@ -5,7 +5,7 @@ import { createRoutesClient } from "./routes-client.ts";
 
 const SECRET = "s3cret-of-the-suite";
 
-/** Credentials, which runtimes treat differently on redirects, and show differently when they print an error. */
+/** Checks credentials, which runtimes treat differently on redirects and in printed errors. */
 export function secretChecks(address: string): Check[] {
   const { routes } = createRoutesClient(address, { auth: apiKey("AccessKey", SECRET), retry: false });
   return [
@@ -62,7 +62,7 @@ interface Platform {
 
 const { Bun, Deno, process } = globalThis as Platform;
 
-/** What the runtime's console shows of a value; in browsers, no program can see that. */
+/** Formats a value as the runtime's console does; browsers do not let a program do that. */
 const inspect: (value: unknown) => string = (value) => {
   const show = (Bun ?? Deno ?? process?.getBuiltinModule?.("node:util"))?.inspect ?? String;
   return show(value, { depth: 20, showHidden: true });

@@ -5,7 +5,7 @@ import { type Check, expectEqual } from "./check.ts";
 const parent = "projects/p/locations/l";
 const ARCHIVE = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
 
-/** Signed URLs: what is sent in streams, and what comes in pieces. */
+/** Checks uploads of streams to signed URLs, and downloads that arrive in parts. */
 export function transferChecks(address: string): Check[] {
   const functions = createFunctionsClient({ baseUrl: address, auth: false });
   const onProgress = (): void => undefined;
@@ -23,7 +23,7 @@ export function transferChecks(address: string): Check[] {
     { name: "uploads a stream to a signed URL", run: () => upload(archive) },
     { name: "uploads a one-shot stream to a signed URL", run: () => upload(archive()) },
     {
-      name: "takes up a download that broke off",
+      name: "resumes a download that broke off",
       run: async () => {
         await upload(ARCHIVE);
         const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -42,7 +42,7 @@ export function transferChecks(address: string): Check[] {
   ];
 }
 
-/** What the suite's server has got last. */
+/** The last upload that the suite's server received. */
 interface Uploaded {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: number;
