@@ -41,7 +41,7 @@ test("the overlay fills two points and leaves the others open", async () => {
   expect(open).toContain("matter.states");
 });
 
-test("the command makes the files that are committed", async () => {
+test("the command generates the files that are committed", async () => {
   const anew = join(await generateAnew(), "src/generated");
   const committed = join(example, "src/generated");
   expect(await readdir(anew)).toEqual(await readdir(committed));
@@ -52,7 +52,7 @@ test("the command makes the files that are committed", async () => {
   }
 });
 
-test("a slip in the overlay is told as the README shows it", async () => {
+test("a mistake in the overlay is reported as the README shows", async () => {
   const slip = (text: string): string => text.replace("schemas.Matter\n", "schemas.Mater\n");
   const message = /^seamline-codegen: own\.overlay\.yaml:.*$/m.exec(
     await readFile(join(example, "README.md"), "utf8"),
@@ -60,7 +60,7 @@ test("a slip in the overlay is told as the README shows it", async () => {
   await expect(generateAnew(slip)).rejects.toMatchObject({ code: 1, stderr: `${message?.[0]}\n` });
 });
 
-test("the program creates a matter and reads it, as the overlaid contract has it", async () => {
+test("the program creates and reads a matter according to the overlaid contract", async () => {
   const { document } = await overlaidDocument();
   const server = await startContractServer(document);
   onTestFinished(() => server.close());
@@ -75,7 +75,7 @@ test("the program creates a matter and reads it, as the overlaid contract has it
   expect(stdout).toMatch(/ is kept in ANY\.\n$/);
 });
 
-test("the filled fields have types, and a value of tomorrow is one", () => {
+test("the filled fields have types that accept unknown values", () => {
   expectTypeOf<Matter["matterId"]>().toEqualTypeOf<string>();
   expectTypeOf<"EUROPE" | "MOON">().toExtend<Matter["matterRegion"]>();
   expectTypeOf<number>().not.toExtend<Matter["matterRegion"]>();
