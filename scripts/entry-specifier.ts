@@ -1,7 +1,7 @@
 import type { SpecDocument } from "@seamline/specs";
 
 /**
- * What users import for a document: the subpath named like its version, or else the root; and below it
+ * Names what users import for a document: the subpath of its version, or the root if there is none, followed by
  * `reference` for the reference profile.
  */
 export function entrySpecifier(

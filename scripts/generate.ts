@@ -1,6 +1,6 @@
 /**
- * Generates the client of the service whose package it is run in: one folder per document of the service, and in it
- * one per further profile. Nothing is written unless every document of the service could be generated.
+ * Generates the client of the service in whose package it runs: one folder per document, and in it one for each other
+ * profile. Nothing is written unless every document of the service can be generated.
  */
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
@@ -29,7 +29,7 @@ if (generated.length === 0) {
 for (const each of generated) await writeGenerated(await filesOf(each), each.folder);
 await removeDropped(generated.map(({ folder }) => folder));
 
-/** The data and types of the document's client. */
+/** Generates the data and types of the document's client. */
 async function generateDocument(document: SpecDocument): Promise<GeneratedDocument> {
   const folder = join(generatedFolder, document.version ?? "", profileFolder(document.profile));
   const clientName = clientNameOf(document);
@@ -43,7 +43,7 @@ async function generateDocument(document: SpecDocument): Promise<GeneratedDocume
   return { document, folder, clientName, files };
 }
 
-/** What is written for a document, and the entry that makes its client. */
+/** The files of a document, and the entry that creates its client. */
 async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   const { document, folder, clientName, files } = each;
   const paths = files.map(({ path }) => path);
@@ -51,14 +51,14 @@ async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   return [...(await clientFiles(each)), entry];
 }
 
-/** A version that differs from another one in nothing else stands on the files of that. */
+/** A version that differs from another only in its name re-exports the files of that version. */
 async function clientFiles(each: GeneratedDocument): Promise<readonly GeneratedFile[]> {
   const head = familyHeadOf(each, generated);
   if (head !== undefined) return versionFiles(each, head);
   return generated.some((other) => familyHeadOf(other, generated) === each) ? headFiles(each) : each.files;
 }
 
-/** The service's own options, where its package has a `src/client-options.ts`; else those of every client. */
+/** The service's own options if its package has a `src/client-options.ts`, otherwise those of every client. */
 function clientOptions(folder: string): ClientOptionsModule {
   const own = join(packageFolder, "src/client-options.ts");
   if (!existsSync(own)) {
@@ -77,7 +77,7 @@ function clientOptions(folder: string): ClientOptionsModule {
   };
 }
 
-/** `RetentionAsShownClient`, or `RetentionReferenceClient`: an editor that shows a client's type shows its profile. */
+/** `RetentionAsShownClient` or `RetentionReferenceClient`, so that editors show the profile with the client's type. */
 function clientNameOf({ profile }: SpecDocument): string {
   return pascalCased([...service.split("-"), ...profile.split(/[ -]/), "client"]);
 }
@@ -86,7 +86,9 @@ function profileFolder(profile: string): string {
   return profile === "as shown" ? "" : profile;
 }
 
-/** A version or profile whose document is gone has no client: its files would be built and published for ever. */
+/**
+ * Removes the files of versions and profiles without a document, which would otherwise still be built and published.
+ */
 async function removeDropped(kept: readonly string[]): Promise<void> {
   for await (const file of glob("**/*.gen.ts", { cwd: generatedFolder })) {
     const path = join(generatedFolder, file);

@@ -1,6 +1,6 @@
 /**
- * Writes homepage, repository and bugs of the root's package.json into the manifest of every package that is
- * published. They are committed there: whatever packs a package, and whoever looks at its folder, finds them.
+ * Copies homepage, repository and bugs from the root's package.json to the manifest of every published package. They
+ * are committed there, so that any tool that packs a package and anyone who looks at its folder finds them.
  *
  *   pnpm links
  */

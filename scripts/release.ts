@@ -1,9 +1,9 @@
 /**
- * Releases what the changesets ask for, once the root's package.json says where the project lives: sets versions and
- * changelogs, builds and tests everything, commits, and publishes the versions that the registry lacks. Pushing the
- * commit and its tags is left to the caller.
+ * Releases what the changesets describe, provided that the root's package.json says where the project lives: sets
+ * versions and changelogs, builds and tests everything, commits, and publishes the versions that the registry lacks.
+ * The caller pushes the commit and its tags.
  *
- * A run that failed while publishing can be repeated: what is published is skipped.
+ * A run that failed while publishing can be repeated: published versions are skipped.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -11,7 +11,9 @@ import { placeholders, readProjectLinks, strayManifests } from "./release/projec
 
 await assertLinks();
 if (changes() !== "")
-  stop("The work tree has changes. Commit or stash them first: the release commit holds the versions alone.");
+  stop(
+    "The work tree has changes. Commit or stash them first: the release commit contains only the versions.",
+  );
 if (hasChangesets()) run("changeset", "version");
 run("turbo", "run", "release");
 if (changes() !== "") {
@@ -21,15 +23,14 @@ if (changes() !== "") {
 }
 run("changeset", "publish");
 
-/** What is published says for ever where it comes from, and npm holds its provenance against that. */
+/** Published versions state for ever where they come from, and npm checks their provenance against that. */
 async function assertLinks(): Promise<void> {
   const workspace = process.cwd();
   const links = await readProjectLinks(workspace).catch((error: Error) => stop(error.message));
   const unset = placeholders(links);
   const howTo =
     'Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.';
-  if (unset.length > 0)
-    stop(`Names that lead nowhere still stand in package.json: ${unset.join(", ")}. ${howTo}`);
+  if (unset.length > 0) stop(`package.json still contains placeholders: ${unset.join(", ")}. ${howTo}`);
   const stray = await strayManifests(workspace);
   if (stray.length > 0)
     stop(`The package.json of ${stray.join(", ")} has other links than that of the root. ${howTo}`);
@@ -53,12 +54,14 @@ function run(command: string, ...args: string[]): void {
   }
 }
 
-/** The tree was clean at the start, so what is changed now are versions and changelogs that were not released. */
+/**
+ * Restores versions and changelogs that were not released: the tree was clean at the start, so it has no other changes.
+ */
 function putVersionsBack(): void {
   if (changes() === "") return;
   execFileSync("git", ["reset", "--quiet", "--hard"]);
   execFileSync("git", ["clean", "--quiet", "--force", "-d"]);
-  console.error("\nVersions and changelogs were put back as they were.");
+  console.error("\nVersions and changelogs were restored.");
 }
 
 function stop(message: string): never {

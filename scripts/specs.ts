@@ -1,5 +1,5 @@
 /**
- * The command of the specs, on fresh bundles.
+ * Runs the command of the specs on fresh bundles.
  *
  *   pnpm points [retention/v1] [--json]               what every document leaves open, and what fills it
  *   pnpm provenance retention/v1 /info/version        where a part of a document comes from
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const cli = fileURLToPath(new URL("../specs/lib/cli.js", import.meta.url));
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-if (!existsSync(cli)) console.error("Making the bundles first.");
+if (!existsSync(cli)) console.error("Building the bundles first.");
 const tasks = ["run", "bundle", "build", "--filter=@seamline/specs", "--output-logs=errors-only"];
 const built = spawnSync("turbo", tasks, { cwd: root, encoding: "utf8" });
 if (built.status !== 0) {

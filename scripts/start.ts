@@ -1,6 +1,5 @@
 /**
- * The main job: lint, bundle, generate and build everything, say what came out of it, then serve the docs and the
- * emulator.
+ * Lints, bundles, generates and builds everything, prints an overview, and then serves the docs and the emulator.
  *
  *   pnpm start               until Ctrl-C
  *   pnpm start --port 5010   with the emulator on this port and the two after it
@@ -11,11 +10,11 @@ import { runTurbo } from "./start/run-turbo.ts";
 
 const { once, port } = readFlags(process.argv.slice(2));
 if ((await runTurbo(["lint", "bundle", "generate", "build"])) !== 0) {
-  console.error("\nStopped: the step above failed, and nothing after it ran.");
+  console.error("\nStopped: the step above failed, so the following ones did not run.");
   process.exit(1);
 }
 
-// Loaded only now: what they read was built by the step before.
+// Import these modules only now, since they read what the previous step built.
 const { overview } = await import("./start/overview.ts");
 console.log(`\n${await overview()}\n`);
 if (!once) await serveUntilInterrupted();
@@ -27,7 +26,7 @@ function readFlags(args: string[]): { once: boolean; port: number } {
       port: { type: "string", default: "4010" },
     } as const;
     const { once, port } = parseArgs({ args, options }).values;
-    if (!/^\d{1,5}$/.test(port)) throw new Error(`--port must be a number, and is ${port}.`);
+    if (!/^\d{1,5}$/.test(port)) throw new Error(`--port must be a number, not ${port}.`);
     return { once, port: Number(port) };
   } catch (error) {
     console.error(

@@ -1,5 +1,5 @@
 /**
- * Packs every package that is to be published into `tarballs`, for projects that want them before there is a release.
+ * Packs every public package into `tarballs`, for projects that need them before there is a release.
  *
  *   pnpm tarballs
  *   npm install <here>/tarballs/*.tgz     in the project

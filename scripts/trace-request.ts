@@ -1,11 +1,11 @@
 /**
- * Says which files and functions of this repository a single request runs through, by V8's own coverage.
+ * Lists the files and functions of this repository that a single request runs, by V8's coverage.
  *
  *   pnpm trace           the counts of one `close` at the emulator and of one GET by a client
  *   pnpm trace --list    the functions of each file too
  *
- * It runs what `pnpm build` built. A request is counted after others have warmed everything up, so that what is
- * compiled or cached once does not count.
+ * It runs the output of `pnpm build`. A request is counted after others have warmed everything up, so that one-time
+ * compilation and caching do not count.
  */
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
@@ -20,7 +20,7 @@ import { bearer, createRetentionClient } from "@seamline/retention/reference";
 
 const TOKEN = "ada@example.com";
 
-/** Requests before the one that is counted. */
+/** How many requests precede the counted one. */
 const WARM_UP = 3;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -52,7 +52,7 @@ async function traceClose(): Promise<Trace> {
   }
 }
 
-/** Node's own client, so that no function of a client of ours is counted. */
+/** Uses Node's own client, so that no function of our clients is counted. */
 async function closeMatter(baseUrl: string, matter: string): Promise<void> {
   const request = httpRequest(`${baseUrl}/v1/matters/${matter}:close`, {
     method: "POST",
@@ -110,7 +110,7 @@ function traceIn(scripts: readonly Script[]): Trace {
   return trace;
 }
 
-/** Neither a dependency nor this script. */
+/** The path of a file in the repository, unless it is a dependency or this script. */
 function projectFile(url: string): string | undefined {
   if (!url.startsWith("file:") || url === import.meta.url) return undefined;
   const file = path.relative(root, fileURLToPath(url));

@@ -1,29 +1,29 @@
 import type { GeneratedFile } from "@seamline/codegen";
 import type { SpecDocument } from "@seamline/specs";
 
-/** What the entry of a document is made from. */
+/** The input of a document's entry. */
 export interface EntrySource {
   readonly document: SpecDocument;
   /** Name of the client's interface: `RetentionReferenceClient`. */
   readonly clientName: string;
-  /** Paths of the files that are generated for the document, in the folder of the entry. */
+  /** The paths of the document's generated files, in the folder of the entry. */
   readonly paths: readonly string[];
   readonly options: ClientOptionsModule;
   readonly command: string;
 }
 
-/** Where the options of a service's clients come from. */
+/** The module of the options of a service's clients. */
 export interface ClientOptionsModule {
   readonly module: string;
-  /** Type of the options, which takes the ids of the operations. */
+  /** The type of the options, whose type parameter is the ids of the operations. */
   readonly typeName: string;
-  /** Function that checks the options, and returns them as every client takes them. */
+  /** The function that checks the options and returns them in the form that every client takes. */
   readonly reader: string;
-  /** Whether the service has a type of its own, which the entry passes on. */
+  /** Whether the service has its own type, which the entry re-exports. */
   readonly isOwn: boolean;
 }
 
-/** `index.gen.ts`: the module that users import for a document, with the factory of its client. */
+/** Renders `index.gen.ts`: the module that users import for a document, with the factory of its client. */
 export function entryFile(source: EntrySource): GeneratedFile {
   const { document, command } = source;
   const text = [
@@ -78,7 +78,7 @@ function exportLines({ document, clientName, paths, options }: EntrySource): str
   ];
 }
 
-/** `RetentionClient`: what users call the client of either profile. */
+/** `RetentionClient`: the name that users see for the client of either profile. */
 function publicName({ service }: SpecDocument): string {
   return `${pascalCased(service.split("-"))}Client`;
 }
@@ -92,7 +92,7 @@ function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** `the functions service, version v2`: the title of the document, as it stands within a sentence. */
+/** `the functions service, version v2`: the title of the document for use in a sentence. */
 function clientSubject({ title, version }: SpecDocument): string {
   const name = title
     .replace(/ API$/, "")

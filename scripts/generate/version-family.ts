@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { GeneratedFile } from "@seamline/codegen";
 import type { SpecDocument } from "@seamline/specs";
 
-/** What is generated for a document. */
+/** The generated files of a document. */
 export interface GeneratedDocument {
   readonly document: SpecDocument;
   readonly folder: string;
@@ -12,7 +12,7 @@ export interface GeneratedDocument {
   readonly files: readonly GeneratedFile[];
 }
 
-/** The first of the documents that differs from this one in version strings only: the head of its family. */
+/** Finds the head of a document's family: the first document that differs from it only in version strings. */
 export function familyHeadOf(
   generated: GeneratedDocument,
   all: readonly GeneratedDocument[],
@@ -22,7 +22,7 @@ export function familyHeadOf(
   return head === generated ? undefined : head;
 }
 
-/** The texts of all files, with a placeholder in the place of the version. */
+/** The texts of all files, with a placeholder for the version. */
 function withoutVersion({ document: { version, profile }, files }: GeneratedDocument): string {
   const texts = files.map(({ path, text }) => `${path}\n${text}`).join("\n");
   const neutral =
@@ -30,7 +30,7 @@ function withoutVersion({ document: { version, profile }, files }: GeneratedDocu
   return `${profile}\n${neutral}`;
 }
 
-/** The files of the head of a family, whose types are those of its other versions too. */
+/** The files of the head of a family, whose types its other versions share. */
 export function headFiles({ document, files }: GeneratedDocument): GeneratedFile[] {
   const path = new RegExp(`^( +\\* \`[A-Z]+ /)${document.version}(?=/)`, "gm");
   return files.map((file) =>
@@ -38,7 +38,7 @@ export function headFiles({ document, files }: GeneratedDocument): GeneratedFile
   );
 }
 
-/** The files of a document as what they differ from those of the head of its family in. */
+/** The files of a document, reduced to their differences from those of the head of its family. */
 export async function versionFiles(
   generated: GeneratedDocument,
   head: GeneratedDocument,
@@ -75,7 +75,7 @@ function versionFile(path: string, version: Version): string {
   }
 }
 
-/** The client of the head, whose `http` takes the paths of this version. */
+/** Renders the client of the head, with an `http` that takes the paths of this version. */
 function clientOfVersion({ generated: { clientName, files }, from }: Version): string {
   const client = files.find(({ path }) => path === "client.gen.ts")?.text ?? "";
   const [declaration = ""] = client.split(`export interface ${clientName} `);
@@ -89,7 +89,7 @@ ${declaration.slice(declaration.lastIndexOf("/**"))}export interface ${clientNam
   extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths> {}`;
 }
 
-/** The operations of the head, with the paths of this version. */
+/** Renders the operations of the head, with the paths of this version. */
 function operationsOfVersion({ generated: { clientName, document }, head, from }: Version): string {
   return `import type { ServiceDefinition } from "@seamline/client-core";
 import { definition as family } from "${from}/operations.gen.ts";
@@ -108,7 +108,7 @@ const operations = Object.fromEntries(
 export const definition: ServiceDefinition<${clientName}> = { ...(family as ServiceDefinition<never>), operations };`;
 }
 
-/** The types of the head, and what openapi-fetch is typed by: its paths, as they are called in this version. */
+/** Renders the types of the head, and the `paths` of this version, which are the types of openapi-fetch. */
 function typesOfVersion({ generated: { document }, head, from, paths }: Version): string {
   const members = paths.map((path) => {
     const inHead = path.replace(`/${document.version}/`, `/${head.document.version}/`);

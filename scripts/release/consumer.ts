@@ -5,26 +5,26 @@ import { workspaceFolder } from "./packages.ts";
 import { runCommand } from "./run-command.ts";
 import type { ServiceStandIn } from "./service-stand-in.ts";
 
-/** What a user does with published packages. */
+/** A user of the published packages. */
 export interface Consumer {
-  /** What is installed, by npm's words. */
+  /** The packages to install, as arguments of npm. */
   readonly packages: readonly string[];
-  /** Files of the user's own: where they lie in the user's folder, and where here. */
+  /** The user's own files: their paths in the user's folder, and their sources here. */
   readonly files: Readonly<Record<string, string>>;
-  /** Commands of the packages that are run before anything is compiled, as `npx` takes them. */
+  /** Commands of the packages that run before anything is compiled, as arguments of `npx`. */
   readonly commands: readonly (readonly string[])[];
-  /** The file that is run in the end. */
+  /** The program that runs at the end. */
   readonly program: string;
-  /** Servers that the program calls, by the environment variable that holds their address. */
+  /** The servers that the program calls, by the environment variable of their address. */
   readonly services: Readonly<Record<string, () => Promise<ServiceStandIn>>>;
-  /** What the program prints when every call went as it must. */
+  /** What the program prints when every call succeeds as expected. */
   readonly expectedOutput: RegExp;
 }
 
 export interface ConsumerSetting {
-  /** Folder that is made for the consumer. */
+  /** The folder that is created for the consumer. */
   readonly folder: string;
-  /** Environment in which npm knows the registry. */
+  /** The environment in which npm uses the registry. */
   readonly env: NodeJS.ProcessEnv;
   readonly log: (line: string) => void;
 }
@@ -34,7 +34,7 @@ export interface SentRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  /** What the contract does not allow. */
+  /** How the request violates the contract. */
   readonly violations: readonly string[];
 }
 
@@ -45,8 +45,8 @@ export interface ConsumerRun {
 }
 
 /**
- * Installs the consumer's packages into an empty folder, runs its commands, checks the types of its program, and
- * runs the program against servers on loopback.
+ * Installs the consumer's packages into an empty folder, runs its commands, type-checks its program, and runs the
+ * program against servers on loopback.
  *
  * @throws Error when npm, a command or the compiler fails, or the program prints or sends something unexpected
  */
@@ -81,7 +81,7 @@ async function checkTypes({ files }: Consumer, { folder: cwd, env, log }: Consum
   };
   await writeFile(join(cwd, "tsconfig.json"), JSON.stringify(settings));
   await runCommand(join(workspaceFolder, "node_modules/.bin/tsc"), ["-p", cwd], { cwd, env });
-  log("The types hold under strict, NodeNext and skipLibCheck: false");
+  log("The types pass under strict, NodeNext and skipLibCheck: false");
 }
 
 async function runProgram(

@@ -7,7 +7,7 @@ export interface PackageFolder {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
-  /** Names of the packages that it needs at run time. */
+  /** The names of the packages that it needs at run time. */
   readonly dependencies: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Manifest {
 
 export const workspaceFolder: string = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Every package of the workspace that is published, by name. */
+/** Reads every package of the workspace that is published. */
 export async function publicPackages(workspace: string = workspaceFolder): Promise<PackageFolder[]> {
   const settings = parse(await readFile(join(workspace, "pnpm-workspace.yaml"), "utf8")) as {
     packages: string[];
@@ -44,7 +44,7 @@ export async function readPackage(folder: string): Promise<PackageFolder & { pri
 }
 
 /**
- * The packages of others that packages of the workspace need at run time, as they are installed here.
+ * Finds the installed third-party packages that packages of the workspace need at run time.
  *
  * @throws Error when one of them is not installed
  */
@@ -61,7 +61,7 @@ async function collect(
   found: Map<string, PackageFolder>,
 ): Promise<void> {
   for (const name of from.dependencies.filter((dependency) => !own.has(dependency))) {
-    // By folder: one name may be installed in several versions.
+    // The key is the folder, since a package may be installed in several versions.
     const folder = await installedFolder(name, from.folder);
     if (found.has(folder)) continue;
     const dependency = await readPackage(folder);
@@ -70,7 +70,7 @@ async function collect(
   }
 }
 
-/** Node's own search: `node_modules` of the folder, of its parent, and so on. */
+/** Searches like Node: in `node_modules` of the folder, of its parent, and so on. */
 async function installedFolder(name: string, from: string): Promise<string> {
   for (let folder = await realpath(from); ; folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name);

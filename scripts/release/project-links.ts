@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { publicPackages } from "./packages.ts";
 
-/** Where the project lives, as the manifest of the workspace says it and that of every package repeats it. */
+/** Where the project lives, as stated in the manifest of the workspace and repeated in that of every package. */
 export interface ProjectLinks {
   readonly homepage: string;
   readonly repository: { readonly type: "git"; readonly url: string };
@@ -14,7 +14,7 @@ type Manifest = Record<string, unknown>;
 /**
  * Reads the links from the manifest of the workspace.
  *
- * @throws Error that names the first field that is missing or no URL
+ * @throws Error that names the first field that is missing or not a URL
  */
 export async function readProjectLinks(workspace: string): Promise<ProjectLinks> {
   const { homepage, repository, bugs } = (await readManifest(workspace)) as unknown as ProjectLinks;
@@ -25,14 +25,14 @@ export async function readProjectLinks(workspace: string): Promise<ProjectLinks>
   return { homepage, repository: { type: "git", url: repository.url }, bugs: { url: bugs.url } };
 }
 
-/** The links that nobody has set yet: their hosts are reserved for names that lead nowhere (RFC 2606). */
+/** Finds the links that are not set yet, whose hosts are reserved names (RFC 2606). */
 export function placeholders({ homepage, repository, bugs }: ProjectLinks): string[] {
   return [homepage, repository.url, bugs.url].filter((url) =>
     /(^|\.)(invalid|test|example|example\.(com|net|org))$/.test(new URL(url).hostname),
   );
 }
 
-/** Manifests of published packages that say something else than the workspace, by their folders in it. */
+/** Finds the folders of published packages whose links differ from the workspace's. */
 export async function strayManifests(workspace: string): Promise<string[]> {
   const texts = await linkedManifests(workspace);
   return texts.filter(({ before, after }) => before !== after).map(({ folder }) => folder);
@@ -45,7 +45,7 @@ export async function writeProjectLinks(workspace: string): Promise<void> {
   }
 }
 
-/** The text of every published package's manifest, as it is and as it should be. */
+/** Reads every published package's manifest, as it is and as it should be. */
 async function linkedManifests(
   workspace: string,
 ): Promise<{ folder: string; before: string; after: string }[]> {
@@ -61,7 +61,7 @@ async function linkedManifests(
   );
 }
 
-/** The manifest with the links after its license, where npm's own documentation has them. */
+/** Inserts the links after the license, where npm's own documentation has them. */
 function withLinks(manifest: Manifest, links: ProjectLinks, directory: string): Manifest {
   const { homepage: _h, repository: _r, bugs: _b, ...rest } = manifest;
   const repository = { ...links.repository, directory };

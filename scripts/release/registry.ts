@@ -13,7 +13,7 @@ export interface Registry extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts an empty npm registry on loopback that asks no other registry and lets everyone publish. */
+/** Starts an empty npm registry on loopback that uses no other registry and lets everyone publish. */
 export async function startRegistry(folder: string): Promise<Registry> {
   await mkdir(folder, { recursive: true });
   const everyone = { access: "$all", publish: "$all" };
@@ -42,16 +42,16 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-/** What programs need to run at all. Everything else, such as tokens, stays behind. */
+/** The variables that programs need to run. All others, such as tokens, are withheld. */
 const INHERITED = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|ComSpec|PATHEXT)$/i;
 
 /**
- * An environment in which npm knows the given registry and nothing of this machine: no settings of the user, of
+ * Builds an environment in which npm uses the given registry and nothing of this machine: no settings of the user, of
  * the installation or of a calling npm, no credentials, no cache.
  */
 export async function npmEnvironment(folder: string, registry: string): Promise<NodeJS.ProcessEnv> {
   const userconfig = join(folder, ".npmrc");
-  // The registry takes anyone's packages, but npm does not publish without a token.
+  // The registry accepts packages from everyone, but npm does not publish without a token.
   await writeFile(
     userconfig,
     `registry=${registry}\n${registry.replace(/^http:/, "")}:_authToken=rehearsal\n`,
@@ -68,20 +68,20 @@ export async function npmEnvironment(folder: string, registry: string): Promise<
   };
 }
 
-interface LendOptions {
+interface CopyOptions {
   /** URL of the registry, with a slash at its end. */
   readonly registry: string;
-  /** Folder for what is made on the way. */
+  /** The folder for intermediate files. */
   readonly folder: string;
 }
 
 /**
- * Puts an installed package of others into a registry as it is. It is written there directly: there are dozens of
- * them, and npm takes a second for each.
+ * Copies an installed third-party package to a registry. It is sent there directly, since there are dozens of them and
+ * npm takes a second for each.
  *
- * @throws Error with the answer of a registry that refuses it
+ * @throws Error with the response of the registry if it rejects the package
  */
-export async function lendPackage(dependency: PackageFolder, options: LendOptions): Promise<void> {
+export async function copyToRegistry(dependency: PackageFolder, options: CopyOptions): Promise<void> {
   const { name, version, folder } = dependency;
   const tarball = await packInstalled(folder, options.folder);
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as object;
@@ -107,12 +107,13 @@ export async function lendPackage(dependency: PackageFolder, options: LendOption
       _attachments: { [file]: attachment },
     }),
   });
-  if (!response.ok) throw new Error(`${name}@${version} cannot be lent: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${name}@${version} cannot be copied to the registry: ${await response.text()}`);
 }
 
 async function packInstalled(folder: string, destination: string): Promise<Buffer> {
-  // pnpm stores equal files once and links them; an archive of links would unpack to nothing.
-  const parent = await mkdtemp(join(destination, "lent-"));
+  // pnpm stores equal files once and links them, and an archive of links would unpack to nothing.
+  const parent = await mkdtemp(join(destination, "third-party-"));
   await cp(folder, join(parent, "package"), { recursive: true });
   await runCommand("tar", ["-czf", "package.tgz", "package"], { cwd: parent });
   return readFile(join(parent, "package.tgz"));

@@ -4,27 +4,29 @@ import { join } from "node:path";
 import { type Consumer, type ConsumerRun, useConsumer } from "./consumer.ts";
 import { userOfClients, userOfEmulator, userOfTools } from "./consumers.ts";
 import { type PackageFolder, publicPackages, thirdParties } from "./packages.ts";
-import { lendPackage, npmEnvironment, startRegistry } from "./registry.ts";
+import { copyToRegistry, npmEnvironment, startRegistry } from "./registry.ts";
 import { runCommand } from "./run-command.ts";
 import { checkTarball, packWorkspace } from "./tarball.ts";
 
 export interface RehearsalOptions {
   /** Folder with `pnpm-workspace.yaml`. Default: this workspace. */
   readonly workspace?: string;
-  /** Who installs and uses what was published, each in a folder of its own. Default: users of clients and tools. */
+  /**
+   * The consumers that install and use the published packages, each in its own folder. Default: all of `consumers.ts`.
+   */
   readonly consumers?: readonly Consumer[];
-  /** Takes a line per step. Default: silent. */
+  /** Called with a line per step. Default: silent. */
   readonly log?: (line: string) => void;
 }
 
 export interface Rehearsal {
   /** `name@version` of the workspace's packages that were published. */
   readonly published: readonly string[];
-  /** What each consumer did, in their order. */
+  /** The runs of the consumers, in their order. */
   readonly runs: readonly ConsumerRun[];
 }
 
-/** Where a rehearsal takes place. */
+/** The setting of a rehearsal. */
 interface Stage {
   readonly folder: string;
   readonly registry: string;
@@ -33,8 +35,8 @@ interface Stage {
 }
 
 /**
- * Packs every public package, checks the tarballs, publishes them to a registry of its own on loopback, and has
- * consumers install them from there, check their types and run. The packages must be built.
+ * Packs every public package, checks the tarballs, publishes them to a temporary registry on loopback, and runs
+ * consumers that install them from there. The packages must be built.
  *
  * @throws Error that names the first step that failed, with its output
  */
@@ -56,7 +58,7 @@ async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Re
 
   const stage = { folder, registry: registry.url, env, log };
   await publishAll(packages, stage);
-  await lendAll(await thirdParties(packages), stage);
+  await copyThirdParties(await thirdParties(packages), stage);
   const runs: ConsumerRun[] = [];
   for (const [index, consumer] of consumers.entries()) {
     runs.push(await useConsumer(consumer, { folder: join(folder, `consumer-${index}`), env, log }));
@@ -73,12 +75,12 @@ async function publishAll(packages: readonly PackageFolder[], stage: Stage): Pro
     await checkTarball(tarball);
     const args = ["publish", tarball, "--access", "public", "--registry", registry];
     await runCommand("npm", args, { cwd: folder, env });
-    log(`Published ${name}@${version}: publint and attw have nothing to say`);
+    log(`Published ${name}@${version}: publint and attw found no problems`);
   }
 }
 
-async function lendAll(dependencies: readonly PackageFolder[], stage: Stage): Promise<void> {
+async function copyThirdParties(dependencies: readonly PackageFolder[], stage: Stage): Promise<void> {
   const { folder, registry, log } = stage;
-  for (const dependency of dependencies) await lendPackage(dependency, { registry, folder });
-  if (dependencies.length > 0) log(`Lent ${dependencies.length} packages of others, which they need`);
+  for (const dependency of dependencies) await copyToRegistry(dependency, { registry, folder });
+  if (dependencies.length > 0) log(`Copied the ${dependencies.length} third-party packages that they need`);
 }

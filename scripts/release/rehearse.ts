@@ -1,5 +1,5 @@
 /**
- * Builds what a release would publish and rehearses publishing it; nothing leaves loopback.
+ * Builds what a release would publish and rehearses publishing it, on loopback only.
  *
  *   pnpm release:rehearse
  */
@@ -13,7 +13,7 @@ if ((await runTurbo(["build"])) !== 0) {
 try {
   const { published } = await rehearseRelease({ log: console.log });
   console.log(
-    `\nThe release stands: ${published.length} packages packed, checked and published, and used from there.`,
+    `\nThe release would succeed: ${published.length} packages were packed, checked, published and used.`,
   );
 } catch (error) {
   console.error(`\nThe release would fail: ${(error as Error).message}`);

@@ -7,7 +7,7 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a command to its end and gives what it wrote to standard output.
+ * Runs a command to its end and returns its standard output.
  *
  * @throws Error with the command and all of its output when the exit code is not 0
  */

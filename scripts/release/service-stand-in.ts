@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { type ContractServer, type Script, startContractServer } from "@seamline/contract-server";
 import { documents, type SpecDocument } from "@seamline/specs";
 
-/** A server on loopback that answers as one document says. */
+/** A server on loopback that responds as one document says. */
 export interface ServiceStandIn extends AsyncDisposable {
   readonly url: string;
-  /** Every request so far, and what the contract says of it. */
+  /** Every request so far, with its violations of the contract. */
   readonly received: ContractServer["received"];
 }
 
 /**
- * Starts a server that holds requests against a document of the specs and answers with its examples.
+ * Starts a server that validates requests against a document of the specs and responds with its examples.
  *
- * @param scripts - Answers of another kind, by operationId
+ * @param scripts - other responses, by operationId
  * @throws Error when there is no such document
  */
 export async function startServiceStandIn(
@@ -23,7 +23,8 @@ export async function startServiceStandIn(
     ({ service, version, profile }) =>
       service === which.service && version === which.version && profile === which.profile,
   );
-  if (!found) throw new Error(`The specs hold no ${which.service} ${which.version}, ${which.profile}.`);
+  if (!found)
+    throw new Error(`The specs have no document ${which.service} ${which.version}, ${which.profile}.`);
   const server = await startContractServer(JSON.parse(await readFile(found.files.json, "utf8")));
   for (const [operationId, script] of Object.entries(scripts)) server.respondWith(operationId, script);
   return { url: server.url, received: server.received, [Symbol.asyncDispose]: () => server.close() };

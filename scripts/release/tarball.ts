@@ -2,19 +2,19 @@ import { dirname, join } from "node:path";
 import { workspaceFolder } from "./packages.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Packs a package of the workspace: pnpm replaces `workspace:` versions. Gives the tarball's path. */
+/** Packs a package of the workspace; pnpm replaces `workspace:` versions. Returns the tarball's path. */
 export async function packWorkspace(folder: string, destination: string): Promise<string> {
   const args = ["pack", "--json", "--pack-destination", destination];
-  // The pnpm that runs this script, by way of the path: npx would ask the registry which one to take.
+  // PATH leads to the pnpm that runs this script; npx would ask the registry for a version.
   const output = await runCommand("pnpm", args, { cwd: folder });
   const { filename } = JSON.parse(output) as { filename: string };
   return filename;
 }
 
 /**
- * Holds a tarball against what publint and attw ask of an ESM-only package; warnings count as failures.
+ * Checks a tarball with publint and attw, as an ESM-only package; warnings count as failures.
  *
- * @throws Error with what they found
+ * @throws Error with their output
  */
 export async function checkTarball(tarball: string): Promise<void> {
   const options = { cwd: dirname(tarball) };

@@ -12,8 +12,8 @@ import { entrySpecifier } from "../entry-specifier.ts";
 type Profiles = readonly SpecDocument[];
 
 /**
- * What came out of the contracts: the client of each document and profile, what becomes of the extension points of
- * each document, and what its profiles leave open, area by area.
+ * Summarizes the contracts: the client of each document and profile, the state of each document's extension points, and
+ * what its profiles leave open, area by area.
  */
 export async function overview(): Promise<string> {
   const clientHeads = ["document", "profile", "operations", "package", "min + brotli"];
@@ -33,7 +33,7 @@ async function clientRow(document: SpecDocument): Promise<string[]> {
   return [nameOf(document), document.profile, String(document.operations), entry.specifier, size];
 }
 
-/** Overlays may add points, so that those as shown need not be the sum of the rest. */
+/** Overlays may add points, so the number as shown need not be the sum of the others. */
 function pointRow(profiles: Profiles): string[] {
   const [first, last] = [profiles[0], profiles.at(-1)] as [SpecDocument, SpecDocument];
   const { filled, partlyFilled, open, fieldsAdded } = registerTotals(last);
@@ -62,7 +62,7 @@ function nameOf({ service, version }: SpecDocument): string {
   return [service, version].filter(Boolean).join("@");
 }
 
-/** The entry of a client package that speaks one document, in one profile. */
+/** The entry of a client package for one document in one profile. */
 interface PackageEntry {
   /** What users import: `@seamline/functions/v1/reference`. */
   readonly specifier: string;
@@ -78,7 +78,7 @@ interface Manifest {
 /**
  * Finds the entry by the package's own `exports`.
  *
- * @throws Error when the service has no package, or the package no such entry
+ * @throws Error when the service has no package or the package has no such entry
  */
 async function entryOf(document: SpecDocument): Promise<PackageEntry> {
   const folder = new URL(`../../packages/${document.service}/`, import.meta.url);
@@ -96,7 +96,7 @@ async function entryOf(document: SpecDocument): Promise<PackageEntry> {
   return { specifier, module: new URL(target.default, folder) };
 }
 
-/** Bytes that the client's factory takes in a bundle: minified, compressed with brotli, dependencies included. */
+/** Measures the client's factory in a bundle, in bytes: minified, compressed with brotli, with its dependencies. */
 async function measureEntry(entry: PackageEntry): Promise<number> {
   const file = fileURLToPath(entry.module);
   const factory = Object.keys(await import(entry.module.href)).find((name) => /^create\w+Client$/.test(name));
@@ -112,7 +112,7 @@ async function measureEntry(entry: PackageEntry): Promise<number> {
   return brotliCompressSync(result.outputFiles[0]?.contents ?? "").length;
 }
 
-/** Lays rows out under their heads, every column as wide as its widest cell. */
+/** Formats rows under their heads, with every column as wide as its widest cell. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

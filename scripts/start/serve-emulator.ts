@@ -3,10 +3,10 @@ import { exampleSeed } from "@seamline/emulator/example-seed";
 import { functionRunner, ListenError, type Listening, listen } from "@seamline/emulator/node";
 
 /**
- * Serves the emulator with its example, on the ports that the READMEs name.
+ * Serves the emulator with its example, on the ports that the READMEs use.
  *
  * @param port of the first service; 0 for free ones
- * @throws ListenError where a port is taken, which says what to do about it
+ * @throws ListenError for a port that is taken; the message says what to do
  */
 export async function serveEmulator(port?: number): Promise<Listening> {
   const emulator = createEmulator({ seed: exampleSeed, runner: functionRunner() });
@@ -26,16 +26,17 @@ export async function serveEmulator(port?: number): Promise<Listening> {
 }
 
 function withRemedy({ problem, message }: ListenError): ListenError {
-  const remedy = 'Another one may be running: Ctrl-C there ends it. Or "npx -y pnpm start --port 5010".';
+  const remedy =
+    'Another emulator may be running: end it with Ctrl-C, or use "npx -y pnpm start --port 5010".';
   return new ListenError(problem, `${message}\n${remedy}`);
 }
 
-/** Where the services are, and a first call of each. */
+/** Prints the addresses of the services and a first call of each. */
 export function firstCalls({ urls }: Listening): string {
   const { retention, functions, edge } = urls;
   const isUsual = retention.endsWith(":4010");
   return [
-    "The emulator runs, with its example. A first call of each service, for another terminal:",
+    "The emulator is running with its example. To call each service, use another terminal:",
     "",
     `Retention: ${retention}`,
     `  curl -H "Authorization: Bearer ada@example.com" ${retention}/v1/matters/matter-enigma`,
@@ -45,6 +46,6 @@ export function firstCalls({ urls }: Listening): string {
     `  curl -H "AccessKey: test-key" "${edge}/dnszone?page=1&perPage=5"`,
     isUsual
       ? "From TypeScript:\n  npx -y pnpm --dir examples/first-call start"
-      : "The READMEs name the ports 4010, 4011 and 4012: put these in their place.",
+      : "The READMEs use the ports 4010, 4011 and 4012: replace them by these.",
   ].join("\n");
 }

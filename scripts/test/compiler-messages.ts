@@ -1,4 +1,4 @@
-/** A message of the compiler, with what it says beside it, by the place of its cause: `mistakes/calls.ts:17`. */
+/** Groups the compiler's messages, with their details, by the place of their cause: `mistakes/calls.ts:17`. */
 export function messagesByPlace(output: string): Map<string, string> {
   const [all = ""] = output.split(/\nFound \d+ errors?/);
   const messages = all.split(/^(\S+\.ts:\d+):\d+ - error TS\d+: /m).slice(1);
@@ -9,7 +9,7 @@ export function messagesByPlace(output: string): Map<string, string> {
   return found;
 }
 
-/** Takes away the lines of code that the compiler quotes, and the places that it points to. */
+/** Removes the lines of code that the compiler quotes and the markers below them. */
 function withoutFrames(message: string): string {
   const lines = message.split("\n").map((line) => line.replace(/^ *\S+:\d+:\d+(?: - |$)/, ""));
   const said = lines.filter((line) => !/^ *(?:\d+ .*|~*)$/.test(line));

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entrySpecifier } from "../entry-specifier.ts";
 import { manifests, root } from "./repository.ts";
 
-/** What a document says of an operation that decides how it is called. */
+/** The parts of a document's operation that determine how it is called. */
 interface DocumentedOperation {
   readonly operationId: string;
   readonly "x-idempotent": boolean;
@@ -25,7 +25,7 @@ interface ClientEntry {
   readonly documented: readonly DocumentedOperation[];
 }
 
-/** The client of every document: a service that is added is among them. */
+/** The clients of all documents, including those of services added later. */
 const entries = await Promise.all(documents.map(entryOf));
 
 async function entryOf(document: SpecDocument): Promise<ClientEntry> {

@@ -10,15 +10,15 @@ import { root } from "./repository.ts";
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** A compiler that users have. */
+/** A version of the compiler that users have. */
 export interface Compiler {
   /** `5.4.5`. */
   readonly version: string;
-  /** Program that Node runs. */
+  /** The program that Node runs. */
   readonly program: string;
 }
 
-/** The oldest that the types are for, the last of its line, and the one that they are made with. */
+/** The oldest supported compiler, the last one written in JavaScript, and the one that builds the types. */
 export const compilers: readonly Compiler[] = ["typescript-5.4", "typescript-5.9", "typescript"].map(
   (name) => {
     const manifest = require.resolve(`${name}/package.json`);
@@ -26,7 +26,7 @@ export const compilers: readonly Compiler[] = ["typescript-5.4", "typescript-5.9
   },
 );
 
-/** Ways in which users have modules found, and what belongs to each. */
+/** The module resolutions of users, and the options that belong to each. */
 export const resolutions = {
   NodeNext: { module: "NodeNext", moduleResolution: "NodeNext" },
   Bundler: { module: "ESNext", moduleResolution: "Bundler" },
@@ -34,7 +34,7 @@ export const resolutions = {
 
 export type Resolution = keyof typeof resolutions;
 
-/** Lays out the project of users in an empty folder: the packed packages, and the programs of `fixtures/consumer`. */
+/** Sets up a user's project in an empty folder: the packed packages, and the programs of `fixtures/consumer`. */
 export async function layOutConsumerProject(folder: string): Promise<void> {
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await cp(join(root, "scripts/test/fixtures/consumer"), folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function layOutConsumerProject(folder: string): Promise<void> {
   await layOutPacked(folder);
 }
 
-/** What a program does with v2 of functions, it does with the other entries of the family too. */
+/** Copies a program of functions v2 for the other versions of the family. */
 async function writeProgramsOfTheFamily(folder: string): Promise<void> {
   for (const name of ["functions-v2.ts", "functions-v2-reference.ts"]) {
     const text = await readFile(join(folder, name), "utf8");
@@ -55,7 +55,7 @@ async function writeProgramsOfTheFamily(folder: string): Promise<void> {
   }
 }
 
-/** What a compiler says of the programs of one folder of the project: nothing when all is well. */
+/** Returns the compiler's output for the programs of one folder, which is empty when they compile. */
 export async function compilePrograms(
   project: string,
   programs: string,
@@ -70,7 +70,7 @@ export async function compilePrograms(
   await writeFile(join(project, config), JSON.stringify(settings));
   const args = [program, "-p", config, "--pretty"];
   const { stdout } = await run(process.execPath, args, { cwd: project }).catch((error) => {
-    // A compiler that broke down has said nothing of the programs.
+    // A compiler that crashed has not checked the programs.
     if (error.stdout === "" || error.stdout === undefined) throw error;
     return error as { stdout: string };
   });

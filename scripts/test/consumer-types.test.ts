@@ -13,13 +13,13 @@ import {
 } from "./consumer-project.ts";
 import { manifests, services } from "./repository.ts";
 
-/** Longest message that a user is to read about one mistake in a call. */
+/** The longest acceptable message about one mistake in a call. */
 const LONGEST = 300;
 
 let project: string;
 
 beforeAll(async () => {
-  // Outside the repository, whose packages a compiler would find otherwise.
+  // The folder lies outside the repository, so that compilers do not find the packages there.
   project = mkdtempSync(join(tmpdir(), "seamline-consumer-"));
   await layOutConsumerProject(project);
 });
@@ -42,12 +42,12 @@ function entriesOf(service: string): string[] {
     .map((entry) => entry.replace(".", name));
 }
 
-test("every entry of every client has a program of its user", () => {
+test("every entry of every client is used by a program", () => {
   const imports = programs("programs").map((file) => /from "(@seamline\/[^"]+)";/.exec(textOf(file))?.[1]);
   expect(imports).toEqual(expect.arrayContaining(services().flatMap(entriesOf)));
 });
 
-/** The lines that are wrong, by their place, with what the message about each must hold. */
+/** The lines with mistakes, by their place, with the parts that each message must contain. */
 function mistakes(): Map<string, string[]> {
   const lines = programs("mistakes").flatMap((file) =>
     textOf(file)
@@ -59,17 +59,17 @@ function mistakes(): Map<string, string[]> {
 
 describe.each(compilers)("under TypeScript $version", (compiler: Compiler) => {
   test.each(Object.keys(resolutions) as Resolution[])(
-    "programs of users type-check, found by %s",
+    "programs of users type-check with the module resolution %s",
     async (resolution) => {
       expect(await compilePrograms(project, "programs", compiler, resolution)).toBe("");
     },
   );
 
-  test("what users say of extension points is what the types hold", async () => {
+  test("types that users declare for extension points appear in the client", async () => {
     expect(await compilePrograms(project, "fills", compiler, "NodeNext")).toBe("");
   });
 
-  test("every mistake has a message that names its cause, and a short one if it is in a call", async () => {
+  test("every mistake has a message that names its cause, and the message is short for calls", async () => {
     const messages = messagesByPlace(await compilePrograms(project, "mistakes", compiler, "NodeNext"));
     const expected = mistakes();
     expect([...messages.keys()].sort()).toEqual([...expected.keys()].sort());

@@ -5,7 +5,7 @@ import { root } from "./repository.ts";
 
 const program = join(root, "scripts/test/hovered-program.ts");
 
-/** What an editor shows for a constant that a factory of an entry has made. */
+/** Returns what an editor shows for a client that an entry's factory has created. */
 function hoverOverClientOf(entry: string, factory: string, options: string): string {
   const text = `import { ${factory} } from "${entry}";\nconst client = ${factory}({ baseUrl: "", ${options} });\n`;
   const service = ts.createLanguageService({

@@ -32,7 +32,7 @@ test.for(named.filter(({ profile }) => profile === "reference"))(
   },
 );
 
-test("the overview has one column per document, with what is open in each of its profiles", () => {
+test("the overview has one column per document with the open points of each profile", () => {
   const documentsAsShown = documents.filter(({ profile }) => profile === "as shown");
   const filled = documents.filter(({ profile }) => profile === "reference");
   const cells = documentsAsShown.map(({ extensionPoints }, index) => {

@@ -5,8 +5,8 @@ import { runCommand } from "../release/run-command.ts";
 import { packWorkspace } from "../release/tarball.ts";
 
 /**
- * Lays out what an install would: every public package of the workspace, packed and unpacked, and copies of what
- * they need of others. No registry is asked. The packages must be built.
+ * Sets up what an installation would: every public package of the workspace, packed and unpacked, and copies of the
+ * third-party packages that they need. No registry is used. The packages must be built.
  */
 export async function layOutPacked(folder: string): Promise<void> {
   const packages = await publicPackages();

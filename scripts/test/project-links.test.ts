@@ -23,11 +23,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("every published package says where the project lives, as the root does", async () => {
+test("every published package has the project links of the root", async () => {
   expect(await strayManifests(workspaceFolder)).toEqual([]);
 });
 
-test("the links are in what pnpm packs, and in what npm packs", async () => {
+test("the links are in the tarballs of pnpm and of npm", async () => {
   const links = await readProjectLinks(workspaceFolder);
   const { folder: source } = (await publicPackages()).find(({ name }) => name === "@seamline/overlay") ?? {};
   const expected = { ...links, repository: { ...links.repository, directory: "packages/overlay" } };
@@ -40,14 +40,14 @@ test("the links are in what pnpm packs, and in what npm packs", async () => {
   expect(await manifestIn(join(folder, packed.filename))).toMatchObject(expected);
 });
 
-describe("links of a workspace", () => {
+describe("the links of a workspace", () => {
   const links = {
     homepage: "https://stand-in.localhost",
     repository: { type: "git", url: "git+ssh://git@stand-in.localhost/one.git" },
     bugs: { url: "https://stand-in.localhost/one/issues" },
   } as const;
 
-  test("are written into the packages that are published, and into no other", async () => {
+  test("are written only to the packages that are published", async () => {
     const one = {
       name: "@stand-in/one",
       version: "1.0.0",
@@ -73,12 +73,12 @@ describe("links of a workspace", () => {
     [{ ...links, homepage: undefined }, "package.json has no URL as its homepage."],
     [{ ...links, repository: "here" }, "package.json has no URL as its repository.url."],
     [{ ...links, bugs: { url: "nowhere" } }, "package.json has no URL as its bugs.url."],
-  ])("that are missing or no URLs are refused by their field", async (root, message) => {
+  ])("that are missing or malformed are rejected with the name of their field", async (root, message) => {
     await writeWorkspace({ ".": root });
     await expect(readProjectLinks(folder)).rejects.toThrow(message);
   });
 
-  test("are placeholders while their hosts lead nowhere", () => {
+  test("are placeholders while their hosts are reserved names", () => {
     expect(placeholders(links)).toEqual([]);
     const nowhere = "git+https://example.com/one.git";
     const unset = {

@@ -28,7 +28,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("sets versions, tests, commits and publishes, and can be repeated", { timeout: 120_000 }, async () => {
+test("the release sets versions, tests, commits and publishes, and can be repeated", {
+  timeout: 120_000,
+}, async () => {
   expect(await release()).toContain("> turbo run release");
   expect(await publishedVersions()).toEqual(["0.1.0"]);
   expect(await git("show", "--name-status", "--format=%s")).toBe(
@@ -41,13 +43,13 @@ test("sets versions, tests, commits and publishes, and can be repeated", { timeo
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
 });
 
-test("publishes nothing from a work tree with changes", async () => {
+test("the release publishes nothing from a work tree with changes", async () => {
   await writeFile(join(workspace, "packages/one/index.js"), "export const changed = true;\n");
   await expect(release()).rejects.toThrow("The work tree has changes.");
   expect(await publishedVersions()).toEqual([]);
 });
 
-test("publishes nothing, and leaves everything as it was, when the tests fail", async () => {
+test("the release publishes nothing and restores everything when the tests fail", async () => {
   await writeTool("turbo", 'echo "a test failed" && exit 1');
   await expect(release()).rejects.toThrow(/a test failed[\s\S]*Stopped: .*turbo run release/);
   expect(await publishedVersions()).toEqual([]);
@@ -55,15 +57,15 @@ test("publishes nothing, and leaves everything as it was, when the tests fail", 
   expect(await git("status", "--porcelain")).toBe("");
 });
 
-test("publishes nothing while the links of the project are placeholders, and says where to set them", async () => {
+test("the release publishes nothing while project links are placeholders, and says where to set them", async () => {
   await writeRoot({ ...links, homepage: "https://homepage.invalid" });
   await expect(release()).rejects.toThrow(
-    'Stopped: Names that lead nowhere still stand in package.json: https://homepage.invalid. Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.',
+    'Stopped: package.json still contains placeholders: https://homepage.invalid. Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.',
   );
   expect(await publishedVersions()).toEqual([]);
 });
 
-test("publishes nothing while a field is missing, or a package has other links than the root", async () => {
+test("the release publishes nothing while a link is missing or a package differs from the root", async () => {
   await writeRoot({ ...links, bugs: undefined });
   await expect(release()).rejects.toThrow("Stopped: package.json has no URL as its bugs.url.");
   await writeRoot({ ...links, homepage: "https://moved.localhost" });
@@ -87,7 +89,7 @@ function git(...args: string[]): Promise<string> {
   return runCommand("git", args, { cwd: workspace, env });
 }
 
-/** Tools of the workspace, with a turbo that has nothing to build; git and npm know nothing of this machine. */
+/** The tools of the workspace, with a turbo that has nothing to build; git and npm use no settings of this machine. */
 async function environment(): Promise<NodeJS.ProcessEnv> {
   const tools = join(folder, "tools");
   await mkdir(tools);
@@ -112,7 +114,7 @@ async function writeTool(name: string, command: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-/** Links of a project that exists. */
+/** The links of a project that exists. */
 const links = {
   homepage: "https://stand-in.localhost",
   repository: { type: "git", url: "git+https://stand-in.localhost/one.git" },

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe("a rehearsed release", { timeout: 300_000 }, () => {
-  test("publishes every public package, and serves users of the clients and of the tools", async () => {
+  test("publishes every public package, and its consumers succeed", async () => {
     const names = (await publicPackages()).map(({ name, version }) => `${name}@${version}`);
     const { published, runs } = await rehearseRelease();
     expect(published).toEqual(names);
@@ -49,7 +49,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails on a client whose types are wrong, and shows what the compiler said", async () => {
+  test("fails on a client whose types are wrong, and shows the compiler's output", async () => {
     await writeManifest(await standIn());
     const consumer = await userWith('import { createEdgeClient } from "@stand-in/edge";');
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -57,7 +57,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails when the program of a user prints something else", async () => {
+  test("fails when a consumer's program prints something unexpected", async () => {
     await writeManifest(await standIn());
     const consumer = await userWith('import { nothing } from "@stand-in/edge";\nconsole.log(nothing);');
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -65,7 +65,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails when the program of a user sends what the contract does not allow", async () => {
+  test("fails when a consumer's program violates the contract", async () => {
     await writeManifest(await standIn());
     const consumer = await userWith('await fetch(process.env.EDGE_URL + "/zones");\nconsole.log(1);');
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -73,7 +73,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails when a command of a user fails, and shows what it said", async () => {
+  test("fails when a consumer's command fails, and shows its output", async () => {
     await writeManifest(await standIn());
     const consumer = { ...(await userWith("console.log(1);")), commands: [["no-such-command"]] };
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -81,7 +81,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("says when there is no such package", async () => {
+  test("fails when a package does not exist, and names it", async () => {
     await writeManifest(await standIn());
     const consumer = { ...(await userWith("console.log(1);")), packages: ["@stand-in/other"] };
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -90,13 +90,13 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
   });
 });
 
-test("the user of the tools runs the command that the worked example tells", async () => {
+test("the consumer of the tools runs the command of the worked example", async () => {
   const readme = await readFile(join(workspaceFolder, "examples/own-overlay/README.md"), "utf8");
   const command = userOfTools.commands.find(([name]) => name === "seamline-codegen") ?? [];
   expect(readme).toContain(`npx ${command.join(" ")}\n`);
 });
 
-test("npm learns no credentials, registry or settings of this machine", async () => {
+test("npm receives no credentials, registry or settings of this machine", async () => {
   vi.stubEnv("NODE_AUTH_TOKEN", "secret");
   vi.stubEnv("NPM_TOKEN", "secret");
   vi.stubEnv("npm_config_registry", "http://127.0.0.1:1/");
@@ -107,7 +107,7 @@ test("npm learns no credentials, registry or settings of this machine", async ()
   expect(env.PATH).toBe(process.env.PATH);
 });
 
-/** Writes a workspace of one package, which is no client. Gives the manifest that it should have. */
+/** Writes a workspace of one package, which is not a client. Returns its manifest. */
 async function standIn(): Promise<object> {
   const dist = join(folder, "packages/edge/dist");
   await mkdir(dist, { recursive: true });
@@ -126,7 +126,7 @@ async function standIn(): Promise<object> {
   };
 }
 
-/** A user of the stand-in whose program should print 1. */
+/** A consumer of the stand-in whose program should print 1. */
 async function userWith(program: string): Promise<Consumer> {
   const files = { "consumer.ts": join(folder, "consumer.ts"), "globals.d.ts": join(folder, "globals.d.ts") };
   await writeFile(files["consumer.ts"], `${program}\nexport {};\n`);

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Root of the repository, with a slash at its end. */
+/** The root of the repository, with a slash at its end. */
 export const root: string = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Every file that belongs to the repository or is about to: tracked, or new and not ignored. */
+/** Lists every file of the repository: tracked, or new and not ignored. */
 export function repositoryFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -31,7 +31,7 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Manifests of the workspace's packages by their folder. */
+/** Reads the manifests of the workspace's packages, by their folder. */
 export function manifests(): Map<string, Manifest> {
   const files = repositoryFiles().filter((file) =>
     /^(specs|scripts|(packages|examples)\/[^/]+)\/package\.json$/.test(file),
@@ -41,7 +41,7 @@ export function manifests(): Map<string, Manifest> {
   );
 }
 
-/** Services: the folders of `specs/` that hold a document. */
+/** Lists the services: the folders of `specs/` that contain a document. */
 export function services(): string[] {
   const roots = repositoryFiles().flatMap(
     (file) => /^specs\/([^/]+)\/(?:[^/]+\/)?openapi\.yaml$/.exec(file)?.[1] ?? [],

@@ -9,7 +9,7 @@ import { manifests, read } from "./repository.ts";
 
 const run = promisify(execFile);
 
-test("what start prints to copy is a call of each service that works", async () => {
+test("the calls that start prints for each service work", async () => {
   const emulator = await serveEmulator(0);
   onTestFinished(() => emulator.close());
   const calls = firstCalls(emulator).match(/(?<=^ {2})curl .*$/gm) ?? [];
@@ -23,36 +23,36 @@ test("what start prints to copy is a call of each service that works", async () 
   ]);
 });
 
-test("start shows the TypeScript program where it works, and else what READMEs name", () => {
+test("start prints the TypeScript program if the ports are the usual ones, and otherwise a note", () => {
   const urls = { retention: "http://127.0.0.1:4010", functions: "", edge: "" };
   const close = () => Promise.resolve();
   expect(firstCalls({ urls, close })).toMatch(/\n {2}npx -y pnpm --dir examples\/first-call start$/);
   const moved = firstCalls({ urls: { ...urls, retention: "http://127.0.0.1:5010" }, close });
   expect(moved).not.toContain("first-call start");
-  expect(moved).toMatch(/\nThe READMEs name the ports 4010, 4011 and 4012: put these in their place\.$/);
+  expect(moved).toMatch(/\nThe READMEs use the ports 4010, 4011 and 4012: replace them by these\.$/);
 });
 
-test("start says in words that a port is taken, and what helps", async () => {
+test("start reports a port that is taken, with a remedy", async () => {
   const emulator = await serveEmulator(0);
   onTestFinished(() => emulator.close());
   const { port } = new URL(emulator.urls.retention);
   await expect(serveEmulator(Number(port))).rejects.toThrow(
     `The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n` +
-      'Another one may be running: Ctrl-C there ends it. Or "npx -y pnpm start --port 5010".',
+      'Another emulator may be running: end it with Ctrl-C, or use "npx -y pnpm start --port 5010".',
   );
 });
 
-test("engines are held against the Node that the workspace brings", () => {
+test("engines are checked against the Node that the workspace installs", () => {
   const { nodeVersion } = parse(read("pnpm-workspace.yaml")) as { nodeVersion: string };
   expect(nodeVersion).toBe(JSON.parse(read("package.json")).devDependencies.node);
 });
 
-test("the program of the first calls is what its README shows", () => {
+test("the program of the first calls is the one in its README", () => {
   const [snippet] = snippetsIn("examples/first-call/README.md").filter(({ language }) => language === "ts");
   expect(snippet?.code.replaceAll(/^\/\/ → .*\n/gm, "")).toBe(read("examples/first-call/main.ts"));
 });
 
-test("the folder of the first calls has every package that snippets import", () => {
+test("the folder of the first calls depends on every package that snippets import", () => {
   const { dependencies = {} } = manifests().get("examples/first-call") ?? {};
   const isPrivate = (file: string) =>
     file.startsWith("packages/") && manifests().get(dirname(file))?.private === true;

@@ -27,7 +27,7 @@ function git(...args: string[]): void {
   execFileSync("git", args, { cwd: copy, stdio: "ignore" });
 }
 
-/** The hash of every task that would run a command: what Turbo's cache is keyed by. */
+/** The hash of every task that would run a command, which is the key of Turbo's cache. */
 function hashes(): Map<string, string> {
   const turbo = join(root, "node_modules/.bin/turbo");
   const output = execFileSync(turbo, ["run", ...tasks, "--dry=json", "--no-daemon"], {
@@ -55,7 +55,7 @@ function packageOf(taskId: string): string {
   return taskId.split("#")[0] ?? "";
 }
 
-/** The packages that declare the specs as a dependency, and the specs. */
+/** The specs and the packages that declare them as a dependency. */
 function standingOnSpecs(): string[] {
   const depends = (manifest: Manifest) =>
     "@seamline/specs" in { ...manifest.dependencies, ...manifest.devDependencies };
@@ -63,9 +63,9 @@ function standingOnSpecs(): string[] {
   return ["@seamline/specs", ...names];
 }
 
-test("a changed contract misses the cache of everything that stands on the specs, and of nothing else", () => {
+test("a changed contract misses the cache of everything that depends on the specs, and of nothing else", () => {
   const standing = standingOnSpecs();
-  // The reader of documents stands below the specs, and its tests read what they are bundled into.
+  // The reader of documents is below the specs, but its tests read their bundles.
   const expected = [...hashes().keys()].filter(
     (task) => standing.includes(packageOf(task)) || task === "@seamline/openapi#test",
   );
@@ -88,13 +88,13 @@ test.each(["specs/test/inventory.test.ts", "specs/README.md"])(
   },
 );
 
-test("a changed test of one client misses the cache of that client's checks alone", () => {
+test("a changed test of one client misses only the cache of that client's checks", () => {
   const file = join(copy, "packages/edge/test/every-operation.test.ts");
   const changed = changedBy(() => appendFileSync(file, "\n// changed\n"));
   expect(changed).toEqual(["@seamline/edge#test", "@seamline/edge#typecheck"]);
 });
 
-test("a changed runtime misses the cache of the clients, and not of the specs", () => {
+test("a changed runtime misses the cache of the clients but not of the specs", () => {
   const changed = changedBy(() =>
     appendFileSync(join(copy, "packages/client-core/src/definition.ts"), "\n// changed\n"),
   );

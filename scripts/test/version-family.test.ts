@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is generated for a version of a service with one operation, whose schema has these fields. */
+/** Builds the generated files of a service's version with one operation, whose schema has these fields. */
 function generated(version: string, fields: string, profile: SpecDocument["profile"] = "as shown") {
   const file = join(folder, `${version}.json`);
   writeFileSync(file, JSON.stringify({ paths: { [`/${version}/clocks`]: {} } }));
@@ -44,7 +44,7 @@ function textOf(files: readonly GeneratedFile[], path: string): string | undefin
   return files.find((file) => file.path === path)?.text;
 }
 
-test("versions whose clients differ in the version alone are of one family, headed by the first", () => {
+test("versions whose clients differ only in the version form a family headed by the first", () => {
   const all: GeneratedDocument[] = [
     generated("v1", "time: number"),
     generated("v2", "time: string"),
@@ -59,12 +59,12 @@ test("versions whose clients differ in the version alone are of one family, head
   ]);
 });
 
-test("two profiles are never of one family", () => {
+test("two profiles never form a family", () => {
   const all = [generated("v1", "time: string"), generated("v2", "time: string", "reference")];
   expect(all.map((each) => familyHeadOf(each, all))).toEqual([undefined, undefined]);
 });
 
-test("a version of a family passes on the types of its head, and has paths of its own", async () => {
+test("a version of a family re-exports the types of its head and has its own paths", async () => {
   const files = await versionFiles(generated("v2alpha", ""), generated("v2", ""));
   expect(textOf(files, "names.gen.ts")).toBe('// Made.\n\nexport * from "../v2/names.gen.ts";\n');
   expect(textOf(files, "types.gen.ts")).toContain('"/v2alpha/clocks": FamilyPaths["/v2/clocks"];');

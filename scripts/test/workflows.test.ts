@@ -5,11 +5,11 @@ import type { EMULATOR_OPTIONS } from "../../specs/build/workflows/check-emulato
 import { type ExecutedStep, runWorkflow, type WorkflowRun } from "./workflows/run-workflow.ts";
 import { readWorkflow, type WorkflowDocument } from "./workflows/workflow-document.ts";
 
-/** Every workflow that the package of specs holds: one that is added is among them. */
+/** All workflows of the package of specs, including those added later. */
 const documents = workflows.map((workflow) => ({ ...workflow, document: readWorkflow(workflow.file) }));
 
 describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
-  test("every step runs, in order, and every criterion holds", async () => {
+  test("every step runs in order, and every criterion is met", async () => {
     const run = await runWorkflow(workflow);
     expect(run.exitCode, run.output).toBe(0);
     expect(failuresOf(run)).toEqual([]);
@@ -19,7 +19,7 @@ describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
     expect(run.statuses.filter((status) => status >= 500)).toEqual([]);
   });
 
-  test("an answer other than expected fails the step that expects it", async () => {
+  test("an unexpected response fails the step that receives it", async () => {
     const { workflowId, stepId, condition } = lastCriterion(document);
     const run = await runWorkflow(workflow, (text) => {
       const at = text.lastIndexOf(condition);
@@ -43,12 +43,12 @@ test("a step that fails is the last one", async () => {
   expect(run.steps.map(({ stepId }) => stepId)).toEqual([first?.stepId]);
 });
 
-/** Whatever comes to a service is in the journal of the emulator; what the emulator itself is told is not. */
+/** The journal of the emulator contains requests to services, but not those to its control routes. */
 function isJournaled({ request: { url } }: ExecutedStep): boolean {
   return !new URL(url, "http://127.0.0.1").pathname.startsWith("/__emulator/");
 }
 
-/** A step that waits fails until what it waits for is there: its last attempt counts. */
+/** Keeps the last attempt of each step, since a step that waits fails until its criterion is met. */
 function lastAttempts(steps: readonly ExecutedStep[]): ExecutedStep[] {
   return [...new Map(steps.map((step) => [`${step.workflowId}.${step.stepId}`, step])).values()];
 }
@@ -58,7 +58,7 @@ function criteriaOf({ workflowId, stepId, checks }: ExecutedStep): unknown {
   return { workflowId, stepId, criteria: criteria.map(({ condition }) => condition) };
 }
 
-/** The same of a document: what must have been checked. */
+/** The criteria of a document, all of which must have been checked. */
 function criteriaIn({ workflows: all }: WorkflowDocument): unknown[] {
   return all.flatMap(({ workflowId, steps }) =>
     steps.map(({ stepId, successCriteria }) => ({

@@ -1,2 +1,2 @@
-/** What the programs take of Node: its own types would be one more package to lend. */
+/** Declares what the programs use of Node, whose own types would be one more package to copy. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

@@ -1,15 +1,15 @@
 /** One command of a shell snippet. */
 export interface Command {
-  /** As it is written, without what follows a `#`. */
+  /** The command as written, without its comment. */
   readonly text: string;
   /** Its words, without quotes. */
   readonly words: readonly string[];
 }
 
-/** A word is what stands between blanks; quotes keep blanks in it. */
+/** Matches a word: text between blanks, in which quotes protect blanks. */
 const WORD = /(?:'[^']*'|"(?:[^"\\]|\\.)*"|[^\s'"])+/g;
 
-/** The commands of a shell snippet, in order. Enough of a shell's grammar for READMEs: no variables, no pipes. */
+/** Parses the commands of a shell snippet, in order. Supports the grammar that READMEs use: no variables, no pipes. */
 export function commandsOf(code: string): Command[] {
   const lines = code
     .replace(/\\\n\s*/g, " ")

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** The emulator that READMEs are run against: its own command, on free ports. */
+/** The emulator for the snippets of READMEs: its own command, on free ports. */
 export interface ExampleEmulator extends AsyncDisposable {
-  /** Puts the addresses of this emulator in the place of those that READMEs name, and changes nothing else. */
+  /** Replaces the addresses in READMEs by those of this emulator, and changes nothing else. */
   localized(text: string): string;
 }
 
-/** Ports in READMEs, which are those of `npx -y pnpm start`, and whose they are. */
+/** The services by their ports in READMEs, which are those of `npx -y pnpm start`. */
 const PORTS = { retention: 4010, functions: 4011, edge: 4012 };
 
 /** @param cli the built program of the emulator */
@@ -26,14 +26,14 @@ export async function startExampleEmulator(cli: string): Promise<ExampleEmulator
   };
 }
 
-/** Starts a program that serves until it is told to end, waits until it says that it is ready, and ends it. */
+/** Starts a server program, waits until it prints that it is ready, and stops it at disposal. */
 export async function serveOnce(program: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(process.execPath, [program, ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
   await firstLine(child);
   await ended(child);
 }
 
-/** @throws Error with what the program said, where it ends before it has said a line */
+/** @throws Error with the program's output if it ends before it has printed a line */
 async function firstLine(child: ChildProcess): Promise<string> {
   let errors = "";
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
@@ -47,7 +47,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return line;
 }
 
-/** @throws Error where the program does not end with 0 */
+/** @throws Error when the exit code of the program is not 0 */
 async function ended(child: ChildProcess): Promise<void> {
   const closed = once(child, "close");
   child.kill("SIGTERM");

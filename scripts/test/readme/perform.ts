@@ -11,21 +11,23 @@ import type { Snippet } from "./snippets.ts";
 
 const run = promisify(execFile);
 
-/** Where commands of one snippet are performed. */
+/** Where the commands of a snippet run. */
 interface Place {
-  /** Folder of the repository that `cd` has led to. */
+  /** The current folder in the repository, which `cd` changes. */
   readonly folder: string;
-  /** Folder in which commands of installed packages are run. */
+  /** The folder in which commands of installed packages run. */
   readonly cwd: string;
   readonly reader: Reader;
 }
 
-/** Gives what a command printed, where it was run. @throws Error where it fails, or what it names is not there */
+/**
+ * Returns the output of a command, if it was run. @throws Error when it fails or names something that does not exist
+ */
 type Perform = (args: readonly string[], place: Place, text: string) => Promise<string> | string;
 
 /**
- * How each program of READMEs is performed. What ends is run. What cannot be, because it installs, serves until Ctrl-C
- * or runs all tests, is held against the packages, scripts and files that it names.
+ * How to perform each program of READMEs. Commands that end are run. Commands that install, serve until Ctrl-C or run
+ * all tests are not; instead, the packages, scripts and files that they name must exist.
  */
 const programs: Readonly<Record<string, Perform>> = {
   npx: ([name = "", ...args], place) => {
@@ -48,7 +50,7 @@ const programs: Readonly<Record<string, Perform>> = {
   },
 };
 
-/** Performs the commands of a shell snippet in order. Gives what they printed. */
+/** Performs the commands of a shell snippet in order. Returns their output. */
 export async function perform(snippet: Snippet, reader: Reader): Promise<string> {
   let place: Place = { folder: ".", cwd: reader.folderOf(snippet.file), reader };
   const printed: string[] = [];
@@ -61,7 +63,7 @@ export async function perform(snippet: Snippet, reader: Reader): Promise<string>
 
 async function performed({ text, words: [program = "", ...args] }: Command, place: Place): Promise<string> {
   const perform = programs[program];
-  if (!perform) throw new Error(`READMEs do not use ${program}: say in perform.ts how it is performed.`);
+  if (!perform) throw new Error(`READMEs do not use ${program} yet: add it to perform.ts.`);
   return perform(args, place, text);
 }
 
@@ -74,7 +76,7 @@ function folderAfter({ words: [, to = ""] }: Command, { folder }: Place): string
 async function installed(name: string, args: readonly string[], { cwd }: Place): Promise<string> {
   const program = programOf(name);
   if (program === programOf("@seamline/emulator") && !args.includes("--help")) {
-    // The reader's own was started so, and runs.
+    // The emulator of the reader was started in this way and is running.
     if (args.join(" ") === "--example") return "";
     await serveOnce(program, [...args.filter((_, at) => !isPort(args, at)), "--port", "0"], cwd);
     return "";
@@ -82,12 +84,12 @@ async function installed(name: string, args: readonly string[], { cwd }: Place):
   return (await run(process.execPath, [program, ...args], { cwd })).stdout;
 }
 
-/** Whether an argument is `--port`, or its value: tests have ports of their own. */
+/** Whether an argument is `--port` or its value, which tests replace by their own. */
 function isPort(args: readonly string[], at: number): boolean {
   return args[at] === "--port" || args[at - 1] === "--port";
 }
 
-/** Scripts that end, and change nothing. */
+/** Scripts that end and change nothing. */
 const READING = ["points", "provenance"];
 
 async function pnpm([first = "", ...rest]: readonly string[], folder: string): Promise<string> {
@@ -97,7 +99,7 @@ async function pnpm([first = "", ...rest]: readonly string[], folder: string): P
   return READING.includes(first) ? (await run("pnpm", [first, ...rest], { cwd: root })).stdout : "";
 }
 
-/** What `pnpm exec` runs here is Turbo, with tasks of one package, or a file by the Node of the workspace. */
+/** READMEs use `pnpm exec` for Turbo, with tasks of one package, and for the workspace's Node, with a file. */
 function executed([program, ...args]: readonly string[]): string {
   if (program === "node") return "";
   const filter = args.find((arg) => arg.startsWith("--filter="))?.slice("--filter=".length);

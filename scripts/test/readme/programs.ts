@@ -5,7 +5,7 @@ import { manifests, read, root } from "../repository.ts";
  * The built program that `npx <name>` runs once the packages are installed.
  *
  * @param name of a package with one command, or of a command
- * @throws Error where no package of the workspace that is published has it
+ * @throws Error when no public package of the workspace has it
  */
 export function programOf(name: string): string {
   for (const [path, manifest] of manifests()) {
@@ -17,10 +17,10 @@ export function programOf(name: string): string {
 }
 
 /**
- * Looks whether a script that is to be run is there.
+ * Checks that a script exists.
  *
  * @param folder of a package, in the repository
- * @throws Error where there is none
+ * @throws Error when it does not
  */
 export function requireScript(folder: string, name: string): void {
   const { scripts = {} } = JSON.parse(read(join(folder, "package.json"))) as {
@@ -29,7 +29,7 @@ export function requireScript(folder: string, name: string): void {
   if (!(name in scripts)) throw new Error(`${join(folder, "package.json")} has no script ${name}.`);
 }
 
-/** @throws Error where no package of the workspace that is published is called so */
+/** @throws Error when no public package of the workspace has this name */
 export function requirePublic(name: string): void {
   const found = [...manifests().values()].find((manifest) => manifest.name === name);
   if (!found || found.private) throw new Error(`No package that is published is called ${name}.`);

@@ -20,16 +20,16 @@ import { readmes, type Snippet, snippetsIn } from "./snippets.ts";
 const run = promisify(execFile);
 
 /**
- * Somebody who has installed the packages, has a folder for each README, and an emulator with the example running. What
- * the packages are is what lies in their `dist`, by their `exports`.
+ * A reader who has installed the packages, with a folder for each README and a running emulator with the example. The
+ * packages are used as built in their `dist`, by their `exports`.
  */
 export interface Reader extends AsyncDisposable {
   readonly emulator: ExampleEmulator;
-  /** The folder in which the commands of a README are run. Files that READMEs have in them lie there. */
+  /** The folder in which the commands of a README run. It contains the files of its snippets. */
   folderOf(readme: string): string;
-  /** Compiles every snippet. Gives what the compiler has to say. */
+  /** Compiles every snippet. Returns the compiler's output. */
   compile(): Promise<string>;
-  /** Runs a snippet that is compiled. Gives what it printed. @throws Error where it fails, or writes to stderr */
+  /** Runs a compiled snippet. Returns its output. @throws Error when it fails or writes to stderr */
   runCompiled(snippet: Snippet): Promise<string>;
 }
 
@@ -58,7 +58,9 @@ export async function createReader(): Promise<Reader> {
   };
 }
 
-/** Links the packages of the workspace, and those of others that snippets import, which are devDependencies here. */
+/**
+ * Links the packages of the workspace and the third-party ones that snippets import, which are devDependencies here.
+ */
 function installInto(project: string): void {
   writeFileSync(join(project, "package.json"), '{"type":"module"}');
   const own = [...manifests()].map(([path, { name }]) => [name, join(root, path)] as const);
@@ -82,7 +84,7 @@ function foreignPackages(): Set<string> {
   );
 }
 
-/** The snippets, the files that snippets are, and the YAML files that lie beside the README. */
+/** The snippets, the files that snippets define, and the YAML files beside the README. */
 function writeFilesOf(readme: string, folder: string, emulator: ExampleEmulator): void {
   for (const file of readdirSync(join(root, dirname(readme)))) {
     if (file.endsWith(".yaml")) copyFileSync(join(root, dirname(readme), file), join(folder, file));
@@ -99,7 +101,7 @@ function sourceOf({ line }: Snippet, folder: string): string {
   return join(folder, "src", `line-${line}.ts`);
 }
 
-/** What a snippet says of extension points holds for its whole program: such a snippet is a program by itself. */
+/** A snippet that declares extension points affects its whole program, so it is a program by itself. */
 async function compiled(project: string): Promise<string> {
   const sources = readmes()
     .flatMap(snippetsIn)

@@ -12,7 +12,7 @@ const published = [...manifests()].filter(([, manifest]) => !manifest.private);
 const snippets = readmes().flatMap(snippetsIn);
 const code = snippets.filter(({ language }) => language === "ts" || language === "sh");
 
-test.each(published)("the README of %s begins with something to run", (path) => {
+test.each(published)("the README of %s begins with a snippet that runs", (path) => {
   const [title, ...rest] = read(`${path}/README.md`).split("\n").filter(Boolean);
   expect(title).toMatch(/^# @seamline\//);
   expect(rest.slice(0, 6).some((line) => /^```(ts|sh)$/.test(line))).toBe(true);
@@ -26,7 +26,7 @@ const infos: Readonly<Record<string, RegExp>> = {
   text: /^$/,
 };
 
-test("every block says what it is, and none that is not run holds a command", () => {
+test("every block states its kind, and blocks that do not run contain no command", () => {
   const unclear = snippets.filter(({ language, info }) => !infos[language]?.test(info));
   expect(unclear.map(placeOf)).toEqual([]);
   const hiding = snippets.filter(
@@ -35,7 +35,7 @@ test("every block says what it is, and none that is not run holds a command", ()
   expect(hiding.map(placeOf)).toEqual([]);
 });
 
-test("snippets that run name no address of this machine but those that the emulator is served on", () => {
+test("snippets that run use no local address but those of the emulator", () => {
   const elsewhere = code.filter(
     (snippet) =>
       !reasonNotToRun(snippet) && /localhost|\[::1\]|127\.0\.0\.1(?!:401[012]\b)/.test(snippet.code),
@@ -43,7 +43,7 @@ test("snippets that run name no address of this machine but those that the emula
   expect(elsewhere.map(placeOf)).toEqual([]);
 });
 
-test("an overlay in a README is one", async () => {
+test("an overlay in a README is valid", async () => {
   const overlays = snippets.filter(
     ({ language, code }) => language === "yaml" && code.startsWith("overlay:"),
   );
@@ -57,7 +57,7 @@ test("an overlay in a README is one", async () => {
   }
 });
 
-describe("a reader who has the example served, and goes through the READMEs in order", () => {
+describe("a reader with a running example who follows the READMEs in order", () => {
   let reader: Reader;
   let compiled: string;
   const generated = new Map<Snippet, string>();

@@ -23,7 +23,7 @@ npm publish
 \`\`\`
 `;
 
-test("blocks are found with their lines, languages and infos, also in lists", () => {
+test("blocks are found with their lines, languages and infos, even in lists", () => {
   expect(snippetsOf("README.md", markdown)).toEqual([
     { file: "README.md", line: 3, language: "ts", info: "", code: "const a = 1;\n" },
     { file: "README.md", line: 9, language: "yaml", info: "own.yaml", code: "a:\n  b: 1\n" },
@@ -36,7 +36,7 @@ test("blocks are found with their lines, languages and infos, also in lists", ()
   ]);
 });
 
-test("output that a snippet states is all of its output, with gaps where it says so", () => {
+test("the output that a snippet states is all of its output, except for gaps", () => {
   const stated = statedOutput("console.log(a);\n// → id-… is [new]\n// → …\n// → done\n") ?? /nothing/;
   expect("id-5 is [new]\nmore\nand more\ndone\n").toMatch(stated);
   expect("id-5 is [new]\ndone\n").toMatch(stated);
@@ -71,7 +71,7 @@ test.each([
   ["cd nowhere", "There is no folder nowhere."],
   ["cd bench && npm run nothing", "bench/package.json has no script nothing."],
   ["wget http://127.0.0.1:4010", "READMEs do not use wget"],
-])("a README may not say %s", async (code, problem) => {
+])("a README must not contain %s", async (code, problem) => {
   const reader = { folderOf: () => tmpdir() } as Partial<Reader> as Reader;
   const snippet = { file: "README.md", line: 1, language: "sh", info: "", code };
   await expect(perform(snippet, reader)).rejects.toThrow(problem);

@@ -5,14 +5,14 @@ export interface Snippet {
   readonly file: string;
   /** Line of the opening fence, counted from 1. */
   readonly line: number;
-  /** First word of the fence: `ts`, `sh`. Empty where there is none. */
+  /** The first word of the fence: `ts`, `sh`. Empty if there is none. */
   readonly language: string;
-  /** The rest of it: the name of a file, or why the snippet is not run. */
+  /** The rest of the fence: the name of a file, or why the snippet does not run. */
   readonly info: string;
   readonly code: string;
 }
 
-/** READMEs of the repository, in the order in which they are gone through: the root's first. */
+/** Lists the READMEs of the repository in reading order: the root's first. */
 export function readmes(): string[] {
   const files = repositoryFiles().filter((file) => /(^|\/)README\.md$/.test(file));
   return files.sort((one, other) => Number(other === "README.md") - Number(one === "README.md"));
@@ -35,16 +35,16 @@ export function snippetsOf(file: string, text: string): Snippet[] {
   );
 }
 
-/** Why a snippet is not run, as its fence says: "```ts not run: …". */
+/** Why a snippet does not run, as its fence states: "```ts not run: …". */
 export function reasonNotToRun({ info }: Snippet): string | undefined {
   return /^not run: (.+)$/.exec(info)?.[1];
 }
 
 /**
- * The output that a snippet says it has: what follows `// →`, or `# →` in a shell. In it `…` is any text of a line, and
- * a line of nothing else any lines.
+ * The output that a snippet states after `// →`, or `# →` in a shell. In it, `…` stands for any text of a line, and a
+ * line with nothing else stands for any lines.
  *
- * @returns nothing for a snippet that says nothing of it
+ * @returns `undefined` for a snippet that states no output
  */
 export function statedOutput(code: string): RegExp | undefined {
   const lines = Array.from(code.matchAll(/(?:\/\/|#) → ?(.*)$/gm), ([, line = ""]) => line);

@@ -9,7 +9,7 @@ import { parse } from "yaml";
 import { root } from "../repository.ts";
 import { emulatorOptions, movableText, type WorkflowDocument } from "./workflow-document.ts";
 
-/** What Redocly's runner says of a step. A retried step is there more than once. */
+/** A step as Redocly's runner reports it. A retried step appears more than once. */
 export interface ExecutedStep {
   readonly workflowId: string;
   readonly stepId: string;
@@ -27,9 +27,9 @@ export interface WorkflowRun {
   readonly steps: readonly ExecutedStep[];
   /** What the command printed. */
   readonly output: string;
-  /** Hosts that it connected to. */
+  /** The hosts that it connected to. */
   readonly hosts: readonly string[];
-  /** Statuses that the emulator answered with. */
+  /** The statuses of the emulator's responses. */
   readonly statuses: readonly number[];
 }
 
@@ -40,9 +40,9 @@ interface ReportedWorkflow {
 const recorder = new URL("record-connections.mjs", import.meta.url);
 
 /**
- * Runs an Arazzo document by `redocly respect` against an emulator of its own, which is as the document wants it.
+ * Runs an Arazzo document by `redocly respect` against its own emulator, with the options that the document requests.
  *
- * @param change makes another text of the document's.
+ * @param change modifies the text of the document
  */
 export async function runWorkflow(
   { file, service }: { readonly file: URL; readonly service: string },
@@ -83,7 +83,7 @@ async function respect(text: string, url: string, folder: string): Promise<Omit<
 
 const LIMITS = ["--max-steps", "500", "--max-fetch-timeout", "20000", "--execution-timeout", "120000"];
 
-/** Everything that a workflow of a service calls is served where the service is. */
+/** Serves everything that a workflow calls at the address of its service. */
 function serversOf(text: string, url: string): string {
   const { sourceDescriptions } = parse(text) as WorkflowDocument;
   return sourceDescriptions.map(({ name }) => `${name}=${url}`).join(",");
@@ -102,7 +102,7 @@ async function redocly(
   return { exitCode, output: Buffer.concat(output).toString() };
 }
 
-/** None where the command ended before it ran anything: then it says why. */
+/** Returns no steps if the command ended before it ran any; its output then says why. */
 function stepsIn(report: string): ExecutedStep[] {
   if (!existsSync(report)) return [];
   const { files } = JSON.parse(readFileSync(report, "utf8")) as {
@@ -111,7 +111,7 @@ function stepsIn(report: string): ExecutedStep[] {
   return Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows.flatMap(flatten));
 }
 
-/** What is called, and what an action goes to, is reported inside the workflow that does so. */
+/** Flattens called workflows and the targets of actions, which are reported inside the workflow that uses them. */
 function flatten(executed: ExecutedStep | ReportedWorkflow): ExecutedStep[] {
   return "executedSteps" in executed ? executed.executedSteps.flatMap(flatten) : [executed];
 }
