@@ -57,7 +57,7 @@ function createRoutes(): Record<string, RouteHandler> {
     },
     visits: (_, response) => sendJson(response, 200, visits),
     // Repeats the request's headers, as careless services do.
-    refused: ({ headers }, response) => sendJson(response, 403, headers),
+    forbidden: ({ headers }, response) => sendJson(response, 403, headers),
     // Rejects the first request to each path.
     busy: ({ url = "" }, response) => {
       const isFirst = !busy.has(url);

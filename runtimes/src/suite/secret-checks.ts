@@ -38,7 +38,7 @@ export function secretChecks(address: string): Check[] {
         const errors = [
           await expectError(routes.get({ route: "redirected" }), "RedirectError"),
           await expectError(routes.get({ route: "silent" }, { timeoutMs: 20 }), "TimeoutError"),
-          await expectError(routes.get({ route: "refused" }), "ApiError"),
+          await expectError(routes.get({ route: "forbidden" }), "ApiError"),
         ];
         const printed = errors.map((error) => `${error.stack}${inspect(error)}${JSON.stringify(error)}`);
         expectEqual(

@@ -203,9 +203,9 @@ test.each([
   ["a function that gives no stream", () => archive, "a function that makes a stream"],
 ])("%s is rejected when it is read", async (_, source, right) => {
   const { client, storage } = await startService("v2");
-  const refused = uploadSource(client, { parent, source: source as never, contentLength });
-  await expect(refused).rejects.toMatchObject({ name: "InvalidArgumentError", argument: "input.source" });
-  await expect(refused).rejects.toThrow(`input.source must be ${right}`);
+  const rejected = uploadSource(client, { parent, source: source as never, contentLength });
+  await expect(rejected).rejects.toMatchObject({ name: "InvalidArgumentError", argument: "input.source" });
+  await expect(rejected).rejects.toThrow(`input.source must be ${right}`);
   expect(storage.received).toEqual([]);
 });
 
