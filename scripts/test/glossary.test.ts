@@ -29,6 +29,16 @@ function isForm(word: string | undefined, avoided: string): boolean {
 /** The profile is called that. */
 const PROFILE = /as_?shown/gi;
 
+/** Names of members that are written in files of others. */
+const IN_PUBLISHED_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  // The cases of the conformance suite, as JSON.
+  answers: ["packages/conformance"],
+};
+
+function isPublished(identifier: string, file: string): boolean {
+  return IN_PUBLISHED_FORMATS[identifier]?.some((folder) => file.startsWith(`${folder}/`)) === true;
+}
+
 function avoidedIn(identifier: string, avoided: readonly string[][]): string | undefined {
   const words = wordsOf(identifier.replace(PROFILE, ""));
   const found = avoided.find((form) =>
@@ -65,7 +75,7 @@ it("no identifier uses a word that the glossary avoids", () => {
   const avoided = avoidedWords();
   const problems = handWritten.flatMap((file) =>
     [...identifiersOf(file)].flatMap((identifier) => {
-      const word = avoidedIn(identifier, avoided);
+      const word = isPublished(identifier, file) ? undefined : avoidedIn(identifier, avoided);
       return word === undefined ? [] : [`${file}: ${identifier} says "${word}"`];
     }),
   );

@@ -11,7 +11,7 @@ interface Described {
 }
 
 /** Our extensions that Redoc prints as they are. Descriptions mention extension points and open enums. */
-export const SHOWN_EXTENSIONS: readonly string[] = [
+export const VISIBLE_EXTENSIONS: readonly string[] = [
   "x-idempotent",
   "x-inferred",
   "x-access-rules",
@@ -38,7 +38,7 @@ export function readableBundle(bundle: string, registerHref: string): string {
 }
 
 function readableExtension(key: string, value: unknown): unknown {
-  if (!SHOWN_EXTENSIONS.includes(key) || typeof value !== "object" || value === null) return value;
+  if (!VISIBLE_EXTENSIONS.includes(key) || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.join(LIST_SEPARATORS[key] ?? ", ");
   const { all = [], any = [] } = value as { all?: readonly string[]; any?: readonly string[] };
   return all.length > 0 ? all.join(" and ") : any.join(" or ");

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Contract, ProfilePage } from "./contract.ts";
 import { contractBar } from "./html.ts";
-import { readableBundle, SHOWN_EXTENSIONS } from "./readable-bundle.ts";
+import { readableBundle, VISIBLE_EXTENSIONS } from "./readable-bundle.ts";
 import { sealPage } from "./seal-page.ts";
 
 const run = promisify(execFile);
@@ -55,6 +55,6 @@ function redocConfig(page: ProfilePage): object {
   // `telemetry: off` also applies to the page: without it, every reader's browser reports to Redocly.
   return {
     telemetry: "off",
-    openapi: { showExtensions: SHOWN_EXTENSIONS, downloadUrls, scrollYOffset: BAR_HEIGHT },
+    openapi: { showExtensions: VISIBLE_EXTENSIONS, downloadUrls, scrollYOffset: BAR_HEIGHT },
   };
 }

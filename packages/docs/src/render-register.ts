@@ -56,7 +56,7 @@ function pointCard(point: RegisteredPoint, register: RegisterPage): string {
 <h2 class="title">${pointLink(id)} <span class="state">${state}</span></h2>
 <p>${text(summary)}</p>
 <p class="facts"><span>${text(area)}</span> <span>not shown in “${text(source)}”</span>${part}</p>
-${openPlaces(point, register.profile.operations)}${fillingActions(point)}</article>`;
+${openPlaces(point, register.profile.operations)}${actionsThatFill(point)}</article>`;
 }
 
 function pointLink(id: string): string {
@@ -110,7 +110,7 @@ function placeAt(pointer: string, operations: readonly OperationLink[]): Place {
 }
 
 /** Renders the overlay actions that fill a point, overlay by overlay; returns an empty text if there are none. */
-function fillingActions({ actions }: RegisteredPoint): string {
+function actionsThatFill({ actions }: RegisteredPoint): string {
   if (actions.length === 0) return "";
   const overlays = [...Map.groupBy(actions, ({ overlay }) => overlay)];
   const summary = `Filled by ${count(actions.length, "action")} of ${count(overlays.length, "overlay")}`;
