@@ -38,7 +38,8 @@ export type {
 } from "./journal/journal-entry.ts";
 export type { OperationCoverage } from "./journal/operation-coverage.ts";
 export type { WarnedRequest } from "./pipeline/exchange.ts";
-export type { HttpHeaders, HttpRequest } from "./pipeline/http-request.ts";
+export type { HttpHeaders } from "./pipeline/http-headers.ts";
+export type { HttpRequest } from "./pipeline/http-request.ts";
 export { ConnectionLostError, type ServiceResponse } from "./pipeline/service-response.ts";
 export {
   createEmulator,

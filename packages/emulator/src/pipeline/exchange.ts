@@ -19,7 +19,7 @@ export interface WarnedRequest {
   readonly method: string;
   /** Without its query, as it was sent. */
   readonly path: string;
-  /** None where no operation is meant. */
+  /** `undefined` where the request is for no operation. */
   readonly operationId?: string;
 }
 
@@ -29,13 +29,13 @@ export interface ExchangeParts {
   readonly context: { readonly clock: EmulatorClock; readonly profile: Profile };
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Called with each thing in a request that the service ignores; it must not throw. */
+  /** Is called with each thing in a request that the service ignores. It must not throw. */
   onWarning?(warning: RequestWarning, request: WarnedRequest): void;
-  /** Aborts when the emulator closes: then nobody waits any longer. */
+  /** Aborts when the emulator closes, which ends the latency of faults. */
   readonly closing: AbortSignal;
 }
 
-/** A request to a service and its response, with what is to be noted of them: journal, warnings and faults. */
+/** A request to a service and its response, for the journal, the warnings and the faults. */
 export class Exchange {
   readonly #parts: ExchangeParts;
   readonly #request: HttpRequest;
@@ -66,7 +66,7 @@ export class Exchange {
       this.warn(pathWarning(match.reason.suggestion));
   }
 
-  /** What is to go wrong in the response itself. */
+  /** The faults that the handler itself brings about. */
   get faults(): CallFaults {
     const effects = this.#effects;
     return effects
@@ -74,7 +74,7 @@ export class Exchange {
       : this.#faults.service;
   }
 
-  /** Notes what of the request the service ignores. */
+  /** Notes what the service ignores of the request. */
   warn(warnings: readonly RequestWarning[]): void {
     const { onWarning, service } = this.#parts;
     const { method, target } = this.#request;
@@ -86,7 +86,7 @@ export class Exchange {
     for (const warning of warnings) onWarning(warning, request);
   }
 
-  /** Has the request handled, and what its faults say happen to the response. */
+  /** Has the request handled, and applies its faults to the response. */
   async throughFaults(handle: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     const effects = this.#effects;
     if (!effects) return handle();
@@ -96,7 +96,7 @@ export class Exchange {
     const target = {
       handle,
       errorResponse: (status: number) =>
-        errorResponse(new ServiceError(status, "A fault asked for this answer.")),
+        errorResponse(new ServiceError(status, "A fault asked for this response.")),
     };
     const signal = this.#request.signal ? AbortSignal.any([this.#request.signal, closing]) : closing;
     const onEffect = (kind: FaultKind): void => void effects.add(kind);
@@ -109,7 +109,7 @@ export class Exchange {
     }
   }
 
-  /** Records the response as it goes out. A body that is a stream is on its way to the client: the journal does without. */
+  /** Records the response as it goes out. The journal cannot have a body that is a stream, since the client reads it. */
   end(response: ServiceResponse): ServiceResponse {
     const { status, headers, body, bytes, connectionLoss } = response;
     const sent: SentResponse = this.#effects
@@ -135,7 +135,7 @@ function operationIdOf(match: ServiceMatch): string | undefined {
   return match.kind === "operation" ? match.routed.operation.operationId : undefined;
 }
 
-/** What there is to say of a path that no operation has, but for a slip of the pen. */
+/** The warning about a path that is that of an operation but for a slip of the pen. */
 function pathWarning(suggestion: string): readonly RequestWarning[] {
   return [{ in: "path", pointer: "", suggestion, message: `unknown path; did you mean ${suggestion}?` }];
 }

@@ -7,10 +7,10 @@ import type { OpenedDocument } from "../framework/service-document.ts";
 import { bytesOf, type HttpRequest } from "./http-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
-/** What a request asks for: something of the emulator, or something of its service. */
+/** What a request is for: the emulator itself or its service. */
 export type RequestMatch = ControlMatch | ServiceMatch;
 
-/** What a request asks a service for. */
+/** What a request to a service is for. */
 export type ServiceMatch = OperationMatch | ExtraRouteMatch | OptionsMatch | NoMatch;
 
 /** An operation of a document. */
@@ -56,17 +56,14 @@ export interface Control {
   respond(match: ControlMatch, request: HttpRequest): Promise<ServiceResponse>;
 }
 
-/** What requests of a service may ask for. */
+/** What requests to a service may be for. */
 export interface Routes {
   readonly control: Control;
   readonly service: AnyService;
   readonly documents: readonly OpenedDocument[];
 }
 
-/**
- * Finds out what a request asks for: the control surface comes first, then the documents in their order, then the
- * routes beside them.
- */
+/** Finds what a request is for: the control surface, an operation of a document (in their order), or an extra route. */
 export function matchRequest({ control, service, documents }: Routes, request: HttpRequest): RequestMatch {
   const controlMatch = control.match(request);
   if (controlMatch) return controlMatch;
@@ -81,7 +78,7 @@ export function matchRequest({ control, service, documents }: Routes, request: H
   return matchExtraRoute(service, request) ?? notFound(documents, request, reason as NotRouted);
 }
 
-/** Only a form is part of what decides: a POST of one may stand for a GET. */
+/** A body matters for routing only if it is a form: a POST of one may stand for a GET. */
 function routeRequestOf(request: HttpRequest): RouteRequest {
   const { method, target, headers, body } = request;
   if (body === undefined) return request;
@@ -109,7 +106,7 @@ function matchExtraRoute(service: AnyService, { method, target }: HttpRequest): 
   };
 }
 
-/** Says which path was probably meant by one that no operation has, or whose custom verb is none. */
+/** Suggests a path where no operation has the one of the request, or no operation has its custom verb. */
 function notFound(documents: readonly OpenedDocument[], request: HttpRequest, reason: NotRouted): NoMatch {
   const suggestion = suggestionFor(documents, request, reason);
   if (suggestion === undefined) return { kind: "none", reason };
@@ -126,7 +123,7 @@ function suggestionFor(
   const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
   const templates = operations.map(({ template }) => template);
   if (reason === "no-such-path") return nearestPath(target, templates);
-  // A misspelt verb is part of a name. One that is right is only sent with the wrong method.
+  // A misspelt verb reads as part of a name. A correct verb has only come with the wrong method.
   const verbs = templates.filter((template) => /\}:\w+$/.test(template));
   const nearest = nearestPath(target, verbs);
   const isOperation = operations.some((each) => each.template === nearest && each.method === method);

@@ -15,8 +15,8 @@ export type AllowedOrigins = "same-origin" | "loopback" | "any";
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 /**
- * Refuses what a page of the web must not do to an emulator that listens on loopback alone. Whoever deploys functions
- * has code run on this machine, and a page whose name leads here (DNS rebinding) would deploy as any program does.
+ * Protects an emulator that listens on loopback alone from pages of the web. Deploying a function runs code on this
+ * machine, and a page whose name resolves to it (DNS rebinding) could deploy one as any program does.
  *
  * @returns why the request is forbidden; `undefined` where it is not
  */
@@ -47,7 +47,7 @@ function foreignPageError({ method, headers, origin }: HttpRequest): ControlErro
   );
 }
 
-/** A page whose name leads here looks like one of the emulator's own but for that name. */
+/** A page whose name resolves to this machine differs from the emulator's own only by that name. */
 function foreignHostError({ origin }: HttpRequest): ControlError | undefined {
   const authority = origin.slice(origin.indexOf("//") + 2);
   const host = authority.replace(/:\d*$/, "").replace(/^\[(.*)\]$/, "$1");
@@ -69,7 +69,7 @@ function foreignOriginError({ headers, origin }: HttpRequest): ControlError | un
   );
 }
 
-/** Of the origin `null`, which stands for a page that does not say, none. */
+/** The origin `null` stands for a page that does not say where it is from: it has no host. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname.replace(/^\[(.*)\]$/, "$1") : "";
 }

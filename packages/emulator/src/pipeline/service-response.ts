@@ -9,14 +9,14 @@ export interface ServiceResponse {
   readonly bytes?: number;
   /** The value that a JSON body was written from, where it is known. */
   readonly json?: unknown;
-  /** What a fault keeps from arriving: the connection is lost before the response, or before its body ends. */
+  /** Where a fault loses the connection: before the response, or before its body ends. */
   readonly connectionLoss?: "response" | "body";
 }
 
 /** The emulator has lost a connection on purpose. A platform's `fetch` throws a TypeError, too. */
 export class ConnectionLostError extends TypeError {
   override readonly name: string = "ConnectionLostError";
-  /** What Node calls it. */
+  /** The code that Node gives such an error. */
   readonly code: string = "ECONNRESET";
 
   constructor() {
@@ -43,7 +43,7 @@ export function toResponse(response: ServiceResponse): Response {
   return new Response(webBodyOf(response), { status, headers: fieldsOf(headers) });
 }
 
-/** Header fields one by one: those that are sent several times, several times. */
+/** Header fields one by one. A field with several values comes several times. */
 export function fieldsOf(headers: ServiceResponse["headers"]): [name: string, value: string][] {
   const fields: [string, string][] = [];
   for (const name in headers) {
@@ -58,11 +58,11 @@ function webBodyOf(response: ServiceResponse): BodyInit | null {
   if (!hasBody(response)) return null;
   const { body, connectionLoss } = response;
   if (connectionLoss === "body") return failAfter(body as Uint8Array);
-  // TypeScript has no body of bytes that might be shared memory. They never are.
+  // The type excludes bytes in shared memory, which these never are.
   return body as BodyInit;
 }
 
-/** Gives the bytes, and then an error. An error drops what was not read yet, hence one chunk at a time, on demand. */
+/** Gives the bytes and then an error, each on demand, since an error drops whatever is queued and not read yet. */
 function failAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = bytes.length === 0;
   return new ReadableStream(

@@ -1,5 +1,6 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../framework/service.ts";
+import type { HttpRequest } from "./http-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
 interface DocumentedSuccess {
@@ -10,7 +11,7 @@ interface DocumentedSuccess {
 
 const successes = new WeakMap<ContractOperation, DocumentedSuccess>();
 
-/** What an operation responds with when it succeeds: its one documented success, with a handler's body. */
+/** The one success that an operation documents, with the body that its handler gave. */
 export function successResponse(
   { responseHeaders: headers }: AnyService,
   operation: ContractOperation,
@@ -28,6 +29,22 @@ export function successResponse(
   return { status, headers, body: text, bytes, json: body };
 }
 
+/** Adds to the body of a success what the service sends beyond its contract, where the seed says so. */
+export function extendResponse(
+  response: ServiceResponse,
+  service: AnyService,
+  operation: ContractOperation,
+  request: HttpRequest,
+  context: object,
+): ServiceResponse {
+  const { status, json } = response;
+  if (!service.extendBody || status >= 300 || json === undefined) return response;
+  const extended: unknown = service.extendBody(json, operation, request, context as never);
+  if (extended === json) return response;
+  const { text, bytes } = jsonTextOf(extended);
+  return { ...response, body: text, bytes, json: extended };
+}
+
 function readSuccess(operation: ContractOperation): DocumentedSuccess {
   const [key, response] = [...operation.responses].find(([status]) => /^2\d\d$/.test(status)) ?? [];
   const success = { status: Number(key), mediaType: response?.content[0]?.mediaType };
@@ -42,7 +59,7 @@ interface JsonText {
   readonly bytes?: number;
 }
 
-/** Pieces of a text, to be joined once: what is joined by and by is copied each time that somebody looks into it. */
+/** Pieces of a text, to be joined once: a text that grows piece by piece is copied each time that it is read. */
 interface Pieces {
   readonly texts: string[];
   bytes: number;
@@ -51,46 +68,46 @@ interface Pieces {
 const serialized = new WeakMap<object, Required<JsonText>>();
 const encoder = new TextEncoder();
 
-/** Takes a value that stands in many answers and never changes: its JSON is written once. */
+/** Marks a value that is part of many responses and never changes, so that its JSON is written once. */
 export function serializeOnce<Value extends object>(value: Value): Value {
   const text = JSON.stringify(value);
   serialized.set(value, { text, bytes: encoder.encode(text).length });
   return Object.freeze(value);
 }
 
-/** The JSON of a body. Of its lists, what is written already is not written again. */
+/** The JSON of a body. It reuses the JSON of list items that {@link serializeOnce} has written. */
 export function jsonTextOf(body: unknown): JsonText {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
   if (!isRecord || !hasWrittenList(body)) return { text: JSON.stringify(body) };
   const pieces: Pieces = { texts: [], bytes: 0 };
-  let before = "{";
+  let separator = "{";
   for (const [name, member] of Object.entries(body)) {
     if (member === undefined) continue;
-    add(pieces, `${before}${JSON.stringify(name)}:`);
-    if (holdsWritten(member)) addList(pieces, member);
+    add(pieces, `${separator}${JSON.stringify(name)}:`);
+    if (isWrittenList(member)) addList(pieces, member);
     else add(pieces, JSON.stringify(member));
-    before = ",";
+    separator = ",";
   }
   add(pieces, "}");
   return { text: pieces.texts.join(""), bytes: pieces.bytes };
 }
 
 function hasWrittenList(body: object): boolean {
-  for (const name in body) if (holdsWritten(body[name as never])) return true;
+  for (const name in body) if (isWrittenList(body[name as never])) return true;
   return false;
 }
 
-function holdsWritten(member: unknown): member is readonly object[] {
+function isWrittenList(member: unknown): member is readonly object[] {
   return Array.isArray(member) && serialized.has(member[0]);
 }
 
 function addList(pieces: Pieces, items: readonly object[]): void {
-  let before = "[";
+  let separator = "[";
   for (const item of items) {
-    add(pieces, before, 1);
+    add(pieces, separator, 1);
     const known = serialized.get(item);
     add(pieces, known?.text ?? JSON.stringify(item), known?.bytes);
-    before = ",";
+    separator = ",";
   }
   add(pieces, "]");
 }

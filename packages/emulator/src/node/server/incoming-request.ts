@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type HttpHeaders, type HttpRequest, RawHeaders } from "../../pipeline/http-request.ts";
+import { type HttpHeaders, RawHeaders } from "../../pipeline/http-headers.ts";
+import type { HttpRequest } from "../../pipeline/http-request.ts";
 
 /** A request that Node's server has taken. What few ask for is made when they do. */
 export class NodeRequest implements HttpRequest {

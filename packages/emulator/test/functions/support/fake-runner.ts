@@ -7,7 +7,7 @@ import type {
   ProgramAnswer,
   ProgramRequest,
 } from "../../../src/index.ts";
-import { endToEndHeaders } from "../../../src/pipeline/end-to-end-headers.ts";
+import { endToEndHeaders } from "../../../src/pipeline/http-headers.ts";
 
 /** A request that was sent to a program. */
 export interface SentRequest {

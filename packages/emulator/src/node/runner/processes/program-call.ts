@@ -2,8 +2,7 @@ import { type Agent, type ClientRequest, type IncomingMessage, request as sendRe
 import { setImmediate } from "node:timers/promises";
 import { raceAbort } from "../../../async/abortable-work.ts";
 import type { ProgramAnswer, ProgramRequest } from "../../../framework/code-runner.ts";
-import { endToEndHeaders } from "../../../pipeline/end-to-end-headers.ts";
-import { RawHeaders } from "../../../pipeline/http-request.ts";
+import { endToEndHeaders, RawHeaders } from "../../../pipeline/http-headers.ts";
 
 /** The process that receives a request. */
 export interface CallTarget {

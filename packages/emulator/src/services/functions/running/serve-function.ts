@@ -2,7 +2,7 @@ import { decodeSegment } from "@seamline/openapi/request-target";
 import { CodeError, type ProgramAnswer, type ProgramRequest } from "../../../framework/code-runner.ts";
 import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
-import { endToEndHeaders } from "../../../pipeline/end-to-end-headers.ts";
+import { endToEndHeaders } from "../../../pipeline/http-headers.ts";
 import type { HttpRequest } from "../../../pipeline/http-request.ts";
 import type { ServiceResponse } from "../../../pipeline/service-response.ts";
 import { openRoute } from "../access/functions-authentication.ts";

@@ -1,0 +1,66 @@
+import type { HeaderReader } from "@seamline/openapi/route-request";
+
+/** Header fields of a request: by name in any case, and all of them as they came. */
+export interface HttpHeaders extends HeaderReader, Iterable<Field> {}
+
+type Field = readonly [name: string, value: string];
+
+/**
+ * Header fields as they came: names and values by turns. They are searched when somebody reads one, since most requests
+ * need one or two of them, and the journal none.
+ */
+export class RawHeaders implements HttpHeaders {
+  readonly #fields: readonly string[];
+
+  /** @param fields a name, its value, the next name and so on; nobody changes the list any more */
+  constructor(fields: readonly string[]) {
+    this.#fields = fields;
+  }
+
+  /** Several fields of one name are joined (RFC 9110 section 5.3). */
+  get(name: string): string | null {
+    const fields = this.#fields;
+    let value: string | null = null;
+    for (let at = 0; at < fields.length; at += 2) {
+      if (!isSameName(fields[at] as string, name)) continue;
+      value = value === null ? (fields[at + 1] as string) : `${value}, ${fields[at + 1]}`;
+    }
+    return value;
+  }
+
+  *[Symbol.iterator](): Generator<Field> {
+    const fields = this.#fields;
+    for (let at = 0; at < fields.length; at += 2) yield [fields[at] as string, fields[at + 1] as string];
+  }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.length === other.length && (one === other || one.toLowerCase() === other.toLowerCase());
+}
+
+/** Fields that describe one connection alone (RFC 9110 section 7.6.1). */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** The header fields to pass on: neither those of the connection, nor those that `Connection` names. */
+export function endToEndHeaders(fields: Iterable<Field>): readonly Field[] {
+  const passedOn: Field[] = [];
+  const named = new Set<string>();
+  for (const field of fields) {
+    const name = field[0].toLowerCase();
+    if (!HOP_BY_HOP.has(name)) passedOn.push(field);
+    else if (name === "connection")
+      for (const each of field[1].split(",")) named.add(each.trim().toLowerCase());
+  }
+  // Connection names `close` or `keep-alive` almost always, and neither was passed on.
+  named.delete("close");
+  const names = [...named].filter((name) => !HOP_BY_HOP.has(name));
+  return names.length === 0 ? passedOn : passedOn.filter(([name]) => !names.includes(name.toLowerCase()));
+}
