@@ -1,6 +1,6 @@
 /**
- * Writes the program of the command line anew, over what the compiler made of it: of hundreds of modules, which take
- * Node a fifth of a start to find and open, a few. What the package depends on stays outside, with its licences.
+ * Bundles the program of the command line, and replaces what the compiler made of it: Node takes a fifth of the time of a
+ * start to find and open its hundreds of modules. The dependencies of the package are not bundled.
  */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const { dependencies } = JSON.parse(await readFile(join(root, "package.json"), "
   dependencies: Record<string, string>;
 };
 
-// Their names change with their contents: those of the last time would stay.
+// Chunks are named by their contents, so those of the last build would stay.
 await rm(join(folder, "chunks"), { recursive: true, force: true });
 await build({
   entryPoints: [join(root, "src/node/cli/run-cli.ts")],

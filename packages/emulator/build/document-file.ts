@@ -1,7 +1,7 @@
 import type { SpecDocument } from "@seamline/specs";
 import { camelCased, header, wordsOf } from "./names.ts";
 
-/** Keys that only readers need. Where they name members of a schema, they are kept. */
+/** Keywords for people who read the document. Members of a schema that have these names are kept. */
 const FOR_READERS: ReadonlySet<string> = new Set([
   "description",
   "summary",
@@ -11,7 +11,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
 ]);
 const NAMED_MEMBERS: ReadonlySet<string> = new Set(["properties", "schemas", "parameters", "responses"]);
 
-/** `retention-v1.document.gen.ts`: the bundle without what only readers need, so that it runs without files. */
+/** `retention-v1.document.gen.ts`: the bundle without its prose, as a module, since there may be no files at run time. */
 export function documentFile(document: SpecDocument, bundle: object): { path: string; text: string } {
   const text = [
     header,

@@ -2,8 +2,8 @@ import { parse } from "yaml";
 import { header } from "./names.ts";
 
 /**
- * `example-seed.gen.ts`: the seed of `examples/seed.yaml` as a module, which runs where there are no files and needs no
- * reader of YAML. The compiler holds it to the type of seeds.
+ * `example-seed.gen.ts`: the seed of `examples/seed.yaml` as a module, which needs neither files nor a parser of YAML at
+ * run time. The compiler checks it against the type of seeds.
  */
 export function exampleSeedFile(yaml: string): { path: string; text: string } {
   const text = [

@@ -14,8 +14,7 @@ import { servicesFile } from "./services-file.ts";
 import { familyHeadOf, versionDocumentFile } from "./version-family.ts";
 
 /**
- * Generates what the emulator knows of the reference documents of its services, the list of those services, and the
- * schema of seeds, and the example of one.
+ * Generates the modules of the reference documents, the list of services, the schema of seeds and the example seed.
  */
 
 const source = join(import.meta.dirname, "../src");
@@ -45,7 +44,7 @@ const files = await Promise.all(
 const example = exampleSeedFile(await readFile(join(source, "../examples/seed.yaml"), "utf8"));
 await writeGenerated([...files.flat(), servicesFile(folders), example], join(source, "generated"));
 
-// Services say what seeds may hold of them, and stand on the files above.
+// The services declare their sections of a seed, and import the files above.
 const { services } = await import("../src/generated/services.gen.ts");
 const parts = Object.values<AnyService>(services).map((service) => ({
   name: service.name,

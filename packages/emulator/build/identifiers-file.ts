@@ -2,7 +2,7 @@ import { readContract } from "@seamline/openapi/contract";
 import type { SpecDocument } from "@seamline/specs";
 import { header, pascalCased, wordsOf } from "./names.ts";
 
-/** `retention-v1.gen.ts`: what maps of handlers and of coverageNotes are held complete by. */
+/** `retention-v1.gen.ts`: the ids that maps of handlers and of coverage notes must have, for the compiler to check. */
 export function identifiersFile(document: SpecDocument, bundle: object): { path: string; text: string } {
   const words = wordsOf(document);
   const of = `of ${document.title}${document.version ? ` ${document.version}` : ""}`;

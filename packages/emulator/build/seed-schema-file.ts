@@ -11,7 +11,7 @@ const REPEAT: Schema = {
   minimum: 1,
 };
 
-/** `seed.schema.json`: what seeds in files are held against, for editors. Its references need no other file. */
+/** `seed.schema.json`: the schema by which editors check seeds in files. Its references need no other file. */
 export function seedSchemaFile(parts: readonly SeedPart[]): { path: string; text: string } {
   const definitions = seedDefinitions(parts);
   const items = new Set(Object.values(definitions).flatMap(itemReferences));
@@ -37,7 +37,7 @@ function itemReferences(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(itemReferences)];
 }
 
-/** Keywords that say something of a seed; the rest is the contract's own business. */
+/** Keeps the keywords that apply to a seed, and drops those that only the contract needs. */
 function publish(schema: Schema, isItem: boolean): Schema {
   const kept = Object.entries(schema).filter(
     ([keyword]) => !keyword.startsWith("x-") && keyword !== "example",
@@ -53,7 +53,7 @@ function publish(schema: Schema, isItem: boolean): Schema {
 
 function publishKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `#/$defs/${nameOf(String(value)).replace(".", "/")}`;
-  // Patterns hold once the numbers are in their places.
+  // A pattern applies to the text after {n} was replaced by a number.
   if (keyword === "pattern") return `(?:${value})|\\{n\\}`;
   if (keyword === "properties") return mapped(value as Definitions, (each) => publish(each, false));
   if (Array.isArray(value) && ["allOf", "anyOf", "oneOf"].includes(keyword))

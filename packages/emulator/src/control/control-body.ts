@@ -3,7 +3,7 @@ import { bytesOf, type HttpRequest } from "../pipeline/http-request.ts";
 import { parseJson } from "../text/parse-json.ts";
 import { ControlError } from "./control-error.ts";
 
-/** Targets of the control surface: no path of a service begins like that. */
+/** Targets of the control surface. No path of a service begins like that. */
 const CONTROL_TARGET = /^\/__emulator(?:[/?#]|$)/;
 
 /** Whether a request, by its path and query, is for the emulator and not for a service. */
@@ -11,29 +11,29 @@ export function isControlTarget(target: string): boolean {
   return CONTROL_TARGET.test(target);
 }
 
-/** The longest body of a control request, in bytes: as much as fits into a string of the platform (V8 has 2^29 - 24). */
+/** The longest body of a control request, in bytes: the longest string of the platform (2^29 - 24 in V8). */
 const MAX_CONTROL_BYTES = 2 ** 29 - 24;
 
-/** The longest body that a request may bring, in bytes: seeds and snapshots may be longer than what a service takes. */
+/** The longest body that a request may have, in bytes: seeds and snapshots may be longer than what a service takes. */
 export function bodyLimitOf(target: string, { maxBodyBytes }: { readonly maxBodyBytes: number }): number {
   return isControlTarget(target) ? MAX_CONTROL_BYTES : maxBodyBytes;
 }
 
-/** Reads the body of a control request, when somebody asks for it. */
+/** Reads the body of a control request, once its route asks for it. */
 export interface ControlBody {
-  /** @throws ControlError where there is no body, or one that is too long, or no UTF-8 */
+  /** @throws ControlError where there is no body, or one that is too long or not UTF-8 */
   text(): string;
-  /** @throws ControlError where the body is no JSON either */
+  /** @throws ControlError as `text` does, and where the body is not JSON */
   json(): unknown;
-  /** The same of a body that may be long: the process answers requests meanwhile. @throws ControlError */
+  /** Parses a body that may be long, and lets the process respond to requests meanwhile. @throws ControlError */
   longJson(): Promise<unknown>;
 }
 
 export function controlBody(request: HttpRequest): ControlBody {
   return {
     text: () => textOf(request),
-    json: () => parsed(textOf(request)),
-    longJson: () => parseJson(textOf(request)).catch(refuseJson),
+    json: () => parse(textOf(request)),
+    longJson: () => parseJson(textOf(request)).catch(throwInvalidJson),
   };
 }
 
@@ -47,24 +47,24 @@ function textOf(request: HttpRequest): string {
   if (request.body === "not-decoded")
     throw new ControlError(415, "not-decoded", "Content-Encoding must be gzip, deflate or identity.");
   const text = readText(bytesOf(request));
-  if (text === undefined) throw invalid("must be UTF-8, and has bytes that are not");
-  if (text.trim() === "") throw invalid("must not be empty");
+  if (text === undefined) throw bodyError("must be UTF-8, and has bytes that are not");
+  if (text.trim() === "") throw bodyError("must not be empty");
   return text;
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuseJson(error);
+    return throwInvalidJson(error);
   }
 }
 
-function refuseJson(error: unknown): never {
+function throwInvalidJson(error: unknown): never {
   const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
-  throw invalid(`must be JSON, and is not: ${why}`);
+  throw bodyError(`must be JSON, and is not: ${why}`);
 }
 
-function invalid(problem: string): ControlError {
+function bodyError(problem: string): ControlError {
   return new ControlError(400, "invalid-body", `The body ${problem}.`);
 }

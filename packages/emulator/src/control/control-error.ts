@@ -6,11 +6,11 @@ export interface ControlProblem {
   readonly [place: string]: unknown;
 }
 
-/** Why a control request is refused. */
+/** The error of a control request. */
 export class ControlError extends Error {
   override readonly name: string = "ControlError";
   readonly status: number;
-  /** A word for programs. */
+  /** A word that identifies the error to programs. */
   readonly code: string;
   readonly problems: readonly ControlProblem[] | undefined;
   /** Methods that may be used instead. */
@@ -21,23 +21,23 @@ export class ControlError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { readonly problems?: readonly ControlProblem[]; readonly allow?: readonly string[] } = {},
+    details: { readonly problems?: readonly ControlProblem[]; readonly allow?: readonly string[] } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
-    this.problems = more.problems;
-    this.allow = more.allow;
+    this.problems = details.problems;
+    this.allow = details.allow;
   }
 }
 
-/** Header fields of answers of the control surface that have a body. */
+/** Header fields of control responses that have a body. */
 export const JSON_HEADERS: ServiceResponse["headers"] = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
 };
 
-/** What a control request that is refused is answered. */
+/** The response to a control request that fails. */
 export function controlErrorResponse({
   status,
   code,

@@ -11,47 +11,47 @@ import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../runtime/snap
 import type { ControlBody } from "./control-body.ts";
 import { ControlError } from "./control-error.ts";
 
-/** What control requests work on. */
+/** What control requests work with. */
 export interface Controlled {
   readonly controls: EmulatorControls;
   readonly services: readonly ServiceName[];
-  /** The seed that is planted. */
+  /** The seed of the current state. */
   readonly seed: () => Seed;
-  /** Why requests are refused, or some of them, where they are. */
+  /** Why some requests, or all of them, get an error; `undefined` while none does. */
   readonly problem: () => Error | undefined;
   readonly operations: () => KnownOperations;
-  readonly forgetRequests: () => void;
-  /** What services can be asked beside that, below their names. */
+  readonly clearRequests: () => void;
+  /** The control routes of the services, below their names. */
   readonly serviceRoutes: readonly ControlRoute[];
 }
 
-/** A control request whose method, path and query are right. */
+/** A control request whose method, path and query are valid. */
 interface ControlCall extends Controlled, ControlBody {
-  /** What stands for `{id}` in the path, decoded. */
+  /** The segment of the path at `{id}`, decoded. */
   readonly id: string;
-  /** Parameters of the query that were given. */
+  /** The parameters of the query. */
   readonly query: Readonly<Record<string, string>>;
   readonly request: HttpRequest;
 }
 
-/** Something that the emulator can be asked under `/__emulator`. */
+/** A route below `/__emulator`. */
 export interface ControlRoute {
   readonly method: "GET" | "POST" | "DELETE";
   /** What follows `/__emulator`; `{id}` stands for one segment. */
   readonly path: string;
   readonly summary: string;
-  /** Names of parameters that the query may have: none unless given. */
+  /** The parameters that the query may have: none unless given. */
   readonly query?: readonly string[];
   readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
 }
 
-/** Which requests of the journal are asked for. */
+/** Which requests of the journal to return. */
 interface RequestsFilter extends JournalFilter {
-  /** How many, the last ones. */
+  /** How many of the last ones. */
   readonly limit?: number;
 }
 
-/** Parameters that a filter is made of. */
+/** The query parameters of a filter. */
 const filterParameters: readonly (keyof RequestsFilter)[] = [
   "document",
   "operationId",
@@ -60,7 +60,7 @@ const filterParameters: readonly (keyof RequestsFilter)[] = [
   "limit",
 ];
 
-/** @throws ControlError for a number that is none, and for what no document has */
+/** @throws ControlError for a value that is no number, and for a name that no document has */
 function readJournalFilter(
   { status, limit, ...names }: Readonly<Record<string, string>>,
   known: () => KnownOperations,
@@ -73,7 +73,7 @@ function readJournalFilter(
   };
 }
 
-/** A name that is none would find no request, as if none had come. */
+/** Rejects unknown names: a filter by one would find nothing, as if no request had come. */
 function checkNames({ operationId, document }: JournalFilter, known: () => KnownOperations): void {
   if (operationId === undefined && document === undefined) return;
   const [problem] = operationProblems(operationId ?? "*", document, known());
@@ -87,14 +87,14 @@ function wholeNumber(name: string, value: string, right: string): number {
 
 const DONE: ControlResult = {};
 
-/** Everything that the emulator can be asked under `/__emulator`, the same on the address of every service. */
+/** The routes below `/__emulator`. They are the same at the address of every service. */
 export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/",
     summary: "What there is.",
     handle: ({ serviceRoutes }) => ({
-      body: { routes: [...controlRoutes, ...serviceRoutes].map(shownRoute) },
+      body: { routes: [...controlRoutes, ...serviceRoutes].map(routeSummary) },
     }),
   },
   {
@@ -192,8 +192,8 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "DELETE",
     path: "/requests",
     summary: "Forgets the requests. Coverage stays.",
-    handle: ({ forgetRequests }) => {
-      forgetRequests();
+    handle: ({ clearRequests }) => {
+      clearRequests();
       return DONE;
     },
   },
@@ -220,7 +220,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   },
 ];
 
-function shownRoute({ method, path, summary, query }: ControlRoute): object {
+function routeSummary({ method, path, summary, query }: ControlRoute): object {
   return { method, path: `/__emulator${path}`, summary, ...(query && { query }) };
 }
 

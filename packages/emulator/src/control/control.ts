@@ -13,14 +13,14 @@ import { controlBody } from "./control-body.ts";
 import { ControlError, type ControlProblem, controlErrorResponse, JSON_HEADERS } from "./control-error.ts";
 import { type Controlled, type ControlRoute, controlRoutes } from "./control-routes.ts";
 
-/** No path of a service begins like that. */
+/** Matches the targets of control requests, with the rest of the path and the query. */
 const CONTROL = /^\/__emulator(\/[^?#]*)?(?:\?(.*))?$/s;
 
 /**
- * Makes the control surface of an emulator. The journal does not see its requests, no fault happens to them, and no
+ * Makes the control surface of an emulator. The journal does not record its requests, no fault applies to them, and no
  * move of the clock waits for them.
  *
- * @param controlled called for each request, since the emulator need not be whole yet
+ * @param controlled called for each request, since the emulator is not complete when its control surface is made
  */
 export function createControl(controlled: () => Controlled): Control {
   return {
@@ -61,11 +61,11 @@ function routesAt(
   path: string,
   serviceRoutes: readonly ControlRoute[],
 ): { routes: readonly ControlRoute[]; id: string } {
-  const [, first = "", second, ...more] = path.replace(/(?<=.)\/$/, "").split("/");
+  const [, first = "", second, ...rest] = path.replace(/(?<=.)\/$/, "").split("/");
   const pattern = second === undefined ? `/${first}` : `/${first}/{id}`;
   const ofServices = serviceRoutes.filter((route) => route.path === `/${first}/${second}`);
   const known = ofServices.length > 0 ? ofServices : controlRoutes.filter((route) => route.path === pattern);
-  const routes = more.length > 0 ? [] : known;
+  const routes = rest.length > 0 ? [] : known;
   if (routes.length > 0) return { routes, id: decodeSegment(second ?? "") ?? second ?? "" };
   throw new ControlError(404, "not-found", "There is no such path: GET /__emulator/ lists those there are.");
 }
@@ -91,23 +91,23 @@ function toServiceResponse({ body, json = JSON.stringify(body), status }: Contro
   return { status: status ?? 200, headers: JSON_HEADERS, body: json };
 }
 
-/** What a control request fails with, whatever was thrown. */
+/** The control error that stands for whatever was thrown. */
 function toControlError(error: unknown): ControlError {
   if (error instanceof ControlError) return error;
-  if (error instanceof InvalidSeedError) return invalid("invalid-seed", error, error.problems);
-  if (error instanceof InvalidFaultError) return invalid("invalid-fault", error, error.problems);
-  if (error instanceof InvalidTimeError) return invalid("invalid-time", error);
-  if (error instanceof InvalidSnapshotError) return invalid("invalid-snapshot", error);
+  if (error instanceof InvalidSeedError) return invalidInput("invalid-seed", error, error.problems);
+  if (error instanceof InvalidFaultError) return invalidInput("invalid-fault", error, error.problems);
+  if (error instanceof InvalidTimeError) return invalidInput("invalid-time", error);
+  if (error instanceof InvalidSnapshotError) return invalidInput("invalid-snapshot", error);
   if (isStateUnavailable(error)) return new ControlError(503, "unavailable", (error as Error).message);
-  console.error("The emulator failed to carry out a control request.", error);
+  console.error("The emulator failed to handle a control request.", error);
   return new ControlError(
     500,
     "failed",
-    "The emulator failed to carry it out. This is a mistake of the emulator, not of the request.",
+    "The emulator failed to handle the request. This is a mistake of the emulator, not of the request.",
   );
 }
 
-function invalid(code: string, { message }: Error, problems?: readonly object[]): ControlError {
+function invalidInput(code: string, { message }: Error, problems?: readonly object[]): ControlError {
   return new ControlError(
     400,
     code,

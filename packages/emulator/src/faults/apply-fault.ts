@@ -1,27 +1,27 @@
 import { hasBody, type ServiceResponse } from "../pipeline/service-response.ts";
 import type { FaultKind, TransportFault } from "./fault.ts";
 
-/** The service that a fault happens to. */
+/** The service that a fault applies to. */
 export interface FaultTarget {
   /** Handles the request. */
   readonly handle: () => ServiceResponse | Promise<ServiceResponse>;
-  /** The response of that status which the service would give, without handling anything. */
+  /** The service's error response of a status, without handling the request. */
   readonly errorResponse: (status: number) => ServiceResponse;
 }
 
-/** What latency passes on, what ends it, and who is notified of what took effect. */
+/** The clock of latency, the signal that ends it, and the listener to effects. */
 export interface FaultContext {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
-  /** Of the request: aborts when its sender has disconnected. */
+  /** Aborts when the sender of the request has disconnected. */
   readonly signal?: AbortSignal;
+  /** Called with each part of the fault that took effect. */
   readonly onEffect?: (kind: FaultKind) => void;
 }
 
 /**
- * Responds to a request as a fault says. The operation is handled at once where it is handled at all; latency delays
- * the response alone.
+ * Responds to a request as a fault says. Latency delays the response and not the handling, which begins at once.
  *
- * @throws what handling throws, and the signal's reason
+ * @throws what the handler throws, and the signal's reason
  */
 export async function applyFault(
   fault: TransportFault,
@@ -37,14 +37,14 @@ export async function applyFault(
   return damageResponse(response, fault, onEffect);
 }
 
-/** A response that does not arrive. */
+/** A response that is lost with its connection. */
 export function lostResponse(): ServiceResponse {
   return { status: 502, headers: {}, connectionLoss: "response" };
 }
 
 /**
- * The same response, of whose body no more than `length` bytes arrive. A body that is no longer stays whole.
- * `Content-Length` says how long the whole body would have been.
+ * The response with a connection that is lost after `length` bytes of its body. A body that is no longer arrives whole.
+ * `Content-Length` states the length of the whole body.
  */
 export async function truncatedResponse(response: ServiceResponse, length: number): Promise<ServiceResponse> {
   if (!hasBody(response)) return response;
@@ -93,7 +93,7 @@ async function damageResponse(
   return damaged;
 }
 
-/** Drops the last character and puts a comma there: no JSON text ends so, however short it is. */
+/** Replaces the last character by a comma, since no JSON text ends with one. */
 async function withBrokenJson(response: ServiceResponse): Promise<ServiceResponse> {
   const { "content-length": _, ...headers } = response.headers;
   const text = new TextDecoder().decode(await bytesOf(response));

@@ -2,12 +2,13 @@ import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { Task } from "./scheduled-tasks.ts";
 
 /**
- * Does a task that fell due and reaches outside of the store, such as starting a process: outside of any transaction,
- * and while others go on; moves of the clock wait for it, so that it must not wait for the clock. The task is taken off
- * the list when it is done: a process that dies in between does it again. What it finds out, it puts into the store.
+ * Does a task that fell due and reaches outside of the store, such as starting a process. It runs outside of any
+ * transaction and beside others. Moves of the clock wait for it, so it must not wait for the clock. The task is taken
+ * off the list once it is done: where the process dies before that, the next one does it again. The work puts its
+ * results into the store.
  *
  * @param at when it fell due, in milliseconds since 1970
- * @param signal aborts when another state takes the place of this one, and when the emulator closes
+ * @param signal aborts when another state replaces this one, and when the emulator closes
  */
 export type BackgroundWork = (subject: never, at: number, signal: AbortSignal) => Promise<void>;
 
@@ -19,59 +20,58 @@ interface RunningJob {
   readonly settled: Promise<void>;
 }
 
-/** What errands go by. */
 interface BackgroundJobParts {
   readonly clock: EmulatorClock;
   readonly kinds: Readonly<Record<string, BackgroundWork>>;
-  /** Told when an errand has come to its end. */
-  done(task: NumberedTask & { readonly id: string }): Promise<void>;
+  /** Takes a task off the list, once its job has ended. */
+  remove(task: NumberedTask & { readonly id: string }): Promise<void>;
 }
 
-/** Errands that were begun and have not ended. Moves of the clock wait for them. */
+/** The background jobs of a service that have begun and not ended. Moves of the clock wait for them. */
 export class BackgroundJobs {
   readonly #parts: BackgroundJobParts;
-  readonly #underWay = new Map<string, RunningJob>();
+  readonly #running = new Map<string, RunningJob>();
 
   constructor(parts: BackgroundJobParts) {
     this.#parts = parts;
   }
 
-  /** Begins an errand. One that the same task began before is ended. */
+  /** Begins a job. It aborts the one that a task of the same id began before, and waits for its end. */
   begin(id: string, task: NumberedTask): void {
-    const before = this.#underWay.get(id);
+    const before = this.#running.get(id);
     before?.abort.abort();
     const abort = new AbortController();
-    const settled = this.#do(id, task, abort.signal, before?.settled).finally(() => {
-      if (this.#underWay.get(id)?.abort === abort) this.#underWay.delete(id);
+    const settled = this.#run(id, task, abort.signal, before?.settled).finally(() => {
+      if (this.#running.get(id)?.abort === abort) this.#running.delete(id);
     });
-    this.#underWay.set(id, { abort, settled });
+    this.#running.set(id, { abort, settled });
     this.#parts.clock.trackPending(settled);
   }
 
-  /** Has an errand end, if it is under way. */
-  end(id: string): void {
-    this.#underWay.get(id)?.abort.abort();
+  /** Aborts the job of a task, if it is running. */
+  abort(id: string): void {
+    this.#running.get(id)?.abort.abort();
   }
 
-  /** Resolves when all of them have ended. */
-  async endAll(): Promise<void> {
-    const all = [...this.#underWay.values()];
+  /** Aborts all jobs and resolves when they have ended. */
+  async abortAll(): Promise<void> {
+    const all = [...this.#running.values()];
     for (const { abort } of all) abort.abort();
     await Promise.all(all.map(({ settled }) => settled));
   }
 
-  /** Never fails. An errand that does is left: who planned it has its subject. */
-  async #do(id: string, task: NumberedTask, signal: AbortSignal, after?: Promise<void>): Promise<void> {
+  /** Never fails. The task of a job that fails is done, too: the service that planned it still has its subject. */
+  async #run(id: string, task: NumberedTask, signal: AbortSignal, after?: Promise<void>): Promise<void> {
     await after;
     try {
       if (!signal.aborted) await this.#parts.kinds[task.kind]?.(task.subject as never, task.at, signal);
     } catch (error) {
-      if (!signal.aborted) console.error("An errand of the emulator failed.", error);
+      if (!signal.aborted) console.error("A background job of the emulator failed.", error);
     }
     try {
-      if (!signal.aborted) await this.#parts.done({ ...task, id });
+      if (!signal.aborted) await this.#parts.remove({ ...task, id });
     } catch (error) {
-      console.error("An errand of the emulator could not be taken off the list.", error);
+      console.error("A background job of the emulator could not be taken off the list.", error);
     }
   }
 }

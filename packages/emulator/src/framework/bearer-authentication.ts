@@ -6,7 +6,7 @@ import { ServiceError } from "./service-error.ts";
 /** RFC 6750 section 2.1, of any token; the scheme's case does not matter (RFC 9110 section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
 
-/** Parameters that hold the token where there is no such header (reference facts, "Queries"). */
+/** Query parameters that may bring the token instead of the header (reference facts, "Queries"). */
 const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
 
 /** Credentials as a client's option `auth` takes them. */
@@ -14,7 +14,7 @@ export interface BearerCredentials {
   readonly auth: { header(): { readonly name: string; readonly value: string } };
 }
 
-/** What a client is given to send a token, such as an e-mail address. */
+/** Client options that send a token, such as an e-mail address. */
 export function bearerCredentials(token: string): BearerCredentials {
   return { auth: { header: () => ({ name: "authorization", value: `Bearer ${token}` }) } };
 }
@@ -22,7 +22,7 @@ export function bearerCredentials(token: string): BearerCredentials {
 /**
  * The account that a request acts as, with a token whose scope allows the operation.
  *
- * @throws Refusal 401, 403
+ * @throws ServiceError 401, 403
  */
 export function bearerCaller(
   request: HttpRequest,
@@ -53,10 +53,10 @@ function requireReadOnlyScope(operation: AuthenticatedOperation): void {
   throw new ServiceError(403, problem);
 }
 
-/** Allows gets and lists alone. */
+/** A scope that allows only gets and lists. */
 export const READ_ONLY_SCOPE = ".../auth/ediscovery.readonly";
 
-/** The scopes of which a token needs one (`x-scopes`). */
+/** The scopes that allow an operation (`x-scopes`): a token needs one of them. */
 function scopesOf({ extensions }: AuthenticatedOperation): readonly string[] {
   return (extensions["x-scopes"] ?? []) as readonly string[];
 }

@@ -3,50 +3,50 @@ import type { EmulatorClock } from "../clock/emulator-clock.ts";
 /** How code is called: with a request, with an event and its context, or with an event of CloudEvents. */
 export type CodeSignature = "http" | "event" | "cloudevent";
 
-/** Code of a user, and how it is to run. */
+/** Code of a user, and how it runs. */
 export interface Program {
-  /** The same as long as nothing of it changes. Another version has another id. */
+  /** Identifies the program with everything below: another version has another id. */
   readonly id: string;
   /** SHA-256 of the archive, in hexadecimal digits. */
   readonly archiveId: string;
-  /** The archive, a zip: asked for where it is not unpacked yet. */
+  /** Reads the archive, a zip, where it is not unpacked yet. */
   archive(): Promise<Uint8Array>;
-  /** What the source exports or registers, and a call runs. */
+  /** The function that the source exports or registers, and that a call runs. */
   readonly entryPoint: string;
   readonly signature: CodeSignature;
   /** Memory that it may use, in bytes. */
   readonly memoryBytes: number;
-  /** How long a call may take, in milliseconds of the wall clock. */
+  /** The longest time a call may take, in milliseconds of the wall clock. */
   readonly timeoutMs: number;
-  /** Nothing else of the emulator's own environment reaches the code. */
+  /** The environment variables of the code. It sees none of the emulator's own. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A request to a program, as it is to arrive there. */
+/** A request as it arrives at a program. */
 export interface ProgramRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
   readonly headers: Iterable<readonly [string, string]>;
   readonly body?: Uint8Array;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the response any more. */
   readonly signal?: AbortSignal;
 }
 
-/** What a program answers. */
+/** The response of a program. */
 export interface ProgramAnswer {
   readonly status: number;
   readonly statusText: string;
-  /** As they came, but for those of the connection. Names may repeat. */
+  /** As they came, without those of the connection. Names may repeat. */
   readonly headers: readonly (readonly [string, string])[];
-  /** All of it where it is short, or as it comes, which is to be read or cancelled; `undefined` for none. */
+  /** Bytes where it is short; otherwise a stream, to be read or cancelled. `undefined` where there is no body. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | undefined;
 }
 
 /** How far the deployment of a program is. */
 export type DeploymentStep = "unpacked" | "examined" | "started";
 
-/** A line that a program wrote, or that the runner says of it. */
+/** A line that a program wrote, or that the runner wrote about it. */
 export interface LogLine {
   /** Milliseconds since 1970, of the emulator's clock. */
   readonly time: number;
@@ -56,16 +56,16 @@ export interface LogLine {
 }
 
 /**
- * Runs code of users, outside of the emulator's own thread and memory. It is no part of the core, which knows the web
- * standards alone.
+ * Runs code of users outside of the emulator's own thread and memory. The core, which stands on web standards alone,
+ * has no runner of its own.
  */
 export interface CodeRunner {
-  /** Whether it runs code of a runtime, such as `nodejs24`. */
+  /** Whether it runs code of a runtime such as `nodejs24`. */
   runs(runtime: string): boolean;
   /**
-   * Unpacks a program, looks for its entry point, starts it and waits until it answers. It stays ready for calls.
+   * Unpacks a program, finds its entry point, starts it and waits until it responds. It stays ready for calls.
    *
-   * @param reached told of each step that is done
+   * @param reached called after each step
    * @throws CodeError; the reason of `signal`
    */
   deploy(
@@ -74,49 +74,49 @@ export interface CodeRunner {
     signal: AbortSignal,
   ): Promise<void>;
   /**
-   * Sends a request to a program, which is started where it does not run; calls at the same time share it.
+   * Sends a request to a program, and starts the program first where it does not run. Concurrent calls share it.
    *
    * @throws CodeError; the reason of the request's `signal`
    */
   send(program: Program, request: ProgramRequest): Promise<ProgramAnswer>;
-  /** The last lines of a program, from the oldest to the newest; those of all programs without an id. */
+  /** The last log lines of a program, or of all programs without an id, from the oldest to the newest. */
   logs(programId?: string): readonly LogLine[];
-  /** Ends a program once its calls have ended: another one has taken its place. */
+  /** Ends a program once its calls have ended, since another one has replaced it. */
   retire(programId: string): void;
-  /** Ends every program at once, and forgets what they wrote. It may be used again. */
+  /** Ends every program at once and discards its log. The runner may be used again. */
   stopAll(): Promise<void>;
-  /** Ends everything and leaves nothing behind. */
+  /** Ends every program and removes its files. */
   close(): Promise<void>;
 }
 
 /** Makes the runner of one emulator. */
 export type CodeRunnerFactory = (parts: { readonly clock: EmulatorClock }) => CodeRunner;
 
-/** What went wrong with code of a user. */
+/** The kind of problem with code of a user. */
 export type CodeProblem =
-  /** The archive is none, or holds what is refused. */
+  /** The archive cannot be read, or has entries that are not allowed. */
   | "archive"
   /** `package.json` cannot be read, or what it depends on cannot be installed. */
   | "package"
-  /** There is no module to load, or nothing in it of the name of the entry point. */
+  /** There is no module to load, or the module has nothing of the entry point's name. */
   | "entry-point"
-  /** Loading it fails, such as by a mistake in its syntax. */
+  /** The module cannot be loaded, for instance because of a syntax error. */
   | "load"
   | "start-timeout"
   /** A call took longer than it may. */
   | "timeout"
-  /** It used more memory than it may. */
+  /** The program used more memory than it may. */
   | "memory"
-  /** It ended while it was to answer. */
+  /** The program ended during a call. */
   | "crashed"
-  /** The answer is longer than it may be. */
+  /** The response is longer than it may be. */
   | "answer-too-large";
 
-/** Code of a user that cannot be deployed, or failed to answer. The emulator is as it was. */
+/** Code of a user cannot be deployed, or failed to respond. The emulator itself works on. */
 export class CodeError extends Error {
   override readonly name: string = "CodeError";
   readonly problem: CodeProblem;
-  /** What the code wrote last, for people. */
+  /** The last output of the code, for people to read. */
   readonly output: string;
 
   /** @param message what was wrong, where, and what would be right: shown to the caller */

@@ -1,27 +1,27 @@
 import type { Seed, SeedAccount } from "./seed.ts";
 
-/** Somebody who calls, or whom a call is about. */
+/** An account that calls, or that a call is about. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
-  /** Whether it holds a service privilege, by the name that the contracts give it. */
+  /** Whether it has a service privilege, by the name that the contracts give it. */
   holds(privilege: string): boolean;
   /** Id of its organizational unit. */
   readonly orgUnit: string | undefined;
 }
 
-/** What a bearer token stands for. */
+/** The account that a bearer token stands for, and what the token allows. */
 export interface TokenHolder {
   readonly account: Account;
-  /** Whether the token's scope allows gets and lists alone. */
+  /** Whether the token's scope allows only gets and lists. */
   readonly readOnly: boolean;
 }
 
 /** The accounts that services know, and the tokens by which they call. */
 export interface Directory {
-  /** Whether the seed lists accounts: then there are no others. */
+  /** Whether the seed lists accounts, so that there are no others. */
   readonly isClosed: boolean;
   /** The accounts of the seed. */
   readonly accounts: readonly Account[];
@@ -31,10 +31,10 @@ export interface Directory {
   byToken(token: string): TokenHolder | undefined;
 }
 
-/** The one privilege that an account does not hold unless the seed says so. */
+/** The one privilege that an account does not have unless the seed gives it. */
 const VIEW_ALL_MATTERS = "View All Matters";
 
-/** The directory that a seed describes. E-mail addresses, and ids that it lists, are told apart without regard to case. */
+/** Makes the directory that a seed describes. It compares e-mail addresses, and ids that the seed lists, ignoring case. */
 export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">): Directory {
   const known = (accounts ?? []).map(accountOf);
   const byName = new Map<string, Account>();
@@ -53,7 +53,7 @@ export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts"
   return { isClosed, accounts: known, find, byToken };
 }
 
-/** An account that no seed lists. Nobody says how its address is spelled, so that every spelling has to mean it. */
+/** An account that the seed does not list. Its address is in lower case, since every spelling means the same account. */
 function unlisted(name: string): Account {
   return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name });
 }

@@ -4,8 +4,8 @@ interface VersionedDocument {
 }
 
 /**
- * The document of another version of a service, where nothing but the version differs: it is the first segment of every
- * path (`/v2/projects`), and `info.version`.
+ * The document of another version of a service that differs in its version alone: in the first segment of every path
+ * (`/v2/projects`) and in `info.version`.
  */
 export function documentOfVersion(document: object, version: string): object {
   const { info, paths, ...others } = document as VersionedDocument;

@@ -2,25 +2,25 @@ import type { HttpRequest } from "../pipeline/http-request.ts";
 import type { ServiceResponse } from "../pipeline/service-response.ts";
 import { ServiceError, statusErrorResponse } from "./service-error.ts";
 
-/** Header fields of an answer, by their names in lower case. */
+/** Header fields of a response, by their names in lower case. */
 type Fields = Readonly<Record<string, string>>;
 
-/** A file that is served as it is. */
+/** A file to serve as it is. */
 interface ServedFile {
-  /** Its entity tag, with the quotes: strong, since parts are put together by it. */
+  /** Its entity tag, with the quotes. It is strong, since clients put parts together by it. */
   readonly etag: string;
   /** In bytes. */
   readonly size: number;
-  /** What an answer says beside that; asked for where the bytes are to be sent, too. */
+  /** Further header fields of a response that has the file's bytes, or stands for one that has (HEAD). */
   fields(): Fields;
   read(range: ByteRange): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * The bytes of a file, or the part that a request asks for, under its conditions: `If-Match` first, then
- * `If-None-Match`, then `If-Range` (RFC 9110 section 13.2.2). HEAD is told of the whole, and nothing is read for it.
+ * Responds with a file, or the part that a request asks for. Conditions are evaluated in the order of RFC 9110 section
+ * 13.2.2: `If-Match`, `If-None-Match`, `If-Range`. HEAD gets the header fields of the whole file, which is not read.
  *
- * @throws Refusal 412
+ * @throws ServiceError 412
  */
 export async function fileResponse(file: ServedFile, request: HttpRequest): Promise<ServiceResponse> {
   const { etag, size } = file;
@@ -38,7 +38,7 @@ export async function fileResponse(file: ServedFile, request: HttpRequest): Prom
   return range === "whole" ? whole(file, request, fields) : partial(file, range, fields);
 }
 
-/** Ranges are of GET alone (RFC 9110 section 14.2), and of the file that `If-Range` knows. */
+/** A range applies to GET alone (RFC 9110 section 14.2), and only if the file is still the one that `If-Range` names. */
 function rangeOf({ method, headers }: HttpRequest, { etag, size }: ServedFile): RequestedRange {
   const known = headers.get("if-range")?.trim();
   if (method !== "GET" || (known !== undefined && known !== etag)) return "whole";
@@ -61,7 +61,7 @@ async function partial(file: ServedFile, range: ByteRange, fields: Fields): Prom
   return { status: 206, headers, body: await file.read(range) };
 }
 
-/** Says how long the file is, so that whoever asks can ask again (RFC 9110 section 15.5.17). */
+/** A 416, which says how long the file is, so that the client can correct its range (RFC 9110 section 15.5.17). */
 function unsatisfiable(size: number, fields: Fields): ServiceResponse {
   const problem = `The range begins behind the end of the file, which has ${size} bytes.`;
   const { status, headers, body } = statusErrorResponse(
@@ -76,12 +76,13 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** What a `Range` asks for: the whole file where it says nothing that can be heeded. */
+/** The part of a file that a request asks for: the whole file where its range is to be ignored. */
 type RequestedRange = ByteRange | "whole" | "unsatisfiable";
 
 /**
- * Reads `Range` (RFC 9110 section 14). A field that is malformed or of another unit is ignored, as it asks for, and
- * so are several ranges at once where one of them can be had: a server may give the whole file instead.
+ * Reads `Range` (RFC 9110 section 14). A field that is malformed or of another unit is ignored, as the RFC requires.
+ * Several satisfiable ranges are ignored as well: a server may send the whole file instead. The package range-parser does
+ * not follow the RFC: it calls `bytes=-9` of an 8-byte file unsatisfiable, and does not ignore `bytes=5-2`.
  *
  * @param size of the file, in bytes
  */
@@ -98,7 +99,7 @@ function readRange(field: string | null, size: number): RequestedRange {
   return ranges.length === 1 ? (ranges[0] as RequestedRange) : "whole";
 }
 
-/** One `first-last`, `first-` or `-length`. Of nothing, the last bytes are all of it. */
+/** Reads one `first-last`, `first-` or `-length`. The last bytes of an empty file are the whole file. */
 function readSpec(spec: string, size: number): RequestedRange {
   const [, first, last] = /^(\d*)-(\d*)$/.exec(spec) ?? [];
   if (first === undefined || (first === "" && last === "")) return "whole";
@@ -116,7 +117,7 @@ function readSpec(spec: string, size: number): RequestedRange {
 /**
  * Whether `If-Match` or `If-None-Match` names a tag (RFC 9110 sections 13.1.1 and 13.1.2).
  *
- * @param weakly whether `W/` does not matter, which holds for `If-None-Match`
+ * @param weakly whether to ignore `W/`, as `If-None-Match` does
  */
 function namesTag(field: string, tag: string, weakly: boolean): boolean {
   if (field.trim() === "*") return true;

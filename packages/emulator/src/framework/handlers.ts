@@ -2,7 +2,7 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { CallFaults } from "../faults/fault.ts";
 import type { HttpRequest } from "../pipeline/http-request.ts";
 
-/** What an operation takes and answers with, as the generated types say it. */
+/** The types of an operation's request and response, as they are generated. */
 export interface OperationTypes {
   readonly path: unknown;
   readonly query: unknown;
@@ -10,7 +10,7 @@ export interface OperationTypes {
   readonly response: unknown;
 }
 
-/** A request that holds to the contract of its operation, by somebody whom the service knows. */
+/** A request that fulfils the contract of its operation, by a caller that the service has authenticated. */
 export interface Call<Types extends OperationTypes = OperationTypes, Context = unknown, Caller = unknown> {
   readonly operation: ContractOperation;
   readonly context: Context;
@@ -20,19 +20,19 @@ export interface Call<Types extends OperationTypes = OperationTypes, Context = u
   /** Parameters of the query that the contract knows, with its defaults. */
   readonly query: Types["query"];
   readonly body: Types["body"];
-  /** The name that the source speaks of, such as `operations/a/b`, where the operation has one. */
+  /** The resource name that the source speaks of, such as `operations/a/b`, where the operation has one. */
   readonly resourceName: string | undefined;
   readonly request: HttpRequest;
-  /** What is to go wrong in the answer itself. */
+  /** The faults that the handler itself brings about. */
   readonly faults: CallFaults;
 }
 
-/** Says that an operation is documented, and that the service does not carry it out: it answers 501 and names itself. */
+/** Marks a documented operation that the service does not handle: its response is a 501 with its name. */
 export const notImplemented: unique symbol = Symbol("not implemented");
 
 /**
- * One handler for each operation of a document, which gives the body of the documented success. The compiler refuses a
- * map that leaves an operation out, and one that names what is none.
+ * One handler for each operation of a document, which gives the body of the documented success. The compiler rejects a
+ * map that lacks an operation or has one that the document does not know.
  */
 export type Handlers<Operations, Context, Caller> = {
   readonly [Id in keyof Operations]:
@@ -42,11 +42,11 @@ export type Handlers<Operations, Context, Caller> = {
     | typeof notImplemented;
 };
 
-/** The members that have a value, which are all that the store takes. */
+/** The members without those that are undefined, which the store does not take. */
 export function withoutUndefined<Members extends object>(members: Members): Members {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Members;
 }
 
-/** As much of an operation as decides who may have it carried out. */
+/** As much of an operation as authentication depends on. */
 export type AuthenticatedOperation = Pick<ContractOperation, "operationId" | "extensions">;

@@ -6,10 +6,10 @@ import type { IndexKey, KeyPart } from "../store/index-key.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * The filter of a list operation. Without one, everything is meant.
+ * Reads the filter of a list operation. No filter matches everything.
  *
  * @param parameter the query parameter that it came in
- * @throws Refusal 400 for one that cannot be read; it says where
+ * @throws ServiceError 400 for a filter that cannot be read; it says where
  */
 export function readFilter(text = "", parameter = "filter"): Filter {
   try {
@@ -21,7 +21,7 @@ export function readFilter(text = "", parameter = "filter"): Filter {
 }
 
 /**
- * The refusal of a filter that cannot be read: 400.
+ * The error of a filter that cannot be read: 400.
  *
  * @param why what is wrong with it, in sentences
  * @param parameter the query parameter that it came in
@@ -46,7 +46,7 @@ interface Order {
 export interface OrderRules {
   /** Paths of the fields that a list can be sorted by, in camelCase: `name`, `serviceConfig.availableCpu`. */
   readonly sortable: readonly string[];
-  /** A field that no two values share: it decides where the others do not, and is the order where nothing is asked. */
+  /** A field that no two values share: it comes last in every order, and alone where the caller gives none. */
   readonly lastly: string;
 }
 
@@ -55,20 +55,20 @@ interface SortField {
   readonly isDescending: boolean;
 }
 
-/** As many fields as anybody sorts by. */
+/** More fields than anybody sorts by. */
 const MOST_FIELDS = 20;
 
 /**
- * Reads how a list is to be sorted (AIP-132): fields with commas between them, each with ` desc` behind it where it
+ * Reads the order of a list (AIP-132): fields with commas between them, each with ` desc` behind it where it
  * sorts from the largest to the smallest: `state, updateTime desc`. Names are in camelCase or in snake_case. Times
- * sort as times. Nothing at all means by `lastly`.
+ * sort as times. An empty order is that of `lastly`.
  *
  * @param parameter the query parameter that it came in
- * @throws Refusal 400 for what cannot be read, and for a field that a list cannot be sorted by
+ * @throws ServiceError 400 for an order that cannot be read, and for a field that a list cannot be sorted by
  */
 export function orderOf(text: string | undefined, rules: OrderRules, parameter = "orderBy"): Order {
-  const asked = readFields(text ?? "", rules, parameter);
-  const fields = [...asked, { path: rules.lastly, isDescending: false }];
+  const sortFields = readFields(text ?? "", rules, parameter);
+  const fields = [...sortFields, { path: rules.lastly, isDescending: false }];
   const paths = fields.map(({ path }) => path.split("."));
   return {
     keyOf: (value) => paths.map((path) => partAt(value, path)),
@@ -81,12 +81,15 @@ function readFields(text: string, rules: OrderRules, parameter: string): SortFie
   if (text.trim() === "") return [];
   const parts = text.split(",");
   if (parts.length > MOST_FIELDS)
-    throw refusal(parameter, `It names ${parts.length} fields, and may name ${MOST_FIELDS} at most.`);
+    throw unreadableOrderError(
+      parameter,
+      `It names ${parts.length} fields, and may name ${MOST_FIELDS} at most.`,
+    );
   let column = 1;
   return parts.map((part) => {
     const field = readField(part.trim(), rules, (problem) => {
       const at = column + part.length - part.trimStart().length;
-      return refusal(parameter, `${problem} (column ${at})`);
+      return unreadableOrderError(parameter, `${problem} (column ${at})`);
     });
     column += part.length + 1;
     return field;
@@ -96,32 +99,32 @@ function readFields(text: string, rules: OrderRules, parameter: string): SortFie
 function readField(
   written: string,
   { sortable }: OrderRules,
-  refuse: (problem: string) => ServiceError,
+  errorOf: (problem: string) => ServiceError,
 ): SortField {
   const [name = "", direction = "asc", ...more] = written.split(/\s+/);
-  if (name === "") throw refuse("A field is missing: commas stand between fields.");
+  if (name === "") throw errorOf("A field is missing: commas stand between fields.");
   if (more.length > 0 || !/^(?:asc|desc)$/i.test(direction))
-    throw refuse(`After ${shown(name)} must come desc, asc or a comma, and not ${shown(direction)}.`);
+    throw errorOf(`After ${quoted(name)} must come desc, asc or a comma, and not ${quoted(direction)}.`);
   const path = camelCase(name);
   if (!sortable.includes(path)) {
     const near = nearestName(path, sortable);
     const hint = near === undefined ? `Such are: ${plainest(sortable).join(", ")}.` : `Did you mean ${near}?`;
-    throw refuse(`${shown(name)} is no field that the list can be sorted by. ${hint}`);
+    throw errorOf(`${quoted(name)} is no field that the list can be sorted by. ${hint}`);
   }
   return { path, isDescending: direction.toLowerCase() === "desc" };
 }
 
-/** Paths into objects may be many. */
+/** The fields to name in a hint: paths into objects may be many, so they are named only where there is nothing else. */
 function plainest(paths: readonly string[]): readonly string[] {
   const plain = paths.filter((path) => !path.includes("."));
   return plain.length > 0 ? plain : paths;
 }
 
-function shown(text: string): string {
+function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
-function refusal(parameter: string, why: string): ServiceError {
+function unreadableOrderError(parameter: string, why: string): ServiceError {
   const problem = `The ${parameter} cannot be read. ${why}`;
   return new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: `/${parameter}`, rule: "orderBy", problem }],

@@ -1,12 +1,12 @@
 /** Counts requests in windows of the emulator's clock. */
 export interface RateWindows {
   /**
-   * Takes `cost` out of what `key` may do within `windowMs`.
+   * Takes `cost` out of the allowance of `key` within a window.
    *
-   * @returns 0, or after how many milliseconds it may come again; then nothing is taken
+   * @returns 0; or, where the rest is too little and nothing was taken, the milliseconds until the next window
    */
   take(key: string, limit: { readonly count: number; readonly windowMs: number }, cost?: number): number;
-  /** Forgets what was taken. */
+  /** Begins every window anew. */
   clear(): void;
 }
 
@@ -29,7 +29,7 @@ export function createRateWindows(clock: { now(): number }): RateWindows {
   };
 }
 
-/** A clock that was set back must not make anybody wait for longer than a window. */
+/** The window of a key. One that a clock set back would make longer than `windowMs` is replaced. */
 function current(windows: Map<string, Window>, key: string, now: number, windowMs: number): Window {
   const known = windows.get(key);
   if (known && now < known.endsAt && known.endsAt - now <= windowMs) return known;

@@ -2,7 +2,7 @@ import { type DueItem, DueQueue } from "../clock/event-schedule.ts";
 import { type Collection, type Collections, collection } from "../store/collection.ts";
 import type { Store, Transaction } from "../store/store.ts";
 
-/** Something that a service is to do later, kept with its state, so that it outlives the process. */
+/** Something that a service does later. It is part of the service's state, so that it outlives the process. */
 export interface Task {
   /** Milliseconds since 1970 of the emulator's clock. */
   readonly at: number;
@@ -12,9 +12,9 @@ export interface Task {
   readonly subject: unknown;
 }
 
-/** A task as it is asked for. */
+/** A task to be planned. */
 export interface PlannedTask extends Task {
-  /** Planning another task of the same id takes its place. */
+  /** Another task of the same id replaces it. */
   readonly id: string;
 }
 
@@ -23,45 +23,45 @@ export const tasks: Collection<Task & { readonly number: number }, "byTime"> = c
   Task & { readonly number: number }
 >().indexed({ byTime: { key: ({ at, number }) => [at, number] } });
 
-/** What tells a task from others, and when it is to be done. */
+/** A task's id, and when it falls due. */
 export type TaskTime = Pick<PlannedTask, "id" | "at">;
 
-/** What is to become of tasks. */
+/** What {@link runDueTasks} does with tasks. */
 interface TaskRunner {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Has a task done when its time comes. */
+  /** Puts a task on the clock. */
   schedule(task: TaskTime): void;
-  /** Does a task, and gives those that it planned. */
+  /** Does a task, and returns those that it planned. */
   run(task: TaskTime): Promise<Iterable<TaskTime>>;
 }
 
 interface DueTask extends TaskTime, DueItem {
-  /** The latest time of those that led to it, in milliseconds since 1970. */
+  /** The latest time of the tasks that led to it, in milliseconds since 1970. */
   readonly reached: number;
-  /** How many led to it, one planned by the other, without getting any further in time. */
+  /** How many tasks led to it, each planned by the one before, without any progress in time. */
   readonly idle: number;
 }
 
-/** So many tasks may plan one another for the same time. Who plans more would never come to an end. */
+/** How many tasks may plan one another for the same time. More than that would go on without end. */
 const MAX_IDLE = 1_000;
 
 /**
- * Does at once what is due already, in order of time, together with what it plans in turn; what is not due yet is put
- * off. A task that fails keeps no other from being done.
+ * Does the tasks that are due already, in order of time, with those that they plan in turn, and puts the others on the
+ * clock. A task that fails does not keep another from being done.
  */
-export async function runDueTasks(tasks: Iterable<TaskTime>, course: TaskRunner): Promise<void> {
+export async function runDueTasks(tasks: Iterable<TaskTime>, runner: TaskRunner): Promise<void> {
   const due = new DueQueue<DueTask>();
   let order = 0;
   const take = (task: TaskTime, by?: DueTask): void => {
     order += 1;
-    if (task.at > course.now()) course.schedule(task);
+    if (task.at > runner.now()) runner.schedule(task);
     else due.add({ id: task.id, at: task.at, order, ...progressOf(task, by) });
   };
   for (const task of tasks) take(task);
   for (let next = due.first(); next; next = due.first()) {
     due.remove(next);
-    for (const task of await runTask(next, course)) take(task, next);
+    for (const task of await runTask(next, runner)) take(task, next);
   }
 }
 
@@ -70,10 +70,10 @@ function progressOf({ at }: TaskTime, by: DueTask | undefined): Pick<DueTask, "r
   return { reached: by.reached, idle: by.idle + 1 };
 }
 
-/** The clock, too, writes to the console what fails of the work that is scheduled on it. */
-async function runTask(task: DueTask, { run: carryOut }: TaskRunner): Promise<Iterable<TaskTime>> {
+/** Does a task. A failure goes to the console, as the clock does it with scheduled work. */
+async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<TaskTime>> {
   try {
-    if (task.idle < MAX_IDLE) return await carryOut(task);
+    if (task.idle < MAX_IDLE) return await run(task);
     console.error(
       `The task ${task.id} is left undone: tasks plan one another for the same time without end.`,
     );

@@ -1,7 +1,7 @@
 import type { Directory } from "./directory.ts";
 import type { SeedProblem } from "./seed.ts";
 
-/** A name, and where in the section it stands. */
+/** A name, and its place in the section. */
 export interface Located {
   /** JSON pointer. */
   readonly pointer: string;
@@ -9,7 +9,7 @@ export interface Located {
   readonly name: string | undefined;
 }
 
-/** Names that stand where an earlier place has the same one. */
+/** The problems of names that an earlier place has already. */
 export function duplicateNameProblems(places: readonly Located[]): SeedProblem[] {
   const first = new Map<string, string>();
   return places.flatMap(({ pointer, name }): SeedProblem[] => {
@@ -22,7 +22,7 @@ export function duplicateNameProblems(places: readonly Located[]): SeedProblem[]
   });
 }
 
-/** Names of accounts that the directory does not have. */
+/** The problems of names that are no account of the directory. */
 export function unknownAccountProblems(places: readonly Located[], directory: Directory): SeedProblem[] {
   return places.flatMap(({ pointer, name }): SeedProblem[] => {
     if (name === undefined || directory.find(name)) return [];
@@ -30,7 +30,10 @@ export function unknownAccountProblems(places: readonly Located[], directory: Di
   });
 }
 
-/** Ids that no path can hold: URLs resolve segments of dots (RFC 3986 section 5.2.4), and have no form for half a character. */
+/**
+ * The problems of ids that no path can contain: URLs resolve segments of dots (RFC 3986 section 5.2.4), and have no form
+ * for an unpaired surrogate.
+ */
 export function unaddressableProblems(places: readonly Located[]): SeedProblem[] {
   return places
     .filter(({ name = "" }) => name === "." || name === ".." || /\p{Surrogate}/u.test(name))

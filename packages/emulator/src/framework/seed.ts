@@ -5,7 +5,7 @@ export interface SeedProblem {
   readonly problem: string;
 }
 
-/** Somebody whom services know. */
+/** An account that services know. */
 export interface SeedAccount {
   /** The e-mail address unless given. */
   readonly id?: string;
@@ -18,11 +18,11 @@ export interface SeedAccount {
   readonly orgUnit?: string;
 }
 
-/** What a bearer token stands for. */
+/** The account that a bearer token stands for. */
 export interface SeedToken {
   /** Id or e-mail address of the account. */
   readonly account: string;
-  /** Whether the scope of the token allows gets and lists alone; `false` unless given. */
+  /** Whether the scope of the token allows only gets and lists; `false` unless given. */
   readonly readOnly?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface SeedToken {
 export interface Seed {
   /** Without it, any id or e-mail address names an account. */
   readonly accounts?: readonly SeedAccount[];
-  /** By bearer token: the id or e-mail address of an account, for a token that allows everything, or more of it. */
+  /** By bearer token: the id or e-mail address of the account, or an object that also limits what the token allows. */
   readonly tokens?: Readonly<Record<string, string | SeedToken>>;
   readonly [section: string]: unknown;
 }

@@ -4,10 +4,10 @@ import type { ServiceDocument } from "./service.ts";
 
 type AnyHandler = (call: Call) => Promise<unknown>;
 
-/** A document of a service, ready to hold requests against. */
+/** A document of a service, ready to validate requests by. */
 export interface OpenedDocument {
   readonly id: string;
-  /** Read when it is first asked for: who never speaks a document does not pay for it. */
+  /** It is read at its first use, so that a document which nobody uses costs nothing. */
   readonly contract: Contract;
   /** What its source does not show, sorted by id. */
   readonly extensionPoints: readonly ExtensionPoint[];
@@ -25,7 +25,7 @@ export interface ExtensionPoint {
   readonly isFilledByReference: boolean;
 }
 
-/** Reading a document costs more than anything else of making an emulator, and it says the same to all of them. */
+/** Emulators share what was read of a document, since reading it is the most expensive part of making one. */
 const contracts = new WeakMap<object, Contract>();
 
 export function openDocument(declared: ServiceDocument<unknown, never, never>): OpenedDocument {

@@ -2,28 +2,28 @@ import type { Violation } from "@seamline/openapi/violation";
 import type { ServiceResponse } from "../pipeline/service-response.ts";
 import { StoreError } from "../store/store-errors.ts";
 
-/** What more a refusal says. */
-export interface RefusalDetails {
-  /** Why, in the service's own word: `FAILED_PRECONDITION`, `dnsZone.not_found`. The service's word for the status otherwise. */
+/** Further details of a service error. */
+export interface ServiceErrorDetails {
+  /** The service's word for the reason: `FAILED_PRECONDITION`, `dnsZone.not_found`. Unless given, its word for the status. */
   readonly reason?: string;
   /** The field or resource that it is about. */
   readonly field?: string;
-  /** What of the contract was broken. */
+  /** The rules of the contract that the request breaks. */
   readonly violations?: readonly Violation[];
-  /** When to come again, in milliseconds: `Retry-After`. */
+  /** When to try again, in milliseconds: `Retry-After`. */
   readonly retryAfterMs?: number;
   /** Methods that may be used, for the header `Allow`. */
   readonly allow?: readonly string[];
 }
 
-/** A request that a service does not carry out. The service turns it into an answer of its own shape. */
+/** An error that a service responds with. The service gives it the shape that its documents describe. */
 export class ServiceError extends Error {
-  override readonly name: string = "Refusal";
+  override readonly name: string = "ServiceError";
   readonly status: number;
-  readonly details: RefusalDetails;
+  readonly details: ServiceErrorDetails;
 
   /** @param problem what was wrong, and what would be right: shown to the caller */
-  constructor(status: number, problem: string, details: RefusalDetails = {}) {
+  constructor(status: number, problem: string, details: ServiceErrorDetails = {}) {
     super(problem);
     this.status = status;
     this.details = details;
@@ -31,7 +31,7 @@ export class ServiceError extends Error {
 }
 
 /**
- * The refusal of a body that breaks a rule which its schema cannot say: 400 INVALID_ARGUMENT.
+ * The error of a body that breaks a rule which its schema cannot express: 400 INVALID_ARGUMENT.
  *
  * @param pointer JSON pointer into the body
  * @param rule what is broken, in a word
@@ -45,7 +45,7 @@ export function invalidFieldError(pointer: string, rule: string, problem: string
 
 const JSON_TYPE = "application/json; charset=UTF-8";
 
-/** The word of a status, where a refusal brings none of its own. The contract has none for a failure of the service. */
+/** The reason for a status where the error has none of its own. The contract has none for failures of the service. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "INVALID_ARGUMENT",
   401: "UNAUTHENTICATED",
@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<number, string>> = {
   501: "UNIMPLEMENTED",
 };
 
-/** A refusal in the shape that the errors of retention and functions have: a code, a word for programs, and details. */
+/** An error in the shape of retention and functions: a code, a word for programs, and details. */
 export function statusErrorResponse({ status, message, details }: ServiceError): ServiceResponse {
   const { reason, violations = [], retryAfterMs, allow } = details;
   const fieldViolations = violations.map(({ in: place, pointer, rule, problem }) => ({
@@ -87,7 +87,7 @@ export function statusErrorResponse({ status, message, details }: ServiceError):
   };
 }
 
-/** Another state takes the place of the one that something was begun in: a reset, a seed or a snapshot. */
+/** A reset, a seed or a snapshot has replaced the state that something was begun in. */
 export class StateReplacedError extends Error {
   override readonly name: string = "StateReplacedError";
 
@@ -96,13 +96,13 @@ export class StateReplacedError extends Error {
   }
 }
 
-/** Whether it is the state that fails or goes, and neither the request nor its handler. */
+/** Whether an error means that the state has failed or is being replaced, and not that the request or its handler is wrong. */
 export function isStateUnavailable(error: unknown): boolean {
   if (error instanceof StateReplacedError) return true;
   return error instanceof StoreError && (error.code === "closed" || error.code === "unavailable");
 }
 
-/** What requests are answered with while the emulator has no state to answer from. */
+/** The error of every request while the emulator has no state to serve: 503. */
 export function unavailableError(error: unknown): ServiceError {
   const why = error instanceof Error ? error.message : String(error);
   return new ServiceError(503, `The emulator cannot answer. ${why}`);

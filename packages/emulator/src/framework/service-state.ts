@@ -15,7 +15,7 @@ export interface ServiceTransaction<All extends Collections> extends Transaction
   drop(taskId: string): Promise<boolean>;
 }
 
-/** The state of a service. The rules of {@link Store} hold. */
+/** The state of a service. The rules of {@link Store} apply. */
 export interface ServiceState<All extends Collections> {
   read<Result>(work: (reader: Reader<All>) => Promise<Result>): Promise<Result>;
   change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result>;
@@ -42,7 +42,7 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Takes every task off the clock, and ends errands that are under way. They stay in the store, and so does what these
+   * Takes every task off the clock, and ends the background jobs. Tasks stay in the store, and so do those that the jobs
    * plan meanwhile.
    */
   unscheduleAll(): Promise<void>;
@@ -69,7 +69,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #jobs: BackgroundJobs;
   /** What takes a task off the clock, by its id. */
   readonly #scheduled = new Map<string, () => void>();
-  /** Another one begins when all tasks are taken off the clock: what began before puts none on it any more. */
+  /** Counts how often all tasks were taken off the clock: work of an earlier epoch puts none on it any more. */
   #epoch = 0;
   #isEnding = false;
 
@@ -80,7 +80,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     this.#jobs = new BackgroundJobs({
       clock,
       kinds: kinds.backgroundJobs,
-      done: (task) => this.#removeJob(task),
+      remove: (task) => this.#removeTask(task),
     });
   }
 
@@ -89,10 +89,10 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   }
 
   async change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result> {
-    const era = this.#isEnding ? undefined : this.#epoch;
+    const epoch = this.#isEnding ? undefined : this.#epoch;
     const { result, planned } = await this.#commit(work);
-    // Nobody waits a turn for nothing: most changes plan no task.
-    if (planned.length > 0 && era === this.#epoch) await this.#settle(planned);
+    // Most changes plan no task, and need not wait for one.
+    if (planned.length > 0 && epoch === this.#epoch) await this.#settle(planned);
     return result;
   }
 
@@ -106,7 +106,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     this.#isEnding = true;
     for (const cancel of this.#scheduled.values()) cancel();
     this.#scheduled.clear();
-    await this.#jobs.endAll();
+    await this.#jobs.abortAll();
     this.#isEnding = false;
   }
 
@@ -123,28 +123,28 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   }
 
   #settle(tasks: readonly TaskTime[]): Promise<void> {
-    const era = this.#epoch;
+    const epoch = this.#epoch;
     for (const { id } of tasks) this.#unschedule(id);
     return runDueTasks(tasks, {
       now: () => this.#clock.now(),
       schedule: (task) => this.#schedule(task),
-      run: (task) => this.#runTask(task, era),
+      run: (task) => this.#runTask(task, epoch),
     });
   }
 
-  /** An errand is begun, and not waited for. */
-  async #runTask(task: TaskTime, era: number): Promise<readonly TaskTime[]> {
-    if (era !== this.#epoch) return [];
-    const { result: errand, planned } = await this.#commit((transaction) =>
+  /** Does a task. A background job is begun, and not waited for. */
+  async #runTask(task: TaskTime, epoch: number): Promise<readonly TaskTime[]> {
+    if (epoch !== this.#epoch) return [];
+    const { result: job, planned } = await this.#commit((transaction) =>
       runStoredTask(transaction, task, this.#kinds),
     );
-    if (era !== this.#epoch) return [];
-    if (errand) this.#jobs.begin(task.id, errand);
+    if (epoch !== this.#epoch) return [];
+    if (job) this.#jobs.begin(task.id, job);
     return planned;
   }
 
-  /** Takes an errand that is done off the list, unless another task has taken its place. */
-  async #removeJob({ id, number }: NumberedTask & { readonly id: string }): Promise<void> {
+  /** Takes a task off the list, unless another one of its id has replaced it. */
+  async #removeTask({ id, number }: NumberedTask & { readonly id: string }): Promise<void> {
     await this.#commit(async (transaction) => {
       const own = transaction as unknown as Transaction<{ tasks: typeof tasks }>;
       if ((await own.get("tasks", id))?.number === number) await own.delete("tasks", id);
@@ -164,14 +164,14 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   #unschedule(id: string): void {
     this.#scheduled.get(id)?.();
     this.#scheduled.delete(id);
-    this.#jobs.end(id);
+    this.#jobs.abort(id);
   }
 }
 
 /**
- * A task that was dropped, or planned anew for another time, is not done.
+ * Does a task, unless it was dropped or planned anew for another time.
  *
- * @returns an errand, which is still to be done
+ * @returns the task where it is a background job, which is still to be begun
  */
 async function runStoredTask<All extends Collections>(
   transaction: ServiceTransaction<All>,
@@ -187,7 +187,11 @@ async function runStoredTask<All extends Collections>(
   return undefined;
 }
 
-/** @param planned is told of tasks that are planned, in that order, and of those that are dropped */
+/**
+ * A transaction that can plan tasks as well.
+ *
+ * @param planned receives the tasks that are planned, in that order, and `undefined` for those that are dropped
+ */
 export function withTasks(
   transaction: Transaction<Collections>,
   planned: Map<string, TaskTime | undefined>,

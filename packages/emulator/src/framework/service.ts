@@ -13,13 +13,13 @@ import type { Seed, SeedProblem } from "./seed.ts";
 import type { ServiceError } from "./service-error.ts";
 import type { ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
 
-/** `documented`: answers are what the source says. `observed`: as services of the kind were seen to answer. */
+/** `documented`: responses are what the source says. `observed`: they are as services of the kind were seen to respond. */
 export type Profile = "documented" | "observed";
 
-/** Limits in force: none, those of the reference profile, or so many requests per second and caller. */
+/** The rate limits: none, those of the reference profile, or a number of requests per second and caller. */
 export type Limits = "off" | "reference" | { readonly requestsPerSecond: number };
 
-/** What a service is given to work with. */
+/** What the code of a service works with. */
 export interface ServiceContext<All extends Collections, World> {
   readonly clock: EmulatorClock;
   readonly state: ServiceState<All>;
@@ -30,59 +30,59 @@ export interface ServiceContext<All extends Collections, World> {
   readonly profile: Profile;
   /** How long a long-running operation takes, in milliseconds of the clock. */
   readonly operationMs: number;
-  /** Runs code of users; `undefined` where the emulator was given none. */
+  /** Runs code of users; `undefined` where the emulator has none. */
   readonly runner: CodeRunner | undefined;
 }
 
-/** A document that a service speaks, and what it does for each operation. */
+/** A document that a service implements, with the handler of each operation. */
 export interface ServiceDocument<Operations, Context, Caller> {
   /** `retention@v1`: the same as in the packages of specs. */
   readonly id: string;
   /** The reference bundle. */
   readonly document: object;
   readonly quirks?: QuirkSwitches;
-  /** Operations that have nothing to do without a body, though the document requires none. */
+  /** Operations that do nothing without a body, although the document does not require one. */
   readonly bodyRequiredBy?: readonly string[];
   readonly handlers: Handlers<Operations, Context, Caller>;
-  /** How each extension point of the document is filled, in a sentence; `false` where it is not. */
+  /** A sentence on how each extension point of the document is filled; `false` where it is not. */
   readonly coverageNotes: Readonly<Record<string, string | false>>;
 }
 
 /** Something that is served beside the documents, such as the files of exports. */
 export interface ExtraRoute<Context, Caller> extends AuthenticatedOperation {
-  /** What the journal and faults call it: an operationId that no document has. */
+  /** The id for the journal and for faults: one that no document has. */
   readonly operationId: string;
-  /** As an operation of the documents has them. */
+  /** The same as those of the documents' operations. */
   readonly extensions: AuthenticatedOperation["extensions"];
-  /** `*` for every method, HEAD and OPTIONS among them, which are then the handler's own. */
+  /** `*` for every method, including HEAD and OPTIONS, which the handler then responds to itself. */
   readonly method: string;
-  /** Of the path alone, as it came off the wire. */
+  /** Matches the path without its query, as it came off the wire. */
   readonly path: RegExp;
   readonly summary: string;
-  /** Which pages of the web may send a request: those of this machine unless said otherwise. */
+  /** Which pages of the web may send a request: those of this machine unless given. */
   readonly origins?: AllowedOrigins;
   handle(call: ExtraCall<Context, Caller>): Promise<ServiceResponse>;
 }
 
 export interface ExtraCall<Context, Caller>
   extends Pick<Call<never, Context, Caller>, "caller" | "context" | "request"> {
-  /** What the groups of the path's expression matched, as it came off the wire. */
+  /** The named groups of the path's expression, as they came off the wire. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
 /** The part of a seed that is a service's own. */
 export interface SeedSection<World, Section> {
-  /** JSON Schema (2020-12) of the section. `#/$defs/<service>/<Schema>` leads to the schemas of {@link document}. */
+  /** JSON Schema (2020-12) of the section. `#/$defs/<service>/<Schema>` refers to the schemas of {@link document}. */
   readonly schema: object;
   /** Id of the document whose schemas the section refers to; the service's first unless given. */
   readonly document?: string;
-  /** What the schema cannot say. Pointers lead into the section. */
+  /** Validates what the schema cannot express. Pointers lead into the section. */
   check?(section: Section, seed: Seed): readonly SeedProblem[];
   /** What of the seed no operation changes. */
   readWorld(section: Section | undefined, seed: Seed): World;
 }
 
-/** By which option a client of the service takes credentials. */
+/** The client option that takes the credentials for a service. */
 export type Credentials = BearerCredentials | { readonly accessKey: string };
 
 /** One service, as the emulator runs it. */
@@ -107,38 +107,38 @@ export interface Service<
     section: Section,
     context: SeedingContext<World>,
   ): Promise<void>;
-  /** What the service does later, by kind. It runs in a transaction, so that the rules of the store hold. */
+  /** The work of tasks that fall due, by kind. It runs in a transaction, so that the rules of the store apply. */
   tasks(context: ServiceContext<All, World>): Readonly<Record<string, TaskWork<All>>>;
-  /** What the service does later outside of its store, by kind of task: no kind of {@link tasks}. */
+  /** The work of tasks that reaches outside of the store, by kind: no kind of {@link tasks}. */
   backgroundJobs?(context: ServiceContext<All, World>): Readonly<Record<string, BackgroundWork>>;
-  /** What it can be asked under `/__emulator/<name>/`. */
+  /** Its control routes, under `/__emulator/<name>/`. */
   readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, World>>[];
-  /** Lets go of what it has outside of its store, such as processes, before another state takes the place of this one. */
+  /** Disposes of what it has outside of its store, such as processes, before another state replaces this one. */
   dispose?(context: ServiceContext<All, World>): Promise<void>;
-  /** Somebody of a seed who may do what most callers do: a client's caller unless another is named. */
+  /** An account or key of a seed that may do what most callers do: the default caller of a client. */
   defaultCaller(seed: Seed): string;
-  /** What a client is given to call as somebody. */
+  /** The client options that authenticate as a caller. */
   credentials(caller: string): Options;
-  /** Says who calls. @throws Refusal for who may not, and for who came too often */
+  /** Finds out who calls. @throws ServiceError for callers that may not call, or that have called too often */
   authenticate(
     request: HttpRequest,
     operation: AuthenticatedOperation,
     context: ServiceContext<All, World>,
   ): Caller | Promise<Caller>;
-  /** The body of a success as it goes out, once it was held to the contract: with more than that, where the seed asks so. */
+  /** Extends the body of a success, which was validated before, with members beyond the contract, where the seed says so. */
   extendBody?(
     body: unknown,
     operation: AuthenticatedOperation,
     request: HttpRequest,
     context: ServiceContext<All, World>,
   ): unknown;
-  /** The body and headers of a refusal, in the shape that the service's documents say. */
-  errorResponse(refusal: ServiceError, profile: Profile): ServiceResponse;
+  /** The response for an error, in the shape that the service's documents describe. */
+  errorResponse(error: ServiceError, profile: Profile): ServiceResponse;
   /** Header fields of every success, by their names in lower case. */
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** The longest body of a request, in bytes. */
   readonly maxBodyBytes: number;
-  /** Commands that show what it does with a seed, to be pasted into a shell. */
+  /** Shell commands that show the service with a seed, to be copied and pasted. */
   examples(url: string, seed: Seed): readonly string[];
 }
 
@@ -162,31 +162,31 @@ export function defineService<
   return service;
 }
 
-/** What a control request is answered with; 204 where there is nothing to say. */
+/** The result of a control request; 204 where it is empty. */
 export interface ControlResult {
   readonly status?: number;
   readonly body?: unknown;
-  /** The body as JSON, where that is written already. */
+  /** The body as JSON text, where that exists already. */
   readonly json?: string;
 }
 
 /** A control request of a service. */
 export interface ServiceControlCall<Context> {
   readonly context: Context;
-  /** Parameters of the query that were given. */
+  /** The parameters of the query. */
   readonly query: Readonly<Record<string, string>>;
   readonly request: HttpRequest;
-  /** @throws ControlError where there is no body, or one that is no JSON */
+  /** Parses the body. @throws ControlError where there is no body, or one that is not JSON */
   json(): unknown;
 }
 
-/** Something that a service can be asked under `/__emulator/<name>`, beside what every emulator can be. */
+/** A control route of a service, under `/__emulator/<name>`. */
 export interface ServiceControlRoute<Context> {
   readonly method: "GET" | "POST" | "DELETE";
   /** What follows `/__emulator/<name>`: one segment, such as `/events`. */
   readonly path: string;
   readonly summary: string;
-  /** Names of parameters that the query may have: none unless given. */
+  /** The parameters that the query may have: none unless given. */
   readonly query?: readonly string[];
   /** @throws ControlError */
   handle(call: ServiceControlCall<Context>): ControlResult | Promise<ControlResult>;

@@ -7,20 +7,21 @@ import { InvalidCursorError } from "../store/store-errors.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * How many items a page holds at most, where the service picks the size that is not given or 0.
+ * The largest number of items of a page. The service chooses it where the caller gives 0 or none.
  *
- * @param most what the service picks, and the most that it gives
- * @throws Refusal 400 for a size below 0
+ * @param requested the size that the caller gives
+ * @param most the size that the service chooses, and its maximum
+ * @throws ServiceError 400 for a size below 0
  */
-export function pageSizeOf(asked: number | undefined, most: number): number {
-  if (asked === undefined || asked >= 0) return Math.min(asked || most, most);
-  const problem = `pageSize must be 0 or more, and is ${asked}.`;
+export function pageSizeOf(requested: number | undefined, most: number): number {
+  if (requested === undefined || requested >= 0) return Math.min(requested || most, most);
+  const problem = `pageSize must be 0 or more, and is ${requested}.`;
   throw new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: "/pageSize", rule: "minimum", problem }],
   });
 }
 
-/** What a caller asks of a list that gives tokens. */
+/** Which page of a list with page tokens a caller wants. */
 interface TokenPageQuery {
   /** Token of the page before; empty means the first page. */
   readonly pageToken?: string;
@@ -35,25 +36,25 @@ interface TokenPage<Value> {
 }
 
 /**
- * One page of a list, as the faults of the call have it.
+ * One page of a list, to which the faults of the call apply.
  *
- * @throws InvalidCursorError for a token of another list; the endpoint refuses it
+ * @throws InvalidCursorError for a token of another list, which becomes a 400
  */
 export async function listPage<All extends Collections, Name extends keyof All & string>(
   reader: Reader<All>,
   collection: Name,
-  asked: TokenPageQuery & Omit<ListQuery<IndexOf<All, Name>>, "after" | "limit" | "offset">,
+  query: TokenPageQuery & Omit<ListQuery<IndexOf<All, Name>>, "after" | "limit" | "offset">,
   faults: CallFaults,
 ): Promise<TokenPage<ValueOf<All, Name>>> {
-  const { pageToken, pageSize, ...query } = asked;
+  const { pageToken, pageSize, ...selection } = query;
   const limit = Math.min(pageSize, faults.pageSize ?? pageSize);
   const after = pageToken === "" ? undefined : pageToken;
-  const page = await reader.list(collection, { ...query, after, limit } as ListQuery<IndexOf<All, Name>>);
+  const page = await reader.list(collection, { ...selection, after, limit } as ListQuery<IndexOf<All, Name>>);
   const nextPageToken = nextToken(faults, { after, pageSize, next: page.next });
   return { items: page.items, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** The token that a page ends with, as the faults of the call have it. */
+/** The token that a page ends with, to which the faults of the call apply. */
 export function nextToken(
   faults: CallFaults,
   page: { readonly after: string | undefined; readonly pageSize: number; readonly next: string | undefined },
@@ -66,9 +67,9 @@ export function nextToken(
   return after;
 }
 
-/** What a caller asks of values that are at hand. */
+/** Which page of values in memory a caller wants. */
 interface KeyPageQuery extends TokenPageQuery {
-  /** Which list it is: its parent, its filter, its order. A token of another one is refused. */
+  /** Identifies the list: its parent, its filter, its order. A token of another list is an error. */
   readonly scope: string;
 }
 
@@ -79,21 +80,21 @@ export interface KeyPage<Value> {
 }
 
 /**
- * One page of values that are at hand, sorted by their keys, as the faults of the call have it. A token stands after a
- * key, not after a count: who follows tokens gets each value once that is there all the time and keeps its key.
+ * One page of values in memory, sorted by their keys, to which the faults of the call apply. A token stands for a key,
+ * not for a count: a caller that follows tokens gets each value exactly once that stays and keeps its key.
  *
  * @param keyOf keys are unique and all of one length; parts sort null, false, true, numbers, strings
  * @param descending whether that part of the keys sorts from the largest to the smallest; `false` unless given
- * @throws InvalidCursorError for a token of another list; the endpoint refuses it
+ * @throws InvalidCursorError for a token of another list, which becomes a 400
  */
 export function keyPage<Value>(
   values: readonly Value[],
   keyOf: (value: Value) => IndexKey,
-  asked: KeyPageQuery,
+  query: KeyPageQuery,
   faults: CallFaults,
   descending: readonly boolean[] = [],
 ): KeyPage<Value> {
-  const { pageToken, pageSize, scope } = asked;
+  const { pageToken, pageSize, scope } = query;
   const list: CursorScope = { space: `${scope} ${descending.join()}`, prefix: "", descending: false };
   const after = pageToken === undefined || pageToken === "" ? undefined : readKey(list, pageToken);
   const rows = values
@@ -108,12 +109,12 @@ export function keyPage<Value>(
 }
 
 function readKey(list: CursorScope, token: string): IndexKey {
-  const key = parsed(readCursor(list, token));
+  const key = parseKey(readCursor(list, token));
   if (!Array.isArray(key) || !key.every(isPart)) throw new InvalidCursorError();
   return key;
 }
 
-function parsed(text: string): unknown {
+function parseKey(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

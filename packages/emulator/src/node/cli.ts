@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import module from "node:module";
 
-// Half of a start is compiling. Older versions of Node have no such cache.
+// Compiling is half of the time of a start. Older versions of Node have no compile cache.
 module.enableCompileCache?.();
 
 const { runCli } = await import("./cli/run-cli.ts");

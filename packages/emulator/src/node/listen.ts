@@ -10,47 +10,47 @@ import { createServiceServer } from "./server/http-server.ts";
 import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
 
 export interface ListenOptions<Names extends ServiceName = ServiceName> {
-  /** A name or address of this machine: `127.0.0.1`, which nobody else reaches. */
+  /** A name or address of this machine: `127.0.0.1` unless given, which other machines cannot reach. */
   readonly host?: string;
-  /** Each service adds its offset: 4010. With 0 each takes a free port. */
+  /** The port to which each service adds its offset: 4010 unless given. With 0 each takes a free port. */
   readonly port?: number;
   /** All of them unless given. */
   readonly services?: readonly Names[];
   readonly timeouts?: Partial<Timeouts>;
-  /** How long {@link Listening.close} waits for requests in progress, in milliseconds: 2,000. */
+  /** How long {@link Listening.close} waits for requests in flight, in milliseconds: 2,000 unless given. */
   readonly closeWithinMs?: number;
 }
 
 /** An emulator on ports of this machine. */
 export interface Listening<Names extends ServiceName = ServiceName> {
-  /** Where each service is: `http://127.0.0.1:4010`. */
+  /** The address of each service: `http://127.0.0.1:4010`. */
   readonly urls: Readonly<Record<Names, string>>;
   /**
-   * Takes no more requests, lets those in progress end, and frees the ports. The emulator stays as it is.
+   * Takes no more requests, waits for those in flight, and frees the ports. The emulator stays as it is.
    * Closing twice is harmless.
    */
   close(): Promise<void>;
 }
 
 /**
- * Serves an emulator over HTTP, once its seed is in place: a port for each service.
+ * Serves an emulator over HTTP once its seed is in place, with a port for each service.
  *
  * @example
  * const { urls, close } = await listen(createEmulator(), { port: 0 });
  *
- * @throws ListenError where a port or the host cannot be used; then no port is
+ * @throws ListenError where a port or the host cannot be used; then no port is open
  * @throws what made the emulator fail to open, such as StoreUnavailableError
  */
 export async function listen<const Names extends ServiceName = ServiceName>(
   emulator: Emulator,
   options: ListenOptions<Names> = {},
 ): Promise<Listening<Names>> {
-  const chosen = servicesOf(emulator, options.services);
-  checkPorts(chosen, options.port ?? DEFAULT_PORT);
+  const services = servicesOf(emulator, options.services);
+  checkPorts(services, options.port ?? DEFAULT_PORT);
   await emulator.ready;
   const open: OpenServer[] = [];
   try {
-    for (const service of chosen) open.push(await openServer(service, options));
+    for (const service of services) open.push(await openServer(service, options));
   } catch (error) {
     await Promise.all(open.map((server) => server.close()));
     throw error;
@@ -77,16 +77,16 @@ interface OpenServer {
   close(): Promise<void>;
 }
 
-function servicesOf(emulator: Emulator, asked: readonly ServiceName[] | undefined): EmulatedService[] {
+function servicesOf(emulator: Emulator, chosen: readonly ServiceName[] | undefined): EmulatedService[] {
   const names = Object.keys(known) as ServiceName[];
-  const unknown = asked?.find((name) => !names.includes(name));
-  if (unknown !== undefined || asked?.length === 0) {
+  const unknown = chosen?.find((name) => !names.includes(name));
+  if (unknown !== undefined || chosen?.length === 0) {
     throw new ListenError(
       "invalid",
       `services must be some of ${names.join(", ")}${unknown === undefined ? "" : `, and holds ${unknown}`}.`,
     );
   }
-  return [...new Set(asked ?? names)]
+  return [...new Set(chosen ?? names)]
     .map((name) => emulator[name])
     .sort((one, other) => one.portOffset - other.portOffset);
 }
@@ -117,7 +117,7 @@ async function openServer(
   };
 }
 
-/** Of a server that listens everywhere, loopback is the address that every client can use. */
+/** A server that listens everywhere is named by its loopback address, which clients can use. */
 function urlOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
@@ -132,10 +132,10 @@ async function closeServer(server: Server, connections: Connections, withinMs: n
   clearTimeout(limit);
 }
 
-/** What keeps a server from listening. */
+/** Why a server cannot listen. */
 export type ListenProblem = "port-taken" | "forbidden" | "no-such-host" | "invalid";
 
-/** An emulator cannot listen where it was told to. No server was left open. */
+/** An emulator cannot listen at its host or port. No server was left open. */
 export class ListenError extends Error {
   override readonly name: string = "ListenError";
   readonly problem: ListenProblem;
@@ -146,10 +146,10 @@ export class ListenError extends Error {
   }
 }
 
-/** As much of an error of the system as is read, without Node's types: not everybody has them. */
+/** As much of a system error as is read here. Node's own type is avoided, since users may lack `@types/node`. */
 type SystemError = Error & { readonly code?: string };
 
-/** What the system says of an address, where it means something to who runs the program. */
+/** A ListenError for system errors that the user can fix; any other error as it is. */
 function toListenError(cause: SystemError, host: string, port: number, service: string): unknown {
   const place = `port ${port} of ${host} (${service})`;
   switch (cause.code) {

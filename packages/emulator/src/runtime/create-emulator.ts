@@ -22,28 +22,28 @@ import {
 } from "./running-service.ts";
 import { memoryStores } from "./store-factory.ts";
 
-/** What a service of an emulator can be asked. */
+/** A service of an emulator, as its users call it. */
 export interface EmulatedService<Options extends Credentials = Credentials>
   extends Pick<RunningService, "name" | "portOffset" | "fetch" | "handle" | "maxBodyBytes"> {
   /**
    * What a client of the service is made of: `createRetentionClient(emulator.retention.options("ada@example.com"))`. It
-   * needs no network, and its pauses follow the emulator's clock: on one that stands still, they end when it is moved.
+   * needs no network, and its pauses follow the emulator's clock: while that stands still, they end when it is moved.
    *
-   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the seed that is in
-   * place which may do what most callers do
+   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the current seed that
+   * may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions<Options>;
 }
 
 type CredentialsOf<Name extends ServiceName> = ReturnType<(typeof services)[Name]["credentials"]>;
 
-/** Emulated services by name, and what moves and shows them. */
+/** Emulated services by name, and the controls that change and show their state. */
 export type Emulator = EmulatorControls & {
   readonly [Name in ServiceName]: EmulatedService<CredentialsOf<Name>>;
 };
 
 /**
- * Makes an emulator of its own. It answers as soon as the seed is in place; requests wait for that.
+ * Makes an emulator. It responds as soon as the seed is in place; requests wait for that.
  *
  * @example
  * const emulator = createEmulator();
@@ -61,7 +61,7 @@ class EmulatorInstance {
   readonly #faults: Faults;
   readonly #journal: Journal;
   readonly #windows: RateWindows;
-  readonly #inProgress = new RequestsInFlight();
+  readonly #inFlight = new RequestsInFlight();
   readonly #services: readonly RunningService[];
   readonly #state: EmulatorState;
   readonly #controls: EmulatorControls;
@@ -80,12 +80,12 @@ class EmulatorInstance {
       services: this.#services,
       stores: options.store ?? memoryStores,
       clock: this.#clock,
-      inProgress: this.#inProgress,
-      calls: {
+      inFlight: this.#inFlight,
+      runner: {
         interrupt: (reason) => this.#runner?.interrupt(reason),
-        goOn: () => this.#runner?.goOn(),
+        resume: () => this.#runner?.resume(),
       },
-      renewed: () => this.#forget(),
+      renewed: () => this.#clearRecords(),
       closing: this.#closing.signal,
     });
     this.#controls = this.#makeControls(this.#open(seed));
@@ -96,7 +96,7 @@ class EmulatorInstance {
     return { ...(byName as unknown as Pick<Emulator, ServiceName>), ...this.#controls };
   }
 
-  #runningServices(options: EmulatorOptions, first: Seed): RunningService[] {
+  #runningServices(options: EmulatorOptions, firstSeed: Seed): RunningService[] {
     const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
     const runner = options.runner?.({ clock: this.#clock });
     this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
@@ -106,7 +106,7 @@ class EmulatorInstance {
       seed: () => this.#state.seed,
       problem: () => this.#problem(),
       operations: () => knownOperations(this.#services),
-      forgetRequests: () => this.#journal.clear(),
+      clearRequests: () => this.#journal.clear(),
       serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),
     }));
     const shared = {
@@ -122,9 +122,9 @@ class EmulatorInstance {
       closing: this.#closing.signal,
       strict: options.strict ?? false,
       onWarning: options.onWarning,
-      inFlight: this.#inProgress,
-      ready: () => this.#answerable(),
-      seed: () => (this.#isOpen ? this.#state.seed : first),
+      inFlight: this.#inFlight,
+      ready: () => this.#ready(),
+      seed: () => (this.#isOpen ? this.#state.seed : firstSeed),
       control,
     };
     return Object.values(services).map((service) => createRunningService(service, shared));
@@ -136,7 +136,7 @@ class EmulatorInstance {
   }
 
   #makeControls(ready: Promise<void>): EmulatorControls {
-    // Who asks for the first answer is told; nobody need ask.
+    // A rejection reaches those who await `ready`. Without them it would end the process.
     ready.catch(() => undefined);
     const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       await ready;
@@ -176,25 +176,26 @@ class EmulatorInstance {
     }
   }
 
-  /** Why requests are refused, or some of them, although the emulator is open. */
+  /** Why some requests, or all of them, get an error although the emulator is open. */
   #problem(): Error | undefined {
     return this.#state.problem ?? this.#services.map(({ problem }) => problem).find((each) => each);
   }
 
-  #forget(): void {
+  /** A state that is that of a seed again has no faults, no journal and no used-up limits. */
+  #clearRecords(): void {
     this.#faults.clear();
     this.#journal.clear();
     this.#windows.clear();
   }
 
-  /** What a request has to wait for; most need not. */
-  #answerable(): Promise<void> | undefined {
-    const isAnswerable = this.#isOpen && this.#state.isReady && !this.#closing.signal.aborted;
-    return isAnswerable ? undefined : this.#whenAnswerable();
+  /** Resolves when requests may be handled; `undefined` where they may at once, as most do. */
+  #ready(): Promise<void> | undefined {
+    const isReady = this.#isOpen && this.#state.isReady && !this.#closing.signal.aborted;
+    return isReady ? undefined : this.#whenReady();
   }
 
-  /** Changes of the whole state under way are waited for. */
-  async #whenAnswerable(): Promise<void> {
+  /** Waits for the first state, and for a change of the whole state. */
+  async #whenReady(): Promise<void> {
     if (!this.#isOpen) await this.#controls.ready;
     await this.#state.whenReady();
     this.#closing.signal.throwIfAborted();

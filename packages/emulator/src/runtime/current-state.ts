@@ -5,19 +5,19 @@ import type { ServiceGeneration } from "./service-generation.ts";
 import { type RecordedState, StateRecord, UnsettledStateError } from "./state-record.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
-/** A state of every service, written and not yet in force. */
+/** The candidate state of every service: written, and not current yet. */
 type Staged = ReadonlyMap<RunningService, ServiceGeneration>;
 
-/** Writes the state of one service into a store that is new. */
+/** Writes the state of one service into a new store. */
 type WriteState = (staged: ServiceGeneration, service: RunningService) => Promise<void>;
 
-/** Puts what a state has planned on the clock. */
+/** Puts the tasks of a state on the clock. */
 type Schedule = () => Promise<void>;
 
 /**
- * Which state of all services is in force. Another is written beside it, into stores of the next generation; one write
- * of the record then puts that in force. Whatever fails, and whenever the process ends, there is either the old state
- * or the new one, whole.
+ * The current state of all services. A candidate state is written beside it, into stores of the next generation, and one
+ * write of the record then makes it the current one. Whatever fails, and whenever the process ends, either the old state
+ * or the new one is there as a whole.
  */
 export class CurrentState {
   readonly #services: readonly RunningService[];
@@ -26,7 +26,7 @@ export class CurrentState {
   #seed: Seed = {};
   /** The highest generation that was ever used: the next state gets another. */
   #latest = 0;
-  /** A state that may be in force on the disk or may not, since writing the record failed, and why. */
+  /** A candidate state that may be the current one on the disk, because writing the record failed, and why. */
   #unsettled: { readonly staged: Staged; readonly cause: unknown } | undefined;
 
   constructor(services: readonly RunningService[], stores: StoreFactory) {
@@ -34,12 +34,12 @@ export class CurrentState {
     this.#stores = stores;
   }
 
-  /** That of the state in force. */
+  /** The seed of the current state. */
   get seed(): Seed {
     return this.#seed;
   }
 
-  /** Why nothing may be answered from the state, where the disk may hold another. */
+  /** Why the state must not be served, where another one may be on the disk. */
   get problem(): UnsettledStateError | undefined {
     return this.#unsettled && new UnsettledStateError(this.#unsettled.cause);
   }
@@ -67,9 +67,9 @@ export class CurrentState {
   }
 
   /**
-   * Puts the state that `write` writes in the place of the one in force.
+   * Replaces the current state by the one that `write` writes.
    *
-   * @throws what `write` throws, and StoreError; then everything is as it was
+   * @throws what `write` throws, and StoreError; then nothing has changed
    */
   async replace(seed: Seed, write: WriteState): Promise<void> {
     await this.settle();
@@ -83,7 +83,7 @@ export class CurrentState {
   }
 
   /**
-   * Makes sure which state the disk holds, where that is unknown.
+   * Makes sure which state is on the disk, where that is unknown.
    *
    * @throws UnsettledStateError where it stays unknown
    */
@@ -100,19 +100,23 @@ export class CurrentState {
   }
 
   async close(): Promise<void> {
-    // What may be in force on the disk stays there: the next start reads the record.
+    // A state that may be the current one on the disk stays there: the next start reads the record.
     const staged = [...(this.#unsettled?.staged.values() ?? [])];
     await Promise.all([...this.#services, ...staged].map((each) => each.close()));
     await this.#record?.close();
   }
 
   async #resume({ generation, seed }: RecordedState): Promise<void> {
-    const { staged, schedules } = await this.#stage(generation, async (each) => each.takeSeed(seed), "keep");
+    const { staged, schedules } = await this.#stage(generation, async (each) => each.readSeed(seed), "keep");
     this.#seed = seed;
     await this.#enter(staged, schedules);
   }
 
-  /** @param onFailure what becomes of the stores that were opened, where one fails */
+  /**
+   * Opens the stores of a generation and writes a state into them.
+   *
+   * @param onFailure what to do with the stores that were opened when one fails
+   */
   async #stage(
     generation: number,
     write: WriteState,
@@ -139,13 +143,13 @@ export class CurrentState {
       await this.#record?.switchTo(state);
     } catch (cause) {
       this.#unsettled = { staged, cause };
-      // Where that fails too, requests are refused, and each of them tries it again.
+      // Where that fails as well, requests get a 503, and each of them tries it again.
       await this.settle().catch(() => undefined);
       throw cause;
     }
   }
 
-  /** Never fails: by the record, this is the state in force already. */
+  /** Makes a candidate the current state of this process. It never fails, since the record names that state already. */
   async #enter(staged: Staged, schedules: readonly Schedule[]): Promise<void> {
     await Promise.all(this.#services.map((service) => service.halt()));
     const before = [...staged].map(([service, each]) => service.enter(each));

@@ -4,15 +4,15 @@ import type { KnownOperations, OperationTraits } from "../faults/operation-trait
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { coverageOf, type OperationCoverage, type StatusCounts } from "../journal/operation-coverage.ts";
 
-/** An operation, and what was seen of it. */
+/** An operation, and the statuses that were seen of it. */
 export interface EmulatedOperation extends OperationCoverage {
-  /** Whether the emulator carries it out at all; it answers 501 otherwise. */
+  /** Whether the emulator handles it. Otherwise its response is a 501. */
   readonly isHandled: boolean;
-  /** Whether a request without a body is refused: its document says so, or nothing can be done without one. */
+  /** Whether a request without a body is an error: its document says so, or the operation does nothing without one. */
   readonly requiresBody: boolean;
 }
 
-/** An extension point of a document: something that its source does not show. */
+/** An extension point of a document: something that its source leaves open. */
 export interface ExtensionPointCoverage {
   readonly document: string;
   readonly id: string;
@@ -24,34 +24,34 @@ export interface ExtensionPointCoverage {
   readonly coverageNote: string | false;
 }
 
-/** A way in which a service takes more than its document says. */
+/** A way in which a service accepts more than its document says. */
 export interface QuirkCoverage extends Quirk {
   readonly document: string;
 }
 
-/** How many of each there are, of all documents together. */
+/** The counts of all documents together. */
 export interface CoverageTotals {
   readonly operations: number;
-  /** Carried out. */
+  /** Operations that have a handler. */
   readonly handled: number;
-  /** Of which a documented success and a documented refusal were seen. */
+  /** Operations of which a documented success and a documented error were seen. */
   readonly implemented: number;
   readonly extensionPoints: number;
   readonly filledByReference: number;
-  /** By the emulator. */
+  /** Extension points that the emulator fills. */
   readonly filled: number;
 }
 
-/** What of the contracts the emulator covers, as JSON. */
+/** How much of the contracts the emulator covers, as JSON. */
 export interface EmulatorCoverage {
-  /** First, for who reads the JSON. */
+  /** They come first for people who read the JSON. */
   readonly totals: CoverageTotals;
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];
   readonly quirks: readonly QuirkCoverage[];
 }
 
-/** What the answers so far and the coverageNotes of the documents show. */
+/** The coverage by the responses so far and the coverage notes of the documents. */
 export function emulatorCoverage(
   documents: readonly OpenedDocument[],
   tally: StatusCounts,
@@ -100,14 +100,14 @@ function pointsOf({
   }));
 }
 
-/** What a service can be requested to do. */
+/** The operations and routes of a service. */
 interface ServedOperations {
   readonly documents: readonly OpenedDocument[];
   /** Ids of the routes beside the documents. */
   readonly extraIds: readonly string[];
 }
 
-/** What the documents of services say there is. All of them are read for that. */
+/** The operations that faults and filters may name. It reads the documents of all services. */
 export function knownOperations(services: readonly ServedOperations[]): KnownOperations {
   const open = services.flatMap((service) => service.documents);
   const documents = new Map(open.map(({ id, contract }) => [id, new Set(contract.operations.keys())]));

@@ -11,15 +11,15 @@ import type { StoreFactory } from "./store-factory.ts";
 
 export interface EmulatorOptions {
   /**
-   * What it starts with, and returns to: nothing unless given. A store that has a state already keeps it, and the seed
-   * that it was made of.
+   * The state that it starts with and resets to: empty unless given. A store that has a state already keeps it, together
+   * with the seed that it was made from.
    */
   readonly seed?: EmulatorSeed;
   /** Where state is kept: in memory unless given. */
   readonly store?: StoreFactory;
   /**
-   * A clock, or how its own is to be: one that runs from the platform's time unless given, also over a store that has
-   * a state. Time is no part of the state.
+   * A clock, or options for one: unless given, it runs from the platform's time, even over a store that has a state. Time
+   * is no part of the state.
    */
   readonly clock?: EmulatorClock | ClockOptions;
   /** `"off"` unless given. */
@@ -29,23 +29,23 @@ export interface EmulatorOptions {
   /** How long a long-running operation takes, in milliseconds of its clock: 500 unless given. */
   readonly operationMs?: number;
   /**
-   * Runs code of users: `functionRunner()` of `@seamline/emulator/node`. None unless given: then functions are kept, and
-   * deploying one fails.
+   * Runs code of users: `functionRunner()` of `@seamline/emulator/node`. Without one, functions are kept but cannot be
+   * deployed.
    */
   readonly runner?: CodeRunnerFactory;
   /**
-   * Whether a request with a member or a parameter that its operation does not know is refused: 400. Unless given it is
-   * answered as the service does, which ignores it, and the journal has a warning.
+   * Whether a request with a member or a parameter that its operation does not know is an error: 400. Unless given, the
+   * emulator ignores it, as the service does, and the journal has a warning.
    */
   readonly strict?: boolean;
   /**
-   * Told of each warning as it comes up, as the journal has it: what of a request was ignored, and was probably meant
-   * to count. It must not throw.
+   * Called with each warning of the journal as it arises: something in a request was ignored that was probably meant to
+   * have an effect. It must not throw.
    */
   readonly onWarning?: (warning: RequestWarning, request: WarnedRequest) => void;
 }
 
-/** An option that an emulator cannot be made with. Nothing was made. */
+/** An emulator cannot be made with an option. Nothing was made. */
 export class InvalidOptionError extends TypeError {
   override readonly name: string = "InvalidOptionError";
   /** Which one: `limits`, `clock.now`; empty where it is the options as a whole. */
@@ -61,61 +61,62 @@ export class InvalidOptionError extends TypeError {
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
-/** What a seed holds is for its reader. */
+/** The checks of the options. The seed is checked by its reader. */
 const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
   seed: () => {},
   store: (value) => {
     const right = "a function that opens stores, such as memoryStores or sqliteStores(folder)";
-    if (typeof value !== "function") throw refused("store", value, right);
+    if (typeof value !== "function") throw optionError("store", value, right);
   },
   clock: checkClock,
   limits: checkLimits,
   profile: (value) => {
     const words = ["documented", "observed"];
-    if (!words.includes(value as string)) throw refused("profile", value, choice(words), words);
+    if (!words.includes(value as string)) throw optionError("profile", value, alternatives(words), words);
   },
   operationMs: (value) => {
-    if (!isFiniteFrom(value, 0)) throw refused("operationMs", value, "milliseconds, 0 or more");
+    if (!isFiniteFrom(value, 0)) throw optionError("operationMs", value, "milliseconds, 0 or more");
   },
   runner: (value) => {
     const right = "what makes a runner, such as functionRunner() of @seamline/emulator/node";
-    if (typeof value !== "function") throw refused("runner", value, right);
+    if (typeof value !== "function") throw optionError("runner", value, right);
   },
   strict: (value) => {
-    if (typeof value !== "boolean") throw refused("strict", value, "true or false");
+    if (typeof value !== "boolean") throw optionError("strict", value, "true or false");
   },
   onWarning: (value) => {
-    if (typeof value !== "function") throw refused("onWarning", value, "a function");
+    if (typeof value !== "function") throw optionError("onWarning", value, "a function");
   },
 };
 
 /**
- * Holds the options of an emulator against what they may be, for callers without types.
+ * Checks the options of an emulator, for callers without types.
  *
  * @throws InvalidOptionError
  */
 export function checkOptions(options: unknown): void {
-  if (!isObject(options)) throw new InvalidOptionError("", `must be an object, and are ${shown(options)}.`);
+  if (!isObject(options))
+    throw new InvalidOptionError("", `must be an object, and are ${describe(options)}.`);
   checkMembers("", options, checks);
 }
 
 const clockChecks: Readonly<Record<keyof ClockOptions, Check>> = {
   mode: (value) => {
     const words = ["system", "manual"];
-    if (!words.includes(value as string)) throw refused("clock.mode", value, choice(words), words);
+    if (!words.includes(value as string)) throw optionError("clock.mode", value, alternatives(words), words);
   },
   now: (value) => {
     const right = `milliseconds since 1970, from 0 to ${LAST_TIME}`;
     if (value !== undefined && (!isFiniteFrom(value, 0) || (value as number) > LAST_TIME))
-      throw refused("clock.now", value, right);
+      throw optionError("clock.now", value, right);
   },
   onError: (value) => {
     if (value !== undefined && typeof value !== "function")
-      throw refused("clock.onError", value, "a function");
+      throw optionError("clock.onError", value, "a function");
   },
 };
 
-/** What a clock of the caller's own must do. */
+/** The functions that a clock of the caller's own must have. */
 const CLOCK: Readonly<Record<keyof EmulatorClock, true>> = {
   now: true,
   sleep: true,
@@ -144,27 +145,27 @@ function checkClock(value: unknown): void {
 }
 
 function clockProblem(value: unknown, right: string): InvalidOptionError {
-  if (value !== "system" && value !== "manual") return refused("clock", value, right);
+  if (value !== "system" && value !== "manual") return optionError("clock", value, right);
   const meant = `did you mean { mode: "${value}" }?`;
-  return new InvalidOptionError("clock", `must be ${right}, and is ${shown(value)}: ${meant}`);
+  return new InvalidOptionError("clock", `must be ${right}, and is ${describe(value)}: ${meant}`);
 }
 
 function checkLimits(value: unknown): void {
   const words = ["off", "reference"];
   const right = '"off", "reference" or { requestsPerSecond: a whole number, 1 or more }';
   if (!isObject(value)) {
-    if (!words.includes(value as string)) throw refused("limits", value, right, words);
+    if (!words.includes(value as string)) throw optionError("limits", value, right, words);
     return;
   }
   const check = (rate: unknown): void => {
     const isRate = Number.isSafeInteger(rate) && isFiniteFrom(rate, 1);
-    if (!isRate) throw refused("limits.requestsPerSecond", rate, "a whole number, 1 or more");
+    if (!isRate) throw optionError("limits.requestsPerSecond", rate, "a whole number, 1 or more");
   };
   checkMembers("limits.", value, { requestsPerSecond: check });
   check(value.requestsPerSecond);
 }
 
-/** What is undefined is not given. */
+/** Checks the members that are given: one that is undefined is not. */
 function checkMembers(prefix: string, members: Members, known: Readonly<Record<string, Check>>): void {
   for (const [name, value] of Object.entries(members)) {
     if (!Object.hasOwn(known, name)) throw unknownOption(prefix, name, Object.keys(known));
@@ -178,7 +179,7 @@ function unknownOption(prefix: string, name: string, names: readonly string[]): 
   return new InvalidOptionError(`${prefix}${name}`, `is none that there is: ${right}`);
 }
 
-function refused(
+function optionError(
   option: string,
   value: unknown,
   right: string,
@@ -186,16 +187,16 @@ function refused(
 ): InvalidOptionError {
   const meant = typeof value === "string" ? nearestName(value, words) : undefined;
   const end = meant === undefined ? "." : `: did you mean ${JSON.stringify(meant)}?`;
-  return new InvalidOptionError(option, `must be ${right}, and is ${shown(value)}${end}`);
+  return new InvalidOptionError(option, `must be ${right}, and is ${describe(value)}${end}`);
 }
 
-function choice(words: readonly string[]): string {
+function alternatives(words: readonly string[]): string {
   return words.map((word) => JSON.stringify(word)).join(" or ");
 }
 
 const LONGEST_VALUE = 60;
 
-function shown(value: unknown): string {
+function describe(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, LONGEST_VALUE));
   if (typeof value === "function") return "a function";
   if (Array.isArray(value)) return "an array";

@@ -12,7 +12,7 @@ type SectionOf<Name extends ServiceName> = (typeof services)[Name] extends {
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** Items of lists may say how often they are to stand there. */
+/** Items of lists may say how often the list repeats them. */
 type Repeatable<Value> = unknown extends Value
   ? Value
   : Value extends Scalar
@@ -24,7 +24,7 @@ type Repeatable<Value> = unknown extends Value
 type RepeatableItem<Item> = Item extends Scalar
   ? Item
   : Repeatable<Item> & {
-      /** How often the item stands in the list. `{n}` in its texts is the number of the copy, from 1. */
+      /** How often the list repeats the item. `{n}` in its texts is the number of the copy, from 1. */
       readonly repeat?: number;
     };
 

@@ -20,22 +20,22 @@ interface StateParts {
   readonly services: readonly RunningService[];
   readonly stores: StoreFactory;
   readonly clock: { now(): number };
-  readonly inProgress: RequestsInFlight;
-  /** Calls of users' code that are under way: a change of the state ends them, instead of waiting for them. */
-  readonly calls: Pick<InterruptibleRunner, "interrupt" | "goOn">;
-  /** Is called when the state is that of a seed again, before any request sees it. */
+  readonly inFlight: RequestsInFlight;
+  /** A change of the state interrupts calls of users' code instead of waiting for them. */
+  readonly runner: Pick<InterruptibleRunner, "interrupt" | "resume">;
+  /** Called when the state is that of a seed again, before any request sees it. */
   readonly renewed: () => void;
-  /** Aborts when the emulator closes: a change under way then ends with the old state. */
+  /** Aborts when the emulator closes, which ends a change with the old state. */
   readonly closing: AbortSignal;
 }
 
-/** What every service holds, together with the seed that it goes with. */
+/** The state of every service, with the seed that belongs to it. */
 interface StateContent {
   readonly seed: Seed;
   readonly services: ReadonlyMap<RunningService, Snapshot | SnapshotData>;
 }
 
-/** A seed's own state. */
+/** The state that a seed describes, and when it was made. */
 interface SeededState extends StateContent {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -45,9 +45,9 @@ interface SeededState extends StateContent {
 export class EmulatorState {
   readonly #parts: StateParts;
   readonly #services: readonly RunningService[];
-  readonly #inForce: CurrentState;
-  readonly #inTurn = createQueue();
-  /** What reset returns to; made from the seed again where there is none. */
+  readonly #current: CurrentState;
+  readonly #queue = createQueue();
+  /** The state that a reset returns to. Without it, a reset makes the state from the seed again. */
   #seeded: SeededState | undefined;
   #change: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
@@ -55,49 +55,49 @@ export class EmulatorState {
   constructor(parts: StateParts) {
     this.#parts = parts;
     this.#services = parts.services;
-    this.#inForce = new CurrentState(parts.services, parts.stores);
+    this.#current = new CurrentState(parts.services, parts.stores);
   }
 
   get seed(): Seed {
-    return this.#inForce.seed;
+    return this.#current.seed;
   }
 
-  /** Why no request can be answered, where it is unknown which state the disk holds. */
+  /** Why no request can be handled, where it is unknown which state is on the disk. */
   get problem(): Error | undefined {
-    return this.#inForce.problem;
+    return this.#current.problem;
   }
 
-  /** Whether requests need wait for nothing. */
+  /** Whether requests may be handled at once. */
   get isReady(): boolean {
-    return this.#change === undefined && this.#inForce.problem === undefined;
+    return this.#change === undefined && this.#current.problem === undefined;
   }
 
   /**
-   * Waits for changes under way, however they end.
+   * Waits for pending changes, however they end.
    *
-   * @throws UnsettledStateError while it is unknown which state the disk holds
+   * @throws UnsettledStateError while it is unknown which state is on the disk
    */
   async whenReady(): Promise<void> {
-    while (!this.isReady) await (this.#change ?? this.#inTurn(() => this.#inForce.settle()));
+    while (!this.isReady) await (this.#change ?? this.#queue(() => this.#current.settle()));
   }
 
   /**
-   * Opens the stores, and takes the state of the seed where there is none in them.
+   * Opens the stores, and makes the state of the seed where they have none.
    *
    * @throws what opening and seeding throw; then every store is closed
    */
   open(seed: Seed): Promise<void> {
     return this.#changing(async () => {
       try {
-        if (!(await this.#inForce.open())) await this.#enterSeed(seed);
+        if (!(await this.#current.open())) await this.#enterSeed(seed);
       } catch (error) {
-        await this.#inForce.close().catch(() => undefined);
+        await this.#current.close().catch(() => undefined);
         throw error;
       }
     });
   }
 
-  /** Replaces everything by what a seed says. @throws InvalidSeedError, StoreError; then everything is as it was */
+  /** Replaces the whole state by that of a seed. @throws InvalidSeedError, StoreError; then everything is as it was */
   replaceBySeed(seed: Seed): Promise<void> {
     return this.#changing(async () => {
       await this.#enterSeed(seed);
@@ -109,7 +109,7 @@ export class EmulatorState {
   reset(): Promise<void> {
     return this.#changing(async () => {
       const seeded = this.#seeded;
-      // What the seed has planned is as far ahead again as it was.
+      // The tasks that the seed planned are as far ahead as they were at first.
       if (seeded) await this.#enterContent(seeded, this.#parts.clock.now() - seeded.at);
       else await this.#enterSeed(this.seed);
       this.#parts.renewed();
@@ -117,7 +117,7 @@ export class EmulatorState {
   }
 
   async snapshot(): Promise<EmulatorSnapshot> {
-    const content = await this.#inTurn(() => this.#content());
+    const content = await this.#queue(() => this.#content());
     const services = new Map([...content.services].map(([{ name }, each]) => [name, each]));
     const snapshot = snapshotOfServices(content.seed, services);
     contents.set(snapshot, content);
@@ -128,24 +128,24 @@ export class EmulatorState {
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void> {
     return this.#changing(async () => {
       const content = await this.#contentOf(snapshot);
-      await this.#enterContent(content, 0).catch(refuseSnapshot);
+      await this.#enterContent(content, 0).catch(throwInvalidSnapshot);
       if (content.seed !== this.#seeded?.seed) this.#seeded = undefined;
     });
   }
 
-  /** Ends a change under way. Closing twice is harmless. */
+  /** Ends a pending change and closes the stores. Closing twice is harmless. */
   close(): Promise<void> {
-    this.#closing ??= this.#changing(() => this.#inForce.close());
+    this.#closing ??= this.#changing(() => this.#current.close());
     return this.#closing;
   }
 
-  /** Requests under way come first; those that come later wait until the change is over. */
+  /** Changes the whole state. Requests in flight end first; later ones wait until the change is over. */
   #changing(work: () => Promise<void>): Promise<void> {
-    const change = this.#inTurn(async () => {
-      this.#parts.calls.interrupt(new StateReplacedError());
-      await this.#parts.inProgress.none();
-      // What the new state has due already may call code, too.
-      this.#parts.calls.goOn();
+    const change = this.#queue(async () => {
+      this.#parts.runner.interrupt(new StateReplacedError());
+      await this.#parts.inFlight.none();
+      // Tasks of the new state that are due already may call code as well.
+      this.#parts.runner.resume();
       await work();
     });
     const over = change
@@ -159,22 +159,22 @@ export class EmulatorState {
 
   async #enterSeed(seed: Seed): Promise<void> {
     const { closing, clock } = this.#parts;
-    await this.#inForce.replace(seed, (staged, service) =>
-      staged.fill(seed, closing).catch((error) => refuseSeed(error, service.name)),
+    await this.#current.replace(seed, (staged, service) =>
+      staged.fill(seed, closing).catch((error) => throwInvalidSeed(error, service.name)),
     );
-    // Where the copy cannot be had, reset makes the state from the seed again.
+    // Without the copy, a reset makes the state from the seed again.
     const content = await this.#content().catch(() => undefined);
     this.#seeded = content && { ...content, at: clock.now() };
   }
 
   #enterContent({ seed, services }: StateContent, laterMs: number): Promise<void> {
     const { closing: signal } = this.#parts;
-    return this.#inForce.replace(seed, (staged, service) =>
+    return this.#current.replace(seed, (staged, service) =>
       staged.restore(services.get(service) as Snapshot | SnapshotData, seed, { signal, laterMs }),
     );
   }
 
-  /** Its own snapshots cost nothing to restore; of another emulator's, and of JSON, the data is taken. */
+  /** A snapshot of this emulator is at hand. One of another emulator, or of JSON, is read from its data. */
   async #contentOf(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<StateContent> {
     const known = contents.get(snapshot);
     if (known && this.#services.every((service) => known.services.has(service))) return known;
@@ -192,36 +192,36 @@ export class EmulatorState {
   }
 }
 
-/** What is behind the snapshots of emulators in this process. */
+/** The states behind the snapshots that emulators of this process have made. */
 const contents = new WeakMap<object, StateContent>();
 
-/** What a service will not take of a seed, it says of a request, or its store says of two items. */
-function refuseSeed(error: unknown, service: string): never {
-  const isSeedsFault =
+/** A seed is invalid where a service rejects a part of it, or its store finds two items with one unique key. */
+function throwInvalidSeed(error: unknown, service: string): never {
+  const isInvalidSeed =
     error instanceof ServiceError || (error instanceof StoreError && error.code === "unique-conflict");
-  if (!isSeedsFault) throw error;
+  if (!isInvalidSeed) throw error;
   throw new InvalidSeedError([{ pointer: `/${service}`, problem: error.message }]);
 }
 
-/** Data that a store cannot hold was never that of a snapshot; that the store fails is another matter. */
-function refuseSnapshot(error: unknown): never {
+/** A snapshot is invalid where a store cannot take its data, unless the store itself has failed. */
+function throwInvalidSnapshot(error: unknown): never {
   if (!(error instanceof StoreError)) throw error;
   if (error.code === "closed" || error.code === "unavailable") throw error;
   throw new InvalidSnapshotError(`${error.message}.`, { cause: error });
 }
 
-/** A runner whose calls need not be waited for: code may take minutes. */
+/** A runner whose calls can be ended early, since code may take minutes. */
 export interface InterruptibleRunner extends CodeRunner {
-  /** Ends calls that are under way, and those that are begun until it goes on, with the reason. */
+  /** Ends the pending calls with a reason, and further ones until it is resumed. */
   interrupt(reason: unknown): void;
-  goOn(): void;
+  resume(): void;
 }
 
 /**
- * The same runner, whose calls end when the state is replaced, and when the emulator closes. Deployments are ended by
- * who has begun them.
+ * Makes the calls of a runner end when the state is replaced, and when the emulator closes. Deployments end with the
+ * background jobs that began them.
  *
- * @param closing aborts when the emulator closes: nothing goes on after that
+ * @param closing aborts when the emulator closes, after which the runner is not resumed
  */
 export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): InterruptibleRunner {
   const calls = new Set<AbortController>();
@@ -249,13 +249,13 @@ export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): I
     stopAll: () => runner.stopAll(),
     close: () => runner.close(),
     interrupt,
-    goOn() {
+    resume() {
       if (!closing.aborted) interruption = undefined;
     },
   };
 }
 
-/** Ends with the caller, too, for as long as the answer takes. */
+/** A controller that also aborts with the signal of the caller. */
 function callOf(caller: AbortSignal | undefined): AbortController {
   const call = new AbortController();
   if (caller?.aborted) call.abort(caller.reason);

@@ -1,69 +1,70 @@
 import { StoreUnavailableError } from "../store/store-errors.ts";
+import { shellWord } from "../text/shell-words.ts";
 import { RECORD } from "./state-record.ts";
 import { type KeptStores, storeNameOf } from "./store-factory.ts";
 
-/** Which service and generation a store is of. */
+/** The service and the generation that a store belongs to. */
 export function generationOf(storeName: string): { readonly service: string; readonly generation: number } {
   const [, service = storeName, generation = "1"] = /^(.*)\.(\d+)$/.exec(storeName) ?? [];
   return { service, generation: Number(generation) };
 }
 
-/** What a start finds of an earlier emulator's state. */
+/** The state that earlier emulators have left, as a start finds it. */
 export class KeptState {
   readonly #kept: KeptStores;
   readonly #services: readonly string[];
 
-  /** @param kept `undefined` where nothing outlives a process */
+  /** @param kept `undefined` where stores do not outlive the process */
   constructor(kept: KeptStores | undefined, services: readonly string[]) {
     this.#kept = kept ?? { folder: "", stores: [] };
     this.#services = services;
   }
 
-  /** Whether there is a record of which state is in force. */
+  /** Whether there is a record of the current state. */
   get hasRecord(): boolean {
-    return this.#isThere(RECORD);
+    return this.#exists(RECORD);
   }
 
-  /** The highest generation of which there is anything; 0 where there is nothing. */
+  /** The highest generation that has a store; 0 where there is none. */
   get latest(): number {
-    return Math.max(0, ...this.#ofServices().map((name) => generationOf(name).generation));
+    return Math.max(0, ...this.#serviceStores().map((name) => generationOf(name).generation));
   }
 
   /**
-   * Makes sure that no service has a state which there is no record of. A start that took a lost record for one that
-   * never was would put a new state in the place of the old.
+   * Makes sure that no service has a state without a record. Otherwise a start would take a lost record for one that never
+   * existed, and replace the old state by a new one.
    *
    * @throws StoreUnavailableError with the reason `incomplete`
    */
   checkUnrecorded(): void {
-    const there = this.#ofServices().filter((name) => this.#isThere(name));
+    const there = this.#serviceStores().filter((name) => this.#exists(name));
     if (there.length > 0) throw this.#incomplete(there, [RECORD]);
   }
 
   /**
-   * Makes sure that the state in force is there.
+   * Makes sure that the current state is complete.
    *
    * @throws StoreUnavailableError with the reason `incomplete`
    */
   checkRecorded(generation: number): void {
     if (this.#kept.folder === "") return;
     const names = this.#services.map((service) => storeNameOf(service, generation));
-    const missing = names.filter((name) => !this.#isThere(name));
-    const there = [RECORD, ...names.filter((name) => this.#isThere(name))];
+    const missing = names.filter((name) => !this.#exists(name));
+    const there = [RECORD, ...names.filter((name) => this.#exists(name))];
     if (missing.length > 0) throw this.#incomplete(there, missing);
   }
 
-  /** Names of stores that are not in force: what a process left that ended in the middle of a change. */
-  stale(inForce: number | undefined): readonly string[] {
-    return this.#ofServices().filter((name) => generationOf(name).generation !== inForce);
+  /** Names of stores that a process has left which ended in the middle of a change. */
+  stale(current: number | undefined): readonly string[] {
+    return this.#serviceStores().filter((name) => generationOf(name).generation !== current);
   }
 
-  #ofServices(): string[] {
+  #serviceStores(): string[] {
     const names = this.#kept.stores.map(({ name }) => name);
     return names.filter((name) => this.#services.includes(generationOf(name).service));
   }
 
-  #isThere(name: string): boolean {
+  #exists(name: string): boolean {
     return this.#kept.stores.some((each) => each.name === name && each.bytes > 0);
   }
 
@@ -75,15 +76,10 @@ export class KeptState {
     const problem = [
       `is incomplete and was left as it is. There: ${there.join(", ")}. Missing: ${lost.join(", ")}.`,
       "To go on with that state, put back what is missing from a copy of the folder:",
-      `  cp -R ${missing.map((name) => quoted(`COPY/${name}`)).join(" ")} ${quoted(folder)}`,
+      `  cp -R ${missing.map((name) => shellWord(`COPY/${name}`)).join(" ")} ${shellWord(folder)}`,
       "To begin anew, set the folder aside:",
-      `  mv ${quoted(folder)} ${quoted(`${folder.replace(/\/+$/, "")}.incomplete`)}`,
+      `  mv ${shellWord(folder)} ${shellWord(`${folder.replace(/\/+$/, "")}.incomplete`)}`,
     ];
     return new StoreUnavailableError("incomplete", folder, problem.join("\n"));
   }
-}
-
-/** A word of a shell's command line. */
-export function quoted(word: string): string {
-  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

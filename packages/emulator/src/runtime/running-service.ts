@@ -13,7 +13,7 @@ import type { Snapshot } from "../store/store.ts";
 import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
-/** What every service of an emulator shares. */
+/** What the services of an emulator share. */
 interface SharedParts
   extends Omit<ServiceContext<never, never>, "state" | "world">,
     Pick<
@@ -21,16 +21,16 @@ interface SharedParts
       "control" | "faults" | "journal" | "closing" | "strict" | "onWarning" | "inFlight" | "ready"
     > {
   readonly stores: StoreFactory;
-  /** The seed that the state goes with. */
+  /** The seed of the current state. */
   seed(): Seed;
 }
 
-/** Where the first service is unless told otherwise; each adds its offset. */
+/** The default port of an emulator. Each service adds its offset. */
 export const DEFAULT_PORT = 4010;
 
-/** Options of a client that calls a service of an emulator, without a network and in the emulator's time. */
+/** Options of a client that calls a service of an emulator without a network, and by the emulator's clock. */
 export type EmulatedClientOptions<Options extends Credentials = Credentials> = Options & {
-  /** The service's address on ports, which nobody asks. */
+  /** The address that the service would have on a port. No request is sent there. */
   readonly baseUrl: string;
   readonly fetch: RunningService["fetch"];
   readonly clock: ClientClock;
@@ -43,28 +43,28 @@ export interface RunningService {
   /** The longest body of a request to the service, in bytes. */
   readonly maxBodyBytes: number;
   readonly documents: readonly OpenedDocument[];
-  /** What it serves beside the operations of its documents. */
+  /** Ids of the routes beside the operations of its documents. */
   readonly extraIds: readonly string[];
-  /** What it can be asked under `/__emulator/<name>`. */
+  /** Its control routes, under `/__emulator/<name>`. */
   readonly controlRoutes: readonly ControlRoute[];
-  /** Answers a request without a network: what a client's option `fetch` takes. */
+  /** Responds to a request without a network, as the `fetch` option of a client. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   /**
-   * What a client of the service is made of: `createEdgeClient(emulator.edge.options())`.
+   * The options of a client of the service: `createEdgeClient(emulator.edge.options())`.
    *
-   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the seed that is in
-   * place which may do what most callers do
+   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the current seed that
+   * may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions;
   /** Responds to a request that a server has received. */
   handle: RequestHandler;
-  /** Opens the store of a generation, which is not in force before {@link enter}. @throws StoreError */
+  /** Opens the store of a candidate state, which is not current before {@link enter}. @throws StoreError */
   stage(generation: number): Promise<ServiceGeneration>;
-  /** Ends what the state in force has under way outside of its store. Never fails. */
+  /** Ends the background jobs and the processes of the current state. Never fails. */
   halt(): Promise<void>;
-  /** Why the store of the state in force cannot be used, where it failed last; damage is for good. */
+  /** Why the store of the current state cannot be used, where its last use failed. Damage is permanent. */
   readonly problem: Error | undefined;
-  /** Puts a state in force. @returns that which was */
+  /** Makes a candidate the current state. @returns the one before */
   enter(staged: ServiceGeneration): ServiceGeneration | undefined;
   snapshot(): Promise<Snapshot>;
   close(): Promise<void>;
@@ -129,14 +129,14 @@ class Running {
       ...route,
       path: `/${name}${route.path}`,
       handle: async ({ query, request, json }) => {
-        // Unlike what moves the emulator, it works on the state: a change of the whole of it comes first.
+        // It works on the state, unlike the routes of every emulator, so a pending change of the whole state comes first.
         await this.#shared.ready();
         return route.handle({ context: this.#context, query, request, json });
       },
     }));
   }
 
-  /** The state in force. */
+  /** The current state. */
   get current(): ServiceGeneration {
     if (!this.#current) throw new Error(`No state of ${this.#service.name} is open.`);
     return this.#current;
@@ -163,7 +163,7 @@ class Running {
       await this.#current?.state.unscheduleAll();
       await this.#service.dispose?.(this.#context as never);
     } catch (error) {
-      console.error(`What the ${this.#service.name} service had under way could not be ended.`, error);
+      console.error(`The background jobs of the ${this.#service.name} service could not be ended.`, error);
     }
   }
 
@@ -180,7 +180,7 @@ class Running {
     await this.#current?.close();
   }
 
-  /** What handlers see of the state is there from the first request on: those wait until the store is open. */
+  /** The context of handlers. Its state exists from the first request on, since requests wait until the store is open. */
   #contextOf({
     clock,
     limits,
@@ -207,24 +207,24 @@ class Running {
   }
 }
 
-/** Requests that are being carried out: a change of the whole state waits for them. */
+/** Counts the requests that are being handled. A change of the whole state waits for them. */
 export class RequestsInFlight {
   #count = 0;
   #waiting: (() => void)[] = [];
-  /** One for all of them. */
+  /** It is one function for all requests, so that none is made for each. */
   readonly #end = (): void => {
     this.#count -= 1;
     if (this.#count > 0) return;
     for (const resolve of this.#waiting.splice(0)) resolve();
   };
 
-  /** Counts until `answering` is settled, however it is. */
-  add(answering: Promise<unknown>): void {
+  /** Counts a request until `responding` is settled. */
+  add(responding: Promise<unknown>): void {
     this.#count += 1;
-    answering.then(this.#end, this.#end);
+    responding.then(this.#end, this.#end);
   }
 
-  /** Resolves when there is none. */
+  /** Resolves when no request is being handled. */
   async none(): Promise<void> {
     if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

@@ -9,29 +9,29 @@ import type { Snapshot, SnapshotData, Transaction } from "../store/store.ts";
 import { type StoreFactory, storeNameOf } from "./store-factory.ts";
 
 /** What the states of a service are opened with. */
-export interface GenerationParts {
+interface GenerationParts {
   readonly service: AnyService;
   readonly stores: StoreFactory;
   readonly clock: EmulatorClock;
-  /** That of the service, whichever state is in force: tasks run with it. */
+  /** The context of the service, which always shows the current state. Tasks run with it. */
   readonly context: ServiceContext<Collections, unknown>;
-  /** Those of the service with its tasks: the same object for every state, by which stores in memory know their own. */
+  /** Those of the service with its tasks. It is one object for all states, by which memory stores know their snapshots. */
   readonly collections: Collections;
 }
 
-/** The collections of a service, and that of its tasks. */
+/** The collections of a service, with that of its tasks. */
 export function collectionsOf(service: AnyService): Collections {
   return { ...service.collections, tasks };
 }
 
-/** A state of a service, in a store of its own, which may or may not be in force. */
+/** A state of a service in a store of its own: the current one, or a candidate. */
 export class ServiceGeneration {
   readonly number: number;
   readonly store: MonitoredStore;
   readonly state: ScheduledState<Collections>;
   readonly #parts: GenerationParts;
   #world: unknown;
-  /** What a seed has planned. */
+  /** The tasks that a seed has planned. */
   #tasks: readonly TaskTime[] | undefined;
 
   private constructor(parts: GenerationParts, number: number, store: MonitoredStore) {
@@ -61,37 +61,37 @@ export class ServiceGeneration {
     return this.store.problem;
   }
 
-  /** Takes the seed that goes with what the store holds. @throws Refusal, InvalidSeedError */
-  takeSeed(seed: Seed): void {
+  /** Reads the seed that belongs to the content of the store. @throws ServiceError, InvalidSeedError */
+  readSeed(seed: Seed): void {
     const { service } = this.#parts;
     this.#world = service.seed.readWorld(seed[service.name], seed);
   }
 
   /**
-   * Fills the store with what a seed says.
+   * Fills the store with the resources of a seed.
    *
-   * @throws Refusal, UniqueConflictError for what the service does not take; StoreError; the signal's reason
+   * @throws ServiceError, UniqueConflictError for a seed that the service rejects; StoreError; the signal's reason
    */
   async fill(seed: Seed, signal: AbortSignal): Promise<void> {
     const { service, clock } = this.#parts;
-    this.takeSeed(seed);
-    const planting = { world: this.#world, now: clock.now() };
+    this.readSeed(seed);
+    const seeding = { world: this.#world, now: clock.now() };
     const planned = new Map<string, TaskTime | undefined>();
     await this.store.load(async () => {
       await this.store.restore({ collections: {}, numbers: {} });
       await this.store.transaction((transaction) => {
         planned.clear();
         const whileOpen = withTasks(untilAborted(transaction, signal), planned);
-        return service.writeSeed(whileOpen as never, seed[service.name] ?? {}, planting);
+        return service.writeSeed(whileOpen as never, seed[service.name] ?? {}, seeding);
       });
     });
     this.#tasks = [...planned.values()].filter((task) => task !== undefined);
   }
 
   /**
-   * Fills the store with what a snapshot holds.
+   * Fills the store with the content of a snapshot.
    *
-   * @param laterMs puts off by so many milliseconds what it has planned
+   * @param laterMs by how many milliseconds to postpone its tasks
    * @throws StoreError; the signal's reason
    */
   async restore(
@@ -99,12 +99,12 @@ export class ServiceGeneration {
     seed: Seed,
     { signal, laterMs }: { readonly signal: AbortSignal; readonly laterMs: number },
   ): Promise<void> {
-    this.takeSeed(seed);
+    this.readSeed(seed);
     await this.store.load(() => this.store.restore(snapshot, signal));
     if (laterMs > 0) await postponeTasks(this.store, laterMs);
   }
 
-  /** Reads what is to go on the clock, where that is not known. @returns puts it there, and never fails */
+  /** Reads the tasks, unless they are known. @returns a function that puts them on the clock, and never fails */
   async readTasks(): Promise<() => Promise<void>> {
     const stored = this.#tasks ?? (await storedTasks(this.store));
     return () => this.state.scheduleAll(stored);
@@ -115,19 +115,19 @@ export class ServiceGeneration {
     return this.store.close();
   }
 
-  /** Closes the store and removes what it held. What is left where that fails, the next start removes. */
+  /** Closes the store and removes it. Where that fails, the next start removes what is left. */
   async discard(): Promise<void> {
     const { service, stores } = this.#parts;
     try {
       await this.close();
       await stores.discard?.(storeNameOf(service.name, this.number));
     } catch {
-      // It is not in force, and whether it is there makes no difference to anybody.
+      // It is not the current state, so nobody reads what is left of it.
     }
   }
 }
 
-/** A transaction that ends with the signal's reason at the next item that is put. */
+/** A transaction that fails at its next `put` once the signal has aborted. */
 function untilAborted(transaction: Transaction<Collections>, signal: AbortSignal): Transaction<Collections> {
   return {
     ...transaction,

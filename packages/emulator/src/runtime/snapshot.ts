@@ -4,9 +4,9 @@ import { seedReader } from "../seed/seed-reader.ts";
 import { snapshotJson } from "../store/snapshot-data.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 
-/** Everything that an emulator holds: its seed, and the state of each service by name. What time it is, is no part. */
+/** The whole state of an emulator: its seed, and the state of each service by name. The time is no part of it. */
 export interface EmulatorSnapshot {
-  /** Of nothing that the emulator holds. */
+  /** A copy, which shares nothing with the emulator. */
   toJSON(): EmulatorSnapshotData;
 }
 
@@ -17,10 +17,10 @@ export interface EmulatorSnapshotData {
 
 type ServiceSnapshots = ReadonlyMap<string, Snapshot | SnapshotData>;
 
-/** Writes the JSON of a snapshot. */
+/** Functions that write the JSON of a snapshot. */
 const writers = new WeakMap<object, () => Promise<string>>();
 
-/** The snapshot of an emulator whose services, by name, have these. */
+/** Makes the snapshot of an emulator from those of its services. */
 export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): EmulatorSnapshot {
   const snapshot: EmulatorSnapshot = {
     toJSON: () => ({
@@ -32,7 +32,7 @@ export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): Emul
   return snapshot;
 }
 
-/** The JSON of a snapshot. However much it holds, the process answers requests meanwhile. */
+/** The JSON of a snapshot. The process responds to requests meanwhile, however large the state is. */
 export async function emulatorSnapshotJson(snapshot: EmulatorSnapshot): Promise<string> {
   const write = writers.get(snapshot);
   return write ? write() : JSON.stringify(snapshot);
@@ -54,8 +54,8 @@ function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
 }
 
 /**
- * Takes `snapshot`, such as the JSON of a request, for what an emulator of these services holds. What is in the stores
- * of the services, they look at when they take it.
+ * Reads `snapshot`, such as the JSON of a request, as the state of an emulator with these services. The stores validate
+ * the state of each service when they restore it.
  *
  * @throws InvalidSnapshotError; InvalidSeedError
  */
@@ -85,7 +85,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What was to be restored is no snapshot of this emulator's services. Nothing was changed. */
+/** A snapshot cannot be restored, since it is not one of this emulator's services. Nothing has changed. */
 export class InvalidSnapshotError extends TypeError {
   override readonly name: string = "InvalidSnapshotError";
 

@@ -4,14 +4,14 @@ import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
-/** A state of all services that is whole. */
+/** A complete state of all services. */
 export interface RecordedState {
-  /** That of the stores which hold it. */
+  /** The generation of the stores that contain it. */
   readonly generation: number;
   readonly seed: Seed;
 }
 
-/** Which state is in force; `none` while the first is being written. */
+/** Names the current state; `none` while the first is being written. */
 type Pointer = { readonly none: true } | { readonly generation: number; readonly seedId: string };
 
 const collections: { readonly seeds: Collection<Seed>; readonly states: Collection<Pointer> } = {
@@ -19,14 +19,14 @@ const collections: { readonly seeds: Collection<Seed>; readonly states: Collecti
   states: collection<Pointer>(),
 };
 
-/** The name of the store that holds the record. */
+/** The name of the store that contains the record. */
 export const RECORD = "emulator";
 
 const CURRENT = "current";
 
 /**
- * Says which generation of the services' stores is in force, and the seed that goes with it. One write of it puts a
- * state in the place of another, for all services at once.
+ * Names the current generation of the services' stores, and the seed that belongs to it. One write of it replaces the
+ * state of all services at once.
  */
 export class StateRecord {
   readonly #store: Store<typeof collections>;
@@ -42,7 +42,7 @@ export class StateRecord {
     return new StateRecord(store as unknown as Store<typeof collections>);
   }
 
-  /** The state in force; `"none"` where the first was never finished, `undefined` where none was ever begun. */
+  /** The current state; `"none"` where the first was never completed, `undefined` where none was ever begun. */
   read(): Promise<RecordedState | "none" | undefined> {
     return this.#store.read(async (reader) => {
       this.#pointer = await reader.get("states", CURRENT);
@@ -53,12 +53,12 @@ export class StateRecord {
     });
   }
 
-  /** Notes that the first state is being written: stores without this note have lost the record that they go with. */
+  /** Notes that the first state is being written. Stores without this note have lost their record. */
   async begin(): Promise<void> {
     await this.#point({ none: true });
   }
 
-  /** Puts a state in force. Where that fails, {@link confirm} makes sure of the one before. */
+  /** Makes a state the current one. Where that fails, {@link confirm} writes the one before again. */
   async switchTo({ generation, seed }: RecordedState): Promise<void> {
     const known = seed === this.#seed ? this.#seedId : undefined;
     const seedId = known ?? `${generation}`;
@@ -70,12 +70,12 @@ export class StateRecord {
     this.#seed = seed;
   }
 
-  /** Writes down once more which state is in force: after a failure nobody knows what reached the disk. */
+  /** Writes the current state again, since it is unknown after a failure what has reached the disk. */
   confirm(): Promise<void> {
     return this.#point(this.#pointer ?? { none: true });
   }
 
-  /** Removes the seeds of states that are gone. */
+  /** Removes the seeds of earlier states. */
   async tidy(): Promise<void> {
     await this.#store.transaction(async (transaction) => {
       const { items } = await transaction.list("seeds");
@@ -98,8 +98,8 @@ export class StateRecord {
 }
 
 /**
- * Writing down which state is in force failed, and so did writing it again: the disk may hold the old state or the new
- * one. Nothing is answered until that is settled, since it might be lost.
+ * Writing the record of the current state failed, and so did writing it again: the old state or the new one may be on the
+ * disk. No request is handled until that is settled, since its effect might be lost.
  */
 export class UnsettledStateError extends StoreError {
   constructor(cause: unknown) {

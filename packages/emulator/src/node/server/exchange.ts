@@ -5,29 +5,29 @@ import type { HttpRequest } from "../../pipeline/http-request.ts";
 import type { ServiceResponse } from "../../pipeline/service-response.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import {
+  declaresTooLarge,
   discardRest,
   hasBody,
-  isSaidTooLarge,
   NodeRequest,
   readBody,
   requestedAddress,
 } from "./incoming-request.ts";
 import { writeLastResponse, writeResponse } from "./write-response.ts";
 
-/** A service, and who may reach the server that serves it. */
+/** A service, and who can reach its server. */
 export interface ServedService {
   readonly service: EmulatedService;
-  /** Whether nobody but this machine reaches the server. */
+  /** Whether only this machine can reach the server. */
   readonly isLoopbackOnly: boolean;
 }
 
-/** How much of a body that is too long is read, and thrown away, while its sender gets the response. */
+/** How much of a body that is too long is read and discarded while its sender gets the response. */
 const LINGER = { bytes: 64 * 1024 * 1024, ms: 1_000 };
 
 /**
  * Reads a request with its body, and writes the response. Never fails.
  *
- * @param isBodyDue whether the sender sends its body without waiting for leave
+ * @param isBodyDue whether the sender sends its body, rather than waiting for a 100 (Continue)
  */
 export async function exchange(
   served: ServedService,
@@ -51,18 +51,18 @@ export async function exchange(
   }
 }
 
-/** Responds to a request whose sender waits for leave to send its body (RFC 9110 section 10.1.1). */
+/** Responds to a request whose sender waits for a 100 (Continue) to send its body (RFC 9110 section 10.1.1). */
 export async function exchangeExpecting(
   served: ServedService,
   message: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const hasLeave = !isSaidTooLarge(message, maxBytesOf(served, message));
-  if (hasLeave) outgoing.writeContinue();
-  return exchange(served, message, outgoing, hasLeave);
+  const isBodyWanted = !declaresTooLarge(message, maxBytesOf(served, message));
+  if (isBodyWanted) outgoing.writeContinue();
+  return exchange(served, message, outgoing, isBodyWanted);
 }
 
-/** Responds to a request that expects anything but leave to go on. */
+/** Responds to a request with an expectation other than 100-continue. */
 export function rejectExpectation(outgoing: ServerResponse): void {
   outgoing.sendDate = false;
   writeResponse(outgoing, plain(417, "Of all expectations only 100-continue can be met."));
@@ -83,31 +83,31 @@ function respond(
   return service.handle(new NodeRequest(message, outgoing, address, body, isLoopbackOnly));
 }
 
-/** A client that has disconnected is sent nothing; one that has the head of a response loses the rest. */
+/** A client that has disconnected gets nothing. One that has the head of a response loses the connection. */
 function fail(outgoing: ServerResponse, error: unknown): void {
   const { socket } = outgoing.req;
   if (socket.destroyed || outgoing.closed || outgoing.headersSent) return void socket.destroy();
-  console.error("The emulator failed to answer a request.", error);
-  writeResponse(outgoing, plain(500, "The emulator failed to answer. Its console says why."));
+  console.error("The emulator failed to handle a request.", error);
+  writeResponse(outgoing, plain(500, "The emulator failed to handle the request. Its console says why."));
 }
 
 function plain(status: number, text: string): ServiceResponse {
   return { status, headers: { "content-type": "text/plain; charset=utf-8" }, body: `${text}\n` };
 }
 
-let end: Promise<void> | undefined;
+let turnEnd: Promise<void> | undefined;
 
 /**
- * Settles when everything that has arrived is read. Responses wait for it, to be written together: the first one wakes
- * its receiver, which takes the system longer than most responses take to make, and finds it awake for the others.
+ * Settles when everything that has arrived is read. Responses wait for it to be written together: the first one wakes its
+ * receiver, which takes the system longer than most responses take to make, and the others find it awake.
  */
 function endOfTurn(): Promise<void> {
-  end ??= new Promise((resolve) => {
-    // Imported: programs that replace timers replace the global one, and need responses all the same.
+  turnEnd ??= new Promise((resolve) => {
+    // It is imported, because test frameworks replace the global function, and requests must get responses all the same.
     setImmediate(() => {
-      end = undefined;
+      turnEnd = undefined;
       resolve();
     });
   });
-  return end;
+  return turnEnd;
 }

@@ -4,16 +4,16 @@ import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import type { Connections } from "./connections.ts";
 import { exchange, exchangeExpecting, rejectExpectation } from "./exchange.ts";
-import { answerToConnect, answerToMalformed } from "./malformed-request.ts";
+import { connectResponse, malformedResponse } from "./malformed-request.ts";
 import type { Timeouts } from "./timeouts.ts";
 
 /**
- * Imported, the module would be asked for all that it exports, and load what Node makes `fetch` and `WebSocket` of: a
- * tenth of a start, for nothing that is used here.
+ * An import would evaluate all exports of the module, and so load the code of `fetch` and `WebSocket`: a tenth of the
+ * time of a start, for nothing that is used here.
  */
 const { createServer } = process.getBuiltinModule("node:http");
 
-/** Bytes of a request's target and header fields together. A target alone may have 8 kB. */
+/** The limit of a request's target and header fields together, in bytes. It leaves room for a target of 8 kB. */
 const MAX_HEAD_BYTES = 32 * 1024;
 
 /** A server of HTTP/1 for one service, which does not listen yet. */
@@ -27,7 +27,7 @@ export function createServiceServer(
   server.once("listening", () => {
     served.isLoopbackOnly = isLoopbackHost((server.address() as AddressInfo | null)?.address ?? "");
   });
-  // Fields beyond a number would be dropped without a word; their bytes are limited.
+  // Node would silently drop fields beyond a number. Their bytes are limited instead.
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));
   server.on("request", (message, response) =>
@@ -40,9 +40,9 @@ export function createServiceServer(
     connections.handleInTurn(response, () => rejectExpectation(response)),
   );
   server.setTimeout(timeouts.sendMs, (socket) => connections.endIdle(socket));
-  server.on("connect", (_, socket) => connections.refuse(socket, answerToConnect()));
+  server.on("connect", (_, socket) => connections.end(socket, connectResponse()));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
-    connections.refuse(socket, error.code === "ECONNRESET" ? "" : answerToMalformed(error.code)),
+    connections.end(socket, error.code === "ECONNRESET" ? "" : malformedResponse(error.code)),
   );
   return server;
 }

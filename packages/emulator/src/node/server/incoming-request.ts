@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type HttpHeaders, RawHeaders } from "../../pipeline/http-headers.ts";
 import type { HttpRequest } from "../../pipeline/http-request.ts";
 
-/** A request that Node's server has taken. What few ask for is made when they do. */
+/** A request that Node's server has received. Its signal is made only when it is read, since most requests need none. */
 export class NodeRequest implements HttpRequest {
   readonly method: string;
   readonly target: string;
@@ -35,18 +35,19 @@ export class NodeRequest implements HttpRequest {
   }
 }
 
-/** Aborts when the connection closes before the answer is out. */
+/** Aborts when the connection closes before the response is sent. */
 function signalOf(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  const gone = (): void => {
-    if (!response.writableFinished) controller.abort(new DOMException("The sender is gone.", "AbortError"));
+  const abort = (): void => {
+    if (!response.writableFinished)
+      controller.abort(new DOMException("The sender has disconnected.", "AbortError"));
   };
-  if (response.closed) gone();
-  else response.once("close", gone);
+  if (response.closed) abort();
+  else response.once("close", abort);
   return controller.signal;
 }
 
-/** Whom a request asks, and for what. */
+/** The server and the resource that a request names. */
 interface RequestedAddress {
   /** Scheme and authority: `http://127.0.0.1:4010`. */
   readonly origin: string;
@@ -60,10 +61,10 @@ const AUTHORITY = /^[\w.~!$&'()*+;=%:[\]-]+$/;
 const ABSOLUTE = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/is;
 
 /**
- * What a request asks for, as its sender wrote it. An absolute target outranks Host (RFC 9112 section 3.2.2), and
+ * The address of a request, as its sender wrote it. An absolute target overrides Host (RFC 9112 section 3.2.2), and
  * HTTP/1.0 need not name a host at all.
  *
- * @returns `undefined` where what it names is no host
+ * @returns `undefined` where the host is invalid
  */
 export function requestedAddress(message: IncomingMessage): RequestedAddress | undefined {
   const { url = "/", headers, socket } = message;
@@ -81,24 +82,24 @@ function addressOf({ localAddress = "", localPort }: IncomingMessage["socket"]):
   return `${localAddress.includes(":") ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
-/** Whether a message brings a body (RFC 9112 section 6.3). */
+/** Whether a message has a body (RFC 9112 section 6.3). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers["content-length"];
   return (length !== undefined && length !== "0") || headers["transfer-encoding"] !== undefined;
 }
 
-/** Whether a message says that its body is longer than `maxBytes`. */
-export function isSaidTooLarge({ headers }: IncomingMessage, maxBytes: number): boolean {
+/** Whether `Content-Length` exceeds `maxBytes`. */
+export function declaresTooLarge({ headers }: IncomingMessage, maxBytes: number): boolean {
   return Number(headers["content-length"] ?? 0) > maxBytes;
 }
 
 /**
- * The body of a message. Of a longer one nothing is kept, and its rest is not read.
+ * Reads the body of a message. Nothing is kept of a longer body, and its rest is not read.
  *
  * @throws Error where the connection ends before the body does
  */
 export function readBody(message: IncomingMessage, maxBytes: number): Promise<HttpRequest["body"]> {
-  if (isSaidTooLarge(message, maxBytes)) return Promise.resolve("too-large");
+  if (declaresTooLarge(message, maxBytes)) return Promise.resolve("too-large");
   const kept = new KeptChunks();
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer): void => {
@@ -116,12 +117,12 @@ export function readBody(message: IncomingMessage, maxBytes: number): Promise<Ht
   });
 }
 
-/** How many chunks are kept as they come. */
+/** How many chunks are kept before they are joined. */
 const LOOSE_CHUNKS = 256;
 
 /**
- * The chunks of a body. A chunk takes some hundred bytes beside its content, and its sender may put a single byte into
- * each: many of them are joined as they come.
+ * The chunks of a body. A chunk takes some hundred bytes of memory beside its content, and a sender may put a single byte
+ * into each. So chunks are joined while more of them come.
  */
 class KeptChunks {
   readonly #joined: Buffer[] = [];
@@ -139,7 +140,7 @@ class KeptChunks {
     this.#loose = [];
   }
 
-  /** A plain array: slices of a Buffer are views, and would keep the whole of it in memory wherever a part is kept. */
+  /** The bytes as a plain array: slices of a Buffer are views, and keep all of it in memory as long as one of them is. */
   bytes(): Uint8Array {
     const { buffer, byteOffset } = Buffer.concat([...this.#joined, ...this.#loose], this.#length);
     return new Uint8Array(buffer, byteOffset, this.#length);
@@ -147,8 +148,8 @@ class KeptChunks {
 }
 
 /**
- * Reads on and keeps nothing, for so long and so many bytes at most: who reads only after sending everything would
- * otherwise find the connection reset, and no answer (RFC 9112 section 9.6).
+ * Reads the rest of a body and discards it, up to limits of time and bytes. Without that, a client that reads only after
+ * it has sent everything would find the connection reset, and no response (RFC 9112 section 9.6).
  */
 export function discardRest(
   message: IncomingMessage,

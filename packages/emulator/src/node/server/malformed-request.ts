@@ -1,4 +1,4 @@
-/** What is wrong with a message that Node's parser does not take, by the code of its error. */
+/** The problems of messages that Node's parser rejects, by the code of its error. */
 const PROBLEMS: Readonly<Record<string, readonly [status: string, problem: string]>> = {
   HPE_HEADER_OVERFLOW: [
     "431 Request Header Fields Too Large",
@@ -10,14 +10,14 @@ const PROBLEMS: Readonly<Record<string, readonly [status: string, problem: strin
 
 const MALFORMED = ["400 Bad Request", "The request is not well-formed HTTP/1.1."] as const;
 
-/** The whole answer to a message that is no request: nobody knows which operation, so its shape is nobody's. */
-export function answerToMalformed(code: string | undefined): string {
+/** The response, as it goes over the wire, to a message that is no request. It is plain text, since no service is known. */
+export function malformedResponse(code: string | undefined): string {
   const [status, problem] = PROBLEMS[code ?? ""] ?? MALFORMED;
   return plainMessage(status, problem);
 }
 
-/** The answer to CONNECT: this is no proxy. */
-export function answerToConnect(): string {
+/** The response to CONNECT, as it goes over the wire: this is no proxy. */
+export function connectResponse(): string {
   return plainMessage(
     "405 Method Not Allowed",
     "This server is no proxy.",

@@ -5,7 +5,7 @@ import { hasBody, type ServiceResponse } from "../../pipeline/service-response.t
 /** Statuses whose responses have no content, and no Content-Length either (RFC 9110 section 8.6). */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
-/** Writes a response: a stream as it comes, all else at once. What a fault loses of it is lost with the connection. */
+/** Writes a response, with a fault that loses the connection. A stream is written as it comes, anything else at once. */
 export function writeResponse(
   outgoing: ServerResponse,
   response: ServiceResponse,
@@ -23,7 +23,7 @@ export function writeResponse(
   return undefined;
 }
 
-/** Writes a response and then waits for `sent` before it ends the last message of the connection. */
+/** Writes the last response of a connection, and waits for `sent` before it ends the connection. */
 export async function writeLastResponse(
   outgoing: ServerResponse,
   response: ServiceResponse,
@@ -41,7 +41,7 @@ export async function writeLastResponse(
   outgoing.end();
 }
 
-/** The one place that says how long a body is: it is known for all but streams. */
+/** Writes status and header fields. `Content-Length` is set here alone, for any body but a stream. */
 function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: ServiceResponse): void {
   const fields: string[] = [];
   for (const name in headers) {
@@ -56,12 +56,12 @@ function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: S
   outgoing.writeHead(status, fields);
 }
 
-/** HEAD gets the header fields alone. */
+/** Whether the body is sent: HEAD gets only the header fields. */
 function isBodySent(outgoing: ServerResponse, response: ServiceResponse): boolean {
   return hasBody(response) && outgoing.req.method !== "HEAD";
 }
 
-/** What was written goes out; then the connection ends before the body does. */
+/** Sends the start of a body, and then ends the connection. */
 function loseRest(outgoing: ServerResponse, start: Uint8Array): void {
   outgoing.flushHeaders();
   if (start.length > 0) outgoing.write(start);
@@ -91,7 +91,7 @@ async function write(outgoing: ServerResponse, chunk: Uint8Array): Promise<void>
   if (!outgoing.write(chunk)) await firstOf(outgoing, "drain", "close");
 }
 
-/** Leaves no listeners behind: a long response waits often. */
+/** Waits for the first of several events. It removes its listeners, since a long response waits often. */
 async function firstOf(outgoing: ServerResponse, ...events: readonly string[]): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -2,8 +2,8 @@ import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { defineService, type Service } from "../../framework/service.ts";
-import { isPlainWord } from "../../framework/shell-word.ts";
 import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
+import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate } from "./access/edge-authentication.ts";
 import {
   collections,
