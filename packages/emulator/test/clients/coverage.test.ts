@@ -42,7 +42,7 @@ it("covers what coverage.json says, every operation among it", { timeout: 60_000
   expect(coverageProblems(written, numbersOf(coverage))).toEqual([]);
 });
 
-it("is held to coverage.json in both directions", () => {
+it("is compared with coverage.json in both directions", () => {
   const written = { edge: { implementedOperations: 10, filledPoints: 5 } };
   const less = { edge: { implementedOperations: 9, filledPoints: 5 } };
   const more = {

@@ -13,7 +13,7 @@ describe.each(Object.entries(shownOperations))(
   (_, operations) => {
     it.each(Object.entries(operations))("succeeds with %s", (_, { success }) => success(office));
 
-    it.each(Object.entries(operations))("is told why %s is refused", async (operationId, { refusal }) => {
+    it.each(Object.entries(operations))("gets the error of %s", async (operationId, { refusal }) => {
       const { status, code, call } = refusal;
       const error = await call(office).catch((reason: unknown) => reason);
       expect(error).toSatisfy(isApiError);
@@ -22,7 +22,7 @@ describe.each(Object.entries(shownOperations))(
   },
 );
 
-it("holds every answer to its contract: one that breaks it ends the call", async () => {
+it("validates every response by its contract: one that breaks it ends the call", async () => {
   const { emulator, retention, edge } = office;
   const wrong = [{ matterId: 5 }, { matterId: "m", state: "LOST" }, { matterId: "m", unknown: true }, []];
   for (const body of wrong) emulator.faults.add({ operationId: "getMatter", status: 200, body, times: 1 });
@@ -46,7 +46,7 @@ describe("the clients as shown", () => {
     expect(await shown.matters.get({ matterId })).toMatchObject({ name: "Shown", state: "DELETED" });
   });
 
-  it("see what those of the reference profile have made, and why they are refused", async () => {
+  it("read what those of the reference profile have made, and get their errors", async () => {
     const { matterId, holdId } = await openHold(office);
     expect(await shown.matters.holds.get({ matterId, holdId })).toMatchObject({ corpus: "MAIL" });
     const refused = await shown.matters.close({ matterId }).result();

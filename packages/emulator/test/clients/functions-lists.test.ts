@@ -31,7 +31,7 @@ describe.each(FAMILY)("lists of %s", (version) => {
     }
   });
 
-  it("give those that a filter means, in the order that is asked for", async () => {
+  it("give the functions that a filter matches, in the requested order", async () => {
     const filter = 'environment="GEN_2" AND labels.team:law';
     const query = { filter, orderBy: "service_config.timeout_seconds desc, name", pageSize: 4 };
     const listed = await functions().list({ parent: "projects/demo/locations/-", query }).toArray();

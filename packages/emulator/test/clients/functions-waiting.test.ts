@@ -53,7 +53,7 @@ describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version
     expect(await operations.resume(name).wait()).toMatchObject({ name: `${PARENT}/functions/resumed` });
   });
 
-  it("is told why a deployment failed", async () => {
+  it("gets the reason why a deployment failed", async () => {
     office.runner.deployment = () =>
       Promise.reject(new CodeError("entry-point", "There is no main.", "line"));
     const client = familyClient(version);
@@ -79,7 +79,7 @@ describe("a client of v1", () => {
     expect(await v1.operations.resume(kept).wait()).toMatchObject({ name, versionId: "2" });
   });
 
-  it("is told that a name is taken by the operation", async () => {
+  it("learns from the operation that a name is taken", async () => {
     const { v1 } = office.functions;
     const name = await deployedFunction(office);
     const source = await uploadSource(v1, { parent: PARENT, source: ARCHIVE });

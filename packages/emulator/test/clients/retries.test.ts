@@ -18,7 +18,7 @@ const FAULTS: readonly (readonly [name: string, fault: Omit<FaultInput, "operati
     ["a connection that is reset", { reset: true }, 0],
   ];
 
-describe.each(FAULTS)("after %s, a client comes again", (_, fault, leastMs) => {
+describe.each(FAULTS)("after %s, a client tries again", (_, fault, leastMs) => {
   it("and gets its matter", async () => {
     const { retention, emulator } = office;
     const matter = await openMatter(office);
@@ -46,7 +46,7 @@ describe.each(FAULTS)("after %s, a client comes again", (_, fault, leastMs) => {
   });
 });
 
-it("does not send twice what may have happened", async () => {
+it("does not repeat a call that may have had its effect", async () => {
   const { retention, emulator } = office;
   emulator.faults.add({ operationId: "createMatter", status: 503 });
   const error = await retention.matters.create({ body: { name: "Once" } }).catch((reason: unknown) => reason);
@@ -54,7 +54,7 @@ it("does not send twice what may have happened", async () => {
   expect(emulator.requests({ operationId: "createMatter" })).toHaveLength(1);
 });
 
-it("waits out the limits of the service, and loses nothing", async () => {
+it("waits for the rate limits of the service, and loses nothing", async () => {
   const { emulator, retention } = openClientOffice({}, "reference");
   onTestFinished(() => emulator.close());
   const creating = Promise.all(

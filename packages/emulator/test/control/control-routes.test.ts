@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createEmulator } from "../../src/index.ts";
-import { ask, zoneDomains } from "../emulator/support/ask.ts";
+import { ask, zoneDomains } from "../runtime/support/ask.ts";
 import { control } from "./support/control.ts";
 
 const seed = { edge: { zones: [{ Domain: "one.example" }] } };
 
-test("GET / lists what there is, and all of it is there", async () => {
+test("GET / lists the routes, and all of them exist", async () => {
   const emulator = createEmulator();
   const { body } = await control(emulator, "GET /");
   const { routes } = body as { routes: { method: string; path: string; summary: string }[] };
@@ -19,7 +19,7 @@ test("GET / lists what there is, and all of it is there", async () => {
   }
 });
 
-test("the answers are the same on the address of every service", async () => {
+test("the responses are the same at the address of every service", async () => {
   const emulator = createEmulator({ seed, clock: { mode: "manual", now: 0 } });
   for (const path of [
     "",
@@ -40,7 +40,7 @@ test("the answers are the same on the address of every service", async () => {
   }
 });
 
-test("health answers when requests are answered", async () => {
+test("health responds once requests are handled", async () => {
   const { body } = await control(createEmulator({ seed }), "GET /health");
   expect(body).toEqual({ status: "ready", services: expect.arrayContaining(["edge", "retention"]) });
 });
@@ -60,7 +60,7 @@ test.each([
     "edge:\n  zones:\n    - Domain: two.example\n",
     "application/x-www-form-urlencoded",
   ],
-])("a seed comes as %s", async (_, text, type) => {
+])("a seed may come as %s", async (_, text, type) => {
   const emulator = createEmulator({ seed });
   expect((await control(emulator, "POST /seed", text, { "content-type": type })).status).toBe(204);
   expect(await zoneDomains(emulator.edge)).toEqual(["two.example"]);
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("a seed that is wrong is refused, with line, column and field, and nothing changes", async () => {
+test("an invalid seed is an error with line, column and field, and nothing changes", async () => {
   const emulator = createEmulator({ seed });
   const { status, body } = await control(
     emulator,

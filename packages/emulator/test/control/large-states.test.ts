@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { sqliteStores } from "../../src/node/index.ts";
-import { ask } from "../emulator/support/ask.ts";
+import { ask } from "../runtime/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { control } from "./support/control.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { listen } from "../../src/node/index.ts";
-import { asked, clerkEmulator } from "../service/support/clerk-emulator.ts";
-import { office } from "../service/support/clerk-service.ts";
-import { errandDesk } from "../service/support/errand-desk.ts";
+import { asked, clerkEmulator } from "../framework/support/clerk-emulator.ts";
+import { office } from "../framework/support/clerk-service.ts";
+import { createJobDesk } from "../framework/support/job-desk.ts";
 
-vi.mock("../../src/generated/services.gen.ts", () => import("../service/support/clerk-services.ts"));
+vi.mock("../../src/generated/services.gen.ts", () => import("../framework/support/clerk-services.ts"));
 
 const ROUTES = "/__emulator/clerk";
 
@@ -22,7 +22,7 @@ it("what a service can be asked is listed with the rest, and all of it is there"
 });
 
 it("it works on the service's state, and on the port of every service", async () => {
-  office.desk = errandDesk();
+  office.desk = createJobDesk();
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);
@@ -73,14 +73,14 @@ it.each([
 });
 
 it("what is asked while the whole state changes waits for that, and is refused once all is closed", async () => {
-  office.desk = errandDesk();
+  office.desk = createJobDesk();
   const emulator = clerkEmulator({ letters: ["ada"] });
   await emulator.ready;
-  const errand = await office.desk.next();
+  const job = await office.desk.next();
   const resetting = emulator.reset();
   const read = asked(emulator, `GET ${ROUTES}/letters`);
   const written = asked(emulator, `POST ${ROUTES}/letters`, { to: "grace" });
-  errand.finish();
+  job.finish();
   await resetting;
   expect((await read).body).toMatchObject({ names: ["ada"] });
   expect((await written).status).toBe(201);

@@ -83,7 +83,7 @@ describe("latency", () => {
     expect(await toResponse(await response).json()).toEqual(matter);
   });
 
-  it("ends when the sender is gone", async () => {
+  it("ends when the sender disconnects", async () => {
     const clock = createClock({ now: 0, mode: "manual" });
     const controller = new AbortController();
     const response = applyFault({ latencyMs: 500 }, service(), { clock, signal: controller.signal });

@@ -8,7 +8,7 @@ import {
   InvalidFaultError,
 } from "../../src/index.ts";
 import { control } from "../control/support/control.ts";
-import { ask } from "../emulator/support/ask.ts";
+import { ask } from "../runtime/support/ask.ts";
 
 const emulator = createEmulator();
 

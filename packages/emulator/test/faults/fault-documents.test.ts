@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFaults } from "../../src/faults/create-faults.ts";
 import { createEmulator, InvalidFaultError } from "../../src/index.ts";
-import { ask } from "../emulator/support/ask.ts";
+import { ask } from "../runtime/support/ask.ts";
 import { known } from "./support/known.ts";
 
 it("faults that name a document happen to its operations alone, the others to those of every document", () => {

@@ -102,7 +102,7 @@ describe.each(SUBJECTS)("requests made from the schemas of $document", (subject)
   const { bundle, checks } = spoken.get(subject.document) as Spoken;
   const { steps, valid, invalid } = stepsOf(subject, bundle);
 
-  it("are answered as the contract says, and refused where they break it", {
+  it("get responses that fulfil the contract, and errors where they break it", {
     timeout: TIMES * 60_000,
   }, async () => {
     const seen = new Map<string, number>();
@@ -121,7 +121,7 @@ describe.each(SUBJECTS)("requests made from the schemas of $document", (subject)
       );
   });
 
-  it("hold to the contract unless they are to break it", () => {
+  it("fulfil the contract unless they are meant to break it", () => {
     const schemaOf = (operationId: string) =>
       bundle.operations.get(operationId)?.body?.content["application/json"]?.schema;
     const problemsOf = (request: { operationId: string; body?: string | Uint8Array }): string[] => {

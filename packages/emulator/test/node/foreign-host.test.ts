@@ -27,7 +27,7 @@ it.each([
   "127.0.0.1.evil.example",
   "192.168.0.1",
   "[::2]:4010",
-])("drives no emulator on loopback as %s, and serves it", async (name) => {
+])("a client that uses the host %s is served on loopback, but cannot drive the emulator", async (name) => {
   const { ask, emulator } = await served();
   emulator.faults.add({ operationId: "createDnsZone", status: 503 });
   const answer = await ask(name, "/__emulator/reset", "POST");
@@ -39,7 +39,7 @@ it.each([
   expect(await ask(name, "/dnszone")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("drives no emulator by a foreign name in an absolute target", async () => {
+it("a foreign host in an absolute target cannot drive the emulator", async () => {
   const { ask } = await served();
   expect(await ask("localhost", "http://evil.example/__emulator/health")).toMatch(/^HTTP\/1\.1 403 /);
 });
@@ -52,12 +52,12 @@ it.each([
   "127.8.9.10:80",
   "[::1]",
   "[::1]:4010",
-])("drives an emulator on loopback as %s", async (name) => {
+])("a client that uses the host %s can drive an emulator on loopback", async (name) => {
   const { ask } = await served();
   expect(await ask(name, "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("drives an emulator as anybody that listens elsewhere, too", async () => {
+it("any host can drive an emulator that listens beyond loopback", async () => {
   const { ask } = await served("0.0.0.0");
   expect(await ask("emulator.example", "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
 });

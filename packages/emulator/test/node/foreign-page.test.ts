@@ -46,7 +46,7 @@ it.each(["http://evil.example:4011", "https://localhost.evil.example", "null", "
   },
 );
 
-it("a page is told so in JSON, with what would be right", async () => {
+it("the error for a page is JSON that says what would be right", async () => {
   const { text } = await (await served())("functions", `POST ${UPLOADS}`, "http://evil.example");
   expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toEqual({
     error: {
@@ -64,18 +64,18 @@ it.each([
   "https://app.localhost",
   "http://127.0.0.1:3000",
   "http://[::1]:80",
-])("programs, and pages of this machine, do as they like: %s", async (origin) => {
+])("programs and pages of this machine may do anything: %s", async (origin) => {
   const ask = await served();
   expect((await ask("functions", `POST ${UPLOADS}`, origin)).status).toBe(200);
   expect((await ask("functions", `POST ${UPLOADS}`, origin, "emulator.example")).status).toBe(200);
 });
 
-it("the code of a function decides itself whom it answers", async () => {
+it("the code of a function decides itself which pages it serves", async () => {
   const ask = await served();
   expect((await ask("functions", "POST /run/demo/here/nothing", "http://app.example")).status).toBe(404);
 });
 
-it("everybody does as they like where it listens for more than loopback", async () => {
+it("every page may do anything where the emulator listens beyond loopback", async () => {
   const ask = await served("0.0.0.0");
   expect((await ask("functions", `POST ${UPLOADS}`, "http://app.example")).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmulator } from "../../src/index.ts";
 import { sqliteStores } from "../../src/node/index.ts";
-import { ask, zoneDomains } from "../emulator/support/ask.ts";
+import { ask, zoneDomains } from "../runtime/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
 /** Mounts a disk of so many megabytes. Returns `undefined` if this account must not mount one. */

@@ -41,7 +41,7 @@ async function post(body: string | Uint8Array, target = "/v1/matters", type = "a
 
 const MEGABYTE = 1024 * 1024;
 
-it("refuses a target of more than 8,192 characters in the service's own shape", async () => {
+it("rejects a target of more than 8,192 characters in the service's own shape", async () => {
   const headers = { authorization: "Bearer ada@example.com" };
   const target = `/v1/matters?${"&".repeat(8_192 - "/v1/matters?".length)}`;
   expect((await fetch(`${url}${target}`, { headers })).status).toBe(200);
@@ -52,7 +52,7 @@ it("refuses a target of more than 8,192 characters in the service's own shape", 
   });
 });
 
-it("takes 10 MB, and refuses a byte more in the service's own shape", async () => {
+it("takes 10 MB, and rejects one byte more in the service's own shape", async () => {
   const shell = '{"name":"a","description":""}';
   const whole = shell.replace('""', `"${"d".repeat(10 * MEGABYTE - shell.length)}"`);
   expect((await post(whole)).status).toBe(200);
@@ -66,7 +66,7 @@ it("takes 10 MB, and refuses a byte more in the service's own shape", async () =
 it.each([
   ["arrays", "[", "]"],
   ["objects", '{"a":', "}"],
-])("refuses a million %s in each other", async (_, open, close) => {
+])("rejects a million nested %s", async (_, open, close) => {
   const inner = open === "[" ? "" : "1";
   const body = `${open.repeat(1_000_000)}${inner}${close.repeat(1_000_000)}`;
   expect((await post(body)).status).toBe(400);
@@ -74,7 +74,7 @@ it.each([
   await expectUnharmed();
 });
 
-it("refuses a million levels without their ends", async () => {
+it("rejects a million levels that do not end", async () => {
   expect((await post("[".repeat(1_000_000))).status).toBe(400);
   await expectUnharmed();
 });
@@ -84,7 +84,7 @@ it.each([
   ["half a character", new Uint8Array([0x22, 0xe2, 0x82])],
   ["an overlong slash", new Uint8Array([0x22, 0xc0, 0xaf, 0x22])],
   ["NUL", new Uint8Array(10)],
-])("refuses %s in a body", async (_, body) => {
+])("rejects %s in a body", async (_, body) => {
   expect((await post(body)).status).toBe(400);
   await expectUnharmed();
 });
@@ -92,7 +92,7 @@ it.each([
 it.each([
   ["20,000 fields", "a: b\r\n".repeat(20_000)],
   ["a field of 100 kB", `X: ${"x".repeat(100_000)}\r\n`],
-])("refuses %s", async (_, fields) => {
+])("rejects %s", async (_, fields) => {
   const answer = await exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${fields}${LAST}`);
   expect(statuses(answer)).toEqual([431]);
   await expectUnharmed();
@@ -152,7 +152,7 @@ it.each([
   ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
   ["an unknown version", `GET / HTTP/9.9\r\n${HEAD}${LAST}`, 400],
   ["an unknown method", `BREW /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`, 400],
-])("refuses %s", async (_, bytes, status) => {
+])("rejects %s", async (_, bytes, status) => {
   expect(statuses(await exchangeBytes(url, bytes))).toEqual([status]);
   await expectUnharmed();
 });
@@ -181,7 +181,7 @@ it.each([
   await expectUnharmed();
 });
 
-it("survives senders who leave in the middle of anything", async () => {
+it("survives clients that disconnect at any point", async () => {
   const whole = `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 20\r\n\r\n{"name":"a cut one"}`;
   for (let length = 1; length < whole.length; length += 7) {
     const wire = await openWire(url);
@@ -193,7 +193,7 @@ it("survives senders who leave in the middle of anything", async () => {
   await expectUnharmed();
 });
 
-it("answers 200 connections at once, half of which say nothing", async () => {
+it("serves 200 connections at once, half of which are silent", async () => {
   const silent = await Promise.all(Array.from({ length: 100 }, () => openWire(url)));
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`)),
@@ -202,7 +202,7 @@ it("answers 200 connections at once, half of which say nothing", async () => {
   for (const { socket } of silent) socket.destroy();
 });
 
-it("answers who sends on after the length, by the length", async () => {
+it("ends a body by its length where its sender sends more", async () => {
   const answer = await exchangeBytes(
     url,
     `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}garbage\r\n\r\n`,
@@ -211,7 +211,7 @@ it("answers who sends on after the length, by the length", async () => {
   await expectUnharmed();
 });
 
-it("sends who reads only after sending an answer to what is too long", async () => {
+it("responds to a body that is too long even if its sender reads only after sending it", async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request(`${url}/v1/matters`, {
       method: "POST",

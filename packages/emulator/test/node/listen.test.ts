@@ -56,7 +56,7 @@ it("puts services at their offsets from a port", async () => {
   ]);
 });
 
-it("gives the URLs of the services that were asked for, to the compiler too", async () => {
+it("gives the URLs of the chosen services, in its type as well", async () => {
   const { urls, close } = await listen(createEmulator(), { port: 0, services: ["edge"] });
   expect(Object.keys(urls)).toEqual(["edge"]);
   expectTypeOf(urls).toEqualTypeOf<Readonly<Record<"edge", string>>>();
@@ -67,7 +67,7 @@ it("gives the URLs of the services that were asked for, to the compiler too", as
   await close();
 });
 
-it("speaks of the port that is taken, and opens none of the others", async () => {
+it("names the port that is taken, and opens none of the others", async () => {
   let taken = await takenPort();
   while (!(await isFree(taken - 1)) || !(await isFree(taken - 2))) taken = await takenPort();
   const error: unknown = await listen(createEmulator(), { port: taken - 2 }).catch((reason) => reason);
@@ -91,7 +91,7 @@ it.each([
   expect(error).toMatchObject({ name: "ListenError", problem, message: expect.stringMatching(message) });
 });
 
-it("fails as the emulator does that cannot open", async () => {
+it("fails with the error of an emulator that cannot open", async () => {
   const store = () => {
     throw new Error("no disk");
   };
@@ -104,7 +104,7 @@ it("shows a URL that clients can use where it listens everywhere", async () => {
   expect((await fetch(`${urls.edge}/nowhere`)).status).toBe(404);
 });
 
-it("brackets an address of IPv6", async ({ skip }) => {
+it("writes an IPv6 address in brackets", async ({ skip }) => {
   const running = await listen(createEmulator(), { host: "::1", port: 0 }).catch(() => skip("no IPv6 here"));
   expect(running.urls.edge).toMatch(/^http:\/\/\[::1\]:\d+$/);
   await running.close();
@@ -123,7 +123,7 @@ function slowEmulator(): { emulator: Emulator; gate: Latch<void>; asked: Latch<v
   return { emulator: { ready: Promise.resolve(), edge } as unknown as Emulator, gate, asked };
 }
 
-it("closes idle and silent connections at once, and waits for answers that are due", async () => {
+it("closes idle and silent connections at once, and waits for responses that are due", async () => {
   const { emulator, gate, asked } = slowEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"] });
   const [silent, idle, busy] = [
@@ -145,7 +145,7 @@ it("closes idle and silent connections at once, and waits for answers that are d
   expect(await isFree(Number(new URL(urls.edge).port))).toBe(true);
 });
 
-it("waits no longer than it is told to", async () => {
+it("waits no longer than its limit", async () => {
   const { emulator, asked } = slowEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"], closeWithinMs: 30 });
   const wire = await openWire(urls.edge);

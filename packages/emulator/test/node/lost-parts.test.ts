@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { sqliteStores } from "../../src/node/index.ts";
-import { ask, zoneDomains } from "../emulator/support/ask.ts";
+import { ask, zoneDomains } from "../runtime/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
 

@@ -20,13 +20,13 @@ it("hands over method, target, host, header fields and body as they were sent", 
   expect(asked.headers).toContainEqual(["X-Odd", "1"]);
 });
 
-it("takes no body for none, and an empty one for none", async () => {
+it("treats an empty body as absent", async () => {
   const url = await serving(echo);
   expect(await (await fetch(url)).json()).not.toHaveProperty("body");
   expect(await (await fetch(url, { method: "POST", body: "" })).json()).not.toHaveProperty("body");
 });
 
-it("joins fields that stand twice, as the web standards do", async () => {
+it("joins repeated fields, as the web standards do", async () => {
   const url = await serving(async ({ headers }) =>
     text(`${headers.get("AUTHORIZATION")} ${headers.get("x")}`),
   );
@@ -39,7 +39,7 @@ it("joins fields that stand twice, as the web standards do", async () => {
 });
 
 it.each(["constructor", "__proto__", "toString", "absent"])(
-  "has no field %s that nobody sent",
+  "has no field %s that was not sent",
   async (name) => {
     const url = await serving(async ({ headers }) => text(`${headers.get(name)}`));
     expect(await (await fetch(url)).text()).toBe("null");
@@ -61,7 +61,7 @@ it("writes bytes as they are", async () => {
   expect([...new Uint8Array(await (await fetch(url)).arrayBuffer())]).toEqual([0, 255, 10]);
 });
 
-it("answers HEAD with the length of a body that stays away", async () => {
+it("responds to HEAD with the length of the body that it leaves out", async () => {
   const url = await serving(async () => text("four"));
   const answer = await exchangeBytes(url, LAST_GET.replace("GET", "HEAD"));
   expect(answer).toMatch(/content-length: 4\r\n/i);
@@ -73,7 +73,7 @@ it("gives 204 neither body nor length (RFC 9110 section 8.6)", async () => {
   expect(await exchangeBytes(url, LAST_GET)).toMatch(/^HTTP\/1\.1 204 No Content\r\n(?!.*content-length)/is);
 });
 
-it("keeps a connection for the next request, and closes it where asked to", async () => {
+it("keeps a connection for the next request, and closes it on request", async () => {
   const url = await serving(echo);
   const wire = await openWire(url);
   wire.socket.write(GET);
@@ -98,7 +98,7 @@ it("handles pipelined requests one after the other, in their order", async () =>
   expect((await wire.closed).match(/answer \/\d;/g)).toEqual(["answer /1;", "answer /2;", "answer /3;"]);
 });
 
-it("speaks HTTP/1.0, where there need be no host and the length is the end", async () => {
+it("supports HTTP/1.0, which needs no host and ends a response by its length", async () => {
   const url = await serving(echo);
   const answer = await exchangeBytes(url, "GET /x HTTP/1.0\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -114,12 +114,12 @@ it("takes host and target from an absolute target (RFC 9112 section 3.2.2)", asy
   });
 });
 
-it.each(["a b", "a/b", "a@b", "a, b", '"'])("refuses the host %s", async (host) => {
+it.each(["a b", "a/b", "a@b", "a, b", '"'])("rejects the host %s", async (host) => {
   const url = await serving(echo);
   expect(await exchangeBytes(url, LAST_GET.replace("Host: a", `Host: ${host}`))).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it("goes on without an upgrade that it does not know (RFC 9110 section 7.8)", async () => {
+it("ignores an upgrade that it does not know (RFC 9110 section 7.8)", async () => {
   const url = await serving(echo);
   const head = "GET /u HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n";
   expect(await exchangeBytes(url, `${head}HTTP2-Settings: AAMAAABk\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
@@ -131,7 +131,7 @@ it("is no proxy", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 405 .*no proxy\.\n$/s);
 });
 
-it("gives leave to send a body to who waits for it", async () => {
+it("sends 100 (Continue) to a client that waits to send its body", async () => {
   const url = await serving(echo);
   const wire = await openWire(url);
   wire.socket.write(
@@ -142,7 +142,7 @@ it("gives leave to send a body to who waits for it", async () => {
   expect(await wire.closed).toMatch(/HTTP\/1\.1 200 .*"body":"ok"/s);
 });
 
-it("gives no leave to send what is too long", async () => {
+it("sends no 100 (Continue) for a body that is too long", async () => {
   const url = await serving(async ({ body }) => text(`${body}`, 413));
   const head = "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 1001\r\n\r\n";
   const answer = await exchangeBytes(url, head);
@@ -156,7 +156,7 @@ it("cannot meet other expectations", async () => {
   );
 });
 
-it("answers a body that is too long once it is, and closes the connection", async () => {
+it("responds to a body as soon as it is too long, and closes the connection", async () => {
   const url = await serving(async ({ body }) => text(`${body}`, body === "too-large" ? 413 : 200));
   expect((await fetch(url, { method: "POST", body: "x".repeat(1_000) })).status).toBe(200);
   const long = await fetch(url, { method: "POST", body: "x".repeat(1_001) });
@@ -182,7 +182,7 @@ it("reads no end of a body without one", async () => {
   expect(sent).toBeLessThan(200_000_000);
 });
 
-it("writes the answers of faults as they stream, and ends the connection where they do", async () => {
+it("writes truncated responses as far as they go, and then ends the connection", async () => {
   const whole = await serving(async () =>
     fromResponse(new Response("whole", { status: 503, headers: { "retry-after": "1" } })),
   );
@@ -199,7 +199,7 @@ it("writes the answers of faults as they stream, and ends the connection where t
   await expect(fetch(lost)).rejects.toThrow();
 });
 
-it("loses an answer without those that are due before it", async () => {
+it("loses a response, but none that is due before it", async () => {
   const gate = latch<void>();
   const url = await serving(async ({ target }) => {
     if (target === "/lost") return lostResponse();
@@ -212,7 +212,7 @@ it("loses an answer without those that are due before it", async () => {
   expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*first$/s);
 });
 
-it("aborts the request's signal when its sender is gone", async () => {
+it("aborts the request's signal when its sender disconnects", async () => {
   const seen = latch<AbortSignal>();
   const url = await serving(async ({ signal }) => {
     seen.resolve(signal as AbortSignal);
@@ -228,7 +228,7 @@ it("aborts the request's signal when its sender is gone", async () => {
   expect(signal.reason).toMatchObject({ name: "AbortError" });
 });
 
-it("aborts no signal of a request that was answered", async () => {
+it("does not abort the signal of a request whose response was sent", async () => {
   let signal: AbortSignal | undefined;
   const url = await serving(async (request) => {
     signal = request.signal;
@@ -238,19 +238,19 @@ it("aborts no signal of a request that was answered", async () => {
   expect(signal?.aborted).toBe(false);
 });
 
-it("answers 408 where the head or the body does not come in time", async () => {
+it("responds with 408 where the head or the body does not come in time", async () => {
   const url = await serving(echo, { timeouts: { headersMs: 40, requestMs: 80 } });
   expect(await exchangeBytes(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1\.1 408 /);
   const slow = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab";
   expect(await exchangeBytes(url, slow)).toMatch(/^HTTP\/1\.1 408 .*in time/s);
 });
 
-it("closes a connection on which nothing more comes", async () => {
+it("closes an idle connection", async () => {
   const url = await serving(echo, { timeouts: { keepAliveMs: 20 } });
   expect(await exchangeBytes(url, GET)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("answers what is malformed after what came before it", async () => {
+it("responds to a malformed request after those that came before it", async () => {
   const gate = latch<void>();
   const url = await serving(async () => {
     await gate.promise;
@@ -266,13 +266,16 @@ it.each([
   ["no body", "GET", undefined],
   ["a body", "POST", "{}"],
   ["a body that is too long", "POST", "too long ".repeat(200)],
-])("answers 500 where it fails itself, and says why on the console: with %s", async (_, method, body) => {
-  const written = vi.spyOn(console, "error").mockReturnValue();
-  onTestFinished(() => written.mockRestore());
-  const why = new Error("broken");
-  const url = await serving(() => Promise.reject(why));
-  const response = await fetch(url, { method, ...(body !== undefined && { body }) });
-  expect(response.status).toBe(500);
-  expect(await response.text()).toMatch(/console/);
-  expect(written.mock.calls).toEqual([[expect.any(String), why]]);
-});
+])(
+  "responds with 500 where it fails itself, and says why on the console: with %s",
+  async (_, method, body) => {
+    const written = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => written.mockRestore());
+    const why = new Error("broken");
+    const url = await serving(() => Promise.reject(why));
+    const response = await fetch(url, { method, ...(body !== undefined && { body }) });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toMatch(/console/);
+    expect(written.mock.calls).toEqual([[expect.any(String), why]]);
+  },
+);

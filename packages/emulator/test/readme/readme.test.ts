@@ -29,13 +29,13 @@ test("the README lists every member of a fault, and no other", () => {
   expect(firstCells("Faults").sort()).toEqual(Object.keys(faultMembers).sort());
 });
 
-test("the README lists every quirk, with what it takes and why", () => {
+test("the README lists every quirk, with what the service accepts and why", () => {
   for (const { name, takes, reason } of enabledQuirks())
     expect(readme).toContain(`| \`${name}\` | ${takes} | ${reason} |`);
   expect(firstCells("What it covers")).toHaveLength(enabledQuirks().length);
 });
 
-test("the README's seeds are seeds that can be planted", async () => {
+test("the README's seeds are valid", async () => {
   const blocks = [...readme.matchAll(/^```yaml.*\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
   expect(blocks).toHaveLength(2);
   for (const block of blocks) await createEmulator({ seed: await parseSeed(block) }).ready;

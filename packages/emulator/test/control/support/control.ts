@@ -1,5 +1,5 @@
 import type { Emulator } from "../../../src/index.ts";
-import { type Asked, ask } from "../../emulator/support/ask.ts";
+import { type Asked, ask } from "../../runtime/support/ask.ts";
 
 /** Asks the emulator under `/__emulator`. `what` is a method and what follows. */
 export function control(

@@ -5,7 +5,7 @@ import {
   updatedSpec,
 } from "../../../src/services/functions/function-resource/updated-spec.ts";
 import { specFromV1 } from "../../../src/services/functions/mapping/v1-conversion.ts";
-import { refusalOf } from "../../support/refusal-of.ts";
+import { serviceErrorOf } from "../../support/service-error-of.ts";
 
 const before: FunctionSpec = {
   description: "before",
@@ -222,10 +222,10 @@ describe("the identity in a body", () => {
 
   it("cannot change", () => {
     const other = { name: "projects/p/locations/l/functions/other" };
-    expect(refusalOf(() => requireSameFunction(stored, other)).message).toMatch(
+    expect(serviceErrorOf(() => requireSameFunction(stored, other)).message).toMatch(
       /must be projects\/p.*hello, as the path/,
     );
-    expect(refusalOf(() => requireSameFunction(stored, { environment: "GEN_1" })).details.field).toBe(
+    expect(serviceErrorOf(() => requireSameFunction(stored, { environment: "GEN_1" })).details.field).toBe(
       "/environment",
     );
   });

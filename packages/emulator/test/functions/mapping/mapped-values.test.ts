@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FunctionInput } from "../../../src/generated/functions-v1.types.gen.ts";
 import { specFromV1, v1FieldsOf } from "../../../src/services/functions/mapping/v1-conversion.ts";
 import { specFromV2 } from "../../../src/services/functions/mapping/v2-spec.ts";
-import { refusalOf } from "../../support/refusal-of.ts";
+import { serviceErrorOf } from "../../support/service-error-of.ts";
 
 const text = fc.string({ minLength: 1, maxLength: 8 });
 const map = fc.dictionary(fc.constantFrom("a", "b_c", "__proto__", "d"), text, { maxKeys: 3 });
@@ -156,7 +156,7 @@ describe("invalid input of v1", () => {
   ] satisfies [FunctionInput, string, RegExp][])(
     "is rejected if it has no counterpart: %j",
     (body, pointer, problem) => {
-      const { status, message, details } = refusalOf(() => specFromV1(body));
+      const { status, message, details } = serviceErrorOf(() => specFromV1(body));
       expect([status, details.field]).toEqual([400, pointer]);
       expect(message).toMatch(problem);
     },
@@ -221,24 +221,26 @@ describe("a body of the v2 family", () => {
   it("must be within the limits of its generation", () => {
     const large = { serviceConfig: { availableMemory: "16Gi", timeoutSeconds: 540 } };
     expect(specFromV2(large, "GEN_2")).toEqual(large);
-    expect(refusalOf(() => specFromV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);
+    expect(serviceErrorOf(() => specFromV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);
     expect(
-      refusalOf(() => specFromV2({ serviceConfig: { availableMemory: "33Gi" } }, "GEN_2")).message,
+      serviceErrorOf(() => specFromV2({ serviceConfig: { availableMemory: "33Gi" } }, "GEN_2")).message,
     ).toMatch(/32Gi/);
     for (const environment of ["GEN_1", "GEN_2"] as const) {
       const spec = () => specFromV2({ serviceConfig: { timeoutSeconds: 541 } }, environment);
-      expect(refusalOf(spec).message).toMatch(/540/);
+      expect(serviceErrorOf(spec).message).toMatch(/540/);
     }
-    expect(refusalOf(() => specFromV2({ serviceConfig: { timeoutSeconds: -1 } }, "GEN_2")).message).toMatch(
-      /from 1 to 540/,
-    );
+    expect(
+      serviceErrorOf(() => specFromV2({ serviceConfig: { timeoutSeconds: -1 } }, "GEN_2")).message,
+    ).toMatch(/from 1 to 540/);
     for (const availableMemory of ["much", "0", "-5M", "1X"])
-      expect(refusalOf(() => specFromV2({ serviceConfig: { availableMemory } }, "GEN_2")).status).toBe(400);
+      expect(serviceErrorOf(() => specFromV2({ serviceConfig: { availableMemory } }, "GEN_2")).status).toBe(
+        400,
+      );
   });
 
   it("has at most one source", () => {
     const source = { gitUri: "https://example.com/x.git", storageSource: { bucket: "b", object: "o" } };
-    expect(refusalOf(() => specFromV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
+    expect(serviceErrorOf(() => specFromV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
       /one source: give one of gitUri and storageSource/,
     );
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
 import { functionRunner } from "../../../src/node/index.ts";
-import { type Asked, ask } from "../../emulator/support/ask.ts";
+import { type Asked, ask } from "../../runtime/support/ask.ts";
 import { eventFunction, httpFunction, PLACE } from "../support/open-functions.ts";
 
 const SHOP = `

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/index.ts";
 import type { SeedFunction } from "../../../src/services/functions/seed/functions-section.ts";
-import { type Asked, ask } from "../../emulator/support/ask.ts";
+import { type Asked, ask } from "../../runtime/support/ask.ts";
 import { FakeRunner } from "./fake-runner.ts";
 
 /** 2026-03-03T09:00:00Z */

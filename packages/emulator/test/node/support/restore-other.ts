@@ -6,7 +6,7 @@ import module from "node:module";
 module.enableCompileCache?.();
 const { createEmulator } = await import("../../../src/runtime/create-emulator.ts");
 const { sqliteStores } = await import("../../../src/node/sqlite/sqlite-stores.ts");
-const { ask } = await import("../../emulator/support/ask.ts");
+const { ask } = await import("../../runtime/support/ask.ts");
 
 const [folder = "", count = "0"] = process.argv.slice(2);
 

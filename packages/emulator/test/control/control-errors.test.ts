@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { createEmulator } from "../../src/index.ts";
+import { control } from "./support/control.ts";
+
+const emulator = createEmulator();
+
+test.each([
+  ["GET /nonesuch", 404, "not-found", "GET /__emulator/ lists those there are"],
+  ["GET /faults/a/b", 404, "not-found", "no such path"],
+  ["GET /faults/fault-99", 404, "not-found", "fault-99"],
+  ["PUT /seed", 405, "method-not-allowed", "one of GET, HEAD, POST, OPTIONS, and is PUT"],
+  ["POST /health", 405, "method-not-allowed", "one of GET, HEAD, OPTIONS"],
+  ["GET /requests?operation=getMatter", 400, "invalid-query", "document, operationId, method, status, limit"],
+  [
+    "GET /requests?document=functions@v3",
+    400,
+    "invalid-query",
+    "names no document: did you mean functions@v1?",
+  ],
+  ["GET /requests?document=mail", 400, "invalid-query", "document must be a document: edge, functions@v1,"],
+  ["GET /requests?operationId=getMater", 400, "invalid-query", "names no operation: did you mean getMatter?"],
+  [
+    "GET /requests?document=functions@v1&operationId=getMatter",
+    400,
+    "invalid-query",
+    "operationId must be * or an operation of functions@v1",
+  ],
+  ["GET /requests?status=many", 400, "invalid-query", "status must be a status such as 404, and is many"],
+  ["GET /requests?limit=1&limit=2", 400, "invalid-query", "limit must be given once"],
+  ["GET /health?now=1", 400, "invalid-query", "there may be none"],
+  ["POST /seed", 400, "invalid-body", "must not be empty"],
+  ["POST /clock", 400, "invalid-body", "must not be empty"],
+])("%s is an error that says what would be right", async (what, status, code, message) => {
+  const answer = await control(emulator, what);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(answer.body).toEqual({ error: { status, code, message: expect.stringContaining(message) } });
+  expect(answer.headers.has("allow")).toBe(status === 405);
+});
+
+test.each(["POST /clock", "POST /faults", "POST /snapshot"])("%s takes only JSON", async (what) => {
+  expect(await control(emulator, what, "{advance: 5")).toMatchObject({
+    status: 400,
+    body: {
+      error: { code: "invalid-body", message: expect.stringMatching(/^The body must be JSON, and is not: /) },
+    },
+  });
+});
+
+test("a body may be longer than a service takes, and must be UTF-8", async () => {
+  const long = await control(emulator, "POST /seed", `# ${"x".repeat(emulator.edge.maxBodyBytes)}`);
+  expect(long.status).toBe(204);
+  const body = new Uint8Array([0x22, 0xff, 0x22]);
+  const response = await emulator.edge.fetch("http://127.0.0.1/__emulator/seed", { method: "POST", body });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("must be UTF-8");
+});
+
+test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", "null"])(
+  "a page of %s cannot drive the emulator, and nothing happens",
+  async (origin) => {
+    const own = createEmulator({ seed: { edge: { zones: [{ Domain: "one.example" }] } } });
+    for (const what of ["POST /seed", "GET /snapshot", "OPTIONS /seed", "GET /nonesuch"]) {
+      const body = what.startsWith("POST") ? "{}" : undefined;
+      const answer = await control(own, what, body, { origin });
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: "foreign-origin" } } });
+      expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+    }
+    expect((await control(own, "GET /seed")).body).toHaveProperty("edge.zones");
+  },
+);
+
+test("pages of the emulator's own address, and programs, can drive it", async () => {
+  expect((await control(emulator, "POST /reset", undefined, { origin: "http://127.0.0.1" })).status).toBe(
+    204,
+  );
+  expect((await control(emulator, "POST /reset")).status).toBe(204);
+});
+
+test("HEAD responds as GET does, without the body", async () => {
+  const get = await control(emulator, "GET /health");
+  const head = await control(emulator, "HEAD /health");
+  expect(head.status).toBe(200);
+  expect(head.body).toBeUndefined();
+  expect(head.headers.get("content-length")).toBe(`${JSON.stringify(get.body).length}`);
+});
+
+test("control requests are neither journalled nor covered, and no fault applies to them", async () => {
+  const own = createEmulator();
+  own.faults.add({ operationId: "*", status: 500 });
+  expect((await control(own, "GET /health")).status).toBe(200);
+  expect((await control(own, "GET /nonesuch")).status).toBe(404);
+  expect(own.requests()).toEqual([]);
+  expect(own.faults.list()[0]?.requests).toBe(0);
+  expect(own.coverage().operations.every(({ statuses }) => Object.keys(statuses).length === 0)).toBe(true);
+});
+
+test("a path that only begins like a control path goes to the service", async () => {
+  const own = createEmulator();
+  for (const path of ["/__emulatorx/health", "/%5f_emulator/health", "/v1/__emulator/health"]) {
+    const response = await own.edge.fetch(`http://127.0.0.1${path}`, { headers: { accesskey: "test-key" } });
+    expect(response.status).toBe(404);
+  }
+  expect(own.requests()).toHaveLength(3);
+});

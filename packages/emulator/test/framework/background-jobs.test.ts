@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { tasks } from "../../src/framework/scheduled-tasks.ts";
+import { createServiceState, type ScheduledState } from "../../src/framework/service-state.ts";
+import { type Collection, createClock, type EmulatorClock, type Store } from "../../src/index.ts";
+import { openSqliteStore } from "../../src/node/sqlite/sqlite-stores.ts";
+import { collection } from "../../src/store/collection.ts";
+import { createMemoryStore } from "../../src/store/memory-store.ts";
+import { type Opener, openers, temporaryFolder } from "../store/support/engines.ts";
+import { createJobDesk, type JobDesk, turns } from "./support/job-desk.ts";
+
+const NOW = Date.UTC(2026, 2, 3);
+
+type Kept = { readonly notes: Collection<{ readonly at: number }>; readonly tasks: typeof tasks };
+const collections: Kept = { notes: collection<{ readonly at: number }>(), tasks };
+
+const onEachStore = it.each(openers);
+
+let clock: EmulatorClock;
+let desk: JobDesk;
+let store: Store<Kept>;
+let state: ScheduledState<Kept>;
+
+/** The state over a store, as a process that has just begun has it. */
+function stateOver(opened: Store<Kept>): ScheduledState<Kept> {
+  store = opened;
+  const note = async (id: string, transaction: { put(...of: unknown[]): Promise<void> }): Promise<void> =>
+    transaction.put("notes", id, { at: clock.now() });
+  return createServiceState<Kept>(opened as never, clock, {
+    tasks: { note: note as never },
+    backgroundJobs: { mail: desk.work },
+  });
+}
+
+async function openState(open: Opener["open"]): Promise<void> {
+  state = stateOver(await open(collections));
+}
+
+/** Plans a background job whose name is its id, or a task that leaves a note. */
+function plan(id: string, after = 0, kind = "mail"): Promise<void> {
+  return state.change((transaction) => transaction.plan({ id, at: NOW + after, kind, subject: id }));
+}
+
+async function listed(): Promise<readonly string[]> {
+  const { items } = await store.read((reader) => reader.list("tasks", { limit: 100 }));
+  return items.map(({ id }) => id);
+}
+
+async function noted(): Promise<Readonly<Record<string, number>>> {
+  const { items } = await store.read((reader) => reader.list("notes", { limit: 100 }));
+  return Object.fromEntries(items.map(({ id, value }) => [id, value.at - NOW]));
+}
+
+beforeEach(() => {
+  clock = createClock({ mode: "manual", now: NOW });
+  desk = createJobDesk();
+});
+afterEach(() => vi.restoreAllMocks());
+
+onEachStore(
+  "background jobs are begun by the change that plans them, which does not wait for their end ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    await plan("letter");
+    const letter = await desk.next();
+    expect([letter.id, letter.at, await listed()]).toEqual(["letter", NOW, ["letter"]]);
+    await plan("note", 0, "note");
+    expect(await noted()).toEqual({ note: 0 });
+    letter.finish();
+    await clock.advance(0);
+    expect(await listed()).toEqual([]);
+  },
+);
+
+onEachStore(
+  "background jobs are begun at their time, and moves of the clock wait for their end ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    await plan("letter", 500);
+    await plan("late", 900, "note");
+    let isThere = false;
+    const move = clock.advance(1_000).then(() => {
+      isThere = true;
+    });
+    const letter = await desk.next();
+    await turns();
+    expect([letter.at, clock.now(), isThere]).toEqual([NOW + 500, NOW + 500, false]);
+    await plan("answer", 700, "note");
+    letter.finish();
+    await move;
+    expect(await noted()).toEqual({ answer: 700, late: 900 });
+  },
+);
+
+onEachStore(
+  "background jobs that fail are reported on the console and taken off the list ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    const error = vi.spyOn(console, "error").mockReturnValue();
+    await plan("letter");
+    const failure = new Error("No stamps.");
+    (await desk.next()).fail(failure);
+    await clock.advance(0);
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
+    expect(await listed()).toEqual([]);
+  },
+);
+
+onEachStore("background jobs that are dropped are aborted ($engine)", async ({ open }) => {
+  await openState(open);
+  await plan("letter");
+  const letter = await desk.next();
+  expect(await state.change((transaction) => transaction.drop("letter"))).toBe(true);
+  expect(letter.signal.aborted).toBe(true);
+  letter.finish();
+  await clock.advance(0);
+  expect(await listed()).toEqual([]);
+});
+
+onEachStore(
+  "background jobs of one id never run at once: the first is aborted, and the next waits for its end ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    await plan("letter");
+    const first = await desk.next();
+    await plan("letter");
+    await plan("letter");
+    await turns();
+    expect([first.signal.aborted, desk.begun]).toEqual([true, ["letter"]]);
+    first.finish();
+    const last = await desk.next();
+    expect(last.signal.aborted).toBe(false);
+    last.finish();
+    await clock.advance(0);
+    expect([desk.begun.length, desk.most(), await listed()]).toEqual([2, 1, []]);
+  },
+);
+
+onEachStore(
+  "background jobs that plan themselves anew stay on the list and are begun again ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    await plan("letter");
+    const first = await desk.next();
+    await plan("letter", 60_000);
+    first.finish();
+    await clock.advance(0);
+    expect(await listed()).toEqual(["letter"]);
+    const move = clock.advance(60_000);
+    const second = await desk.next();
+    expect([second.at, second.signal.aborted]).toEqual([NOW + 60_000, false]);
+    second.finish();
+    await move;
+    expect(await listed()).toEqual([]);
+  },
+);
+
+onEachStore(
+  "background jobs that end while they are planned anew stay on the list ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    await plan("letter");
+    const letter = await desk.next();
+    await state.change(async (transaction) => {
+      letter.finish();
+      await turns();
+      await transaction.plan({ id: "letter", at: NOW + 60_000, kind: "mail", subject: "letter" });
+    });
+    await clock.advance(0);
+    expect(await listed()).toEqual(["letter"]);
+  },
+);
+
+onEachStore(
+  "background jobs are aborted and awaited when tasks are taken off the clock, and stay on the list ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    const error = vi.spyOn(console, "error").mockReturnValue();
+    await plan("letter");
+    await plan("parcel");
+    const both = [await desk.next(), await desk.next()];
+    let isOver = false;
+    const over = state.unscheduleAll().then(() => {
+      isOver = true;
+    });
+    await turns();
+    expect([both.map(({ signal }) => signal.aborted), isOver]).toEqual([[true, true], false]);
+    for (const { fail, signal } of both) fail(signal.reason);
+    await over;
+    await clock.advance(1_000);
+    expect([await listed(), desk.begun.length]).toEqual([["letter", "parcel"], 2]);
+    expect(error).not.toHaveBeenCalled();
+  },
+);
+
+onEachStore(
+  "background jobs planned by jobs that are being aborted are begun with the rest ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    await plan("letter");
+    const letter = await desk.next();
+    const over = state.unscheduleAll();
+    await plan("answer");
+    await plan("reminder", 5);
+    letter.finish();
+    await over;
+    await clock.advance(10);
+    expect(desk.begun).toEqual(["letter"]);
+    const again = state.scheduleAll();
+    const ends = [await desk.next(), await desk.next(), await desk.next()];
+    expect(ends.map(({ id }) => id)).toEqual(["letter", "answer", "reminder"]);
+    for (const { finish } of ends) finish();
+    await again;
+    await clock.advance(0);
+    expect(await listed()).toEqual([]);
+  },
+);
+
+onEachStore("background jobs of a snapshot run again where it is restored ($engine)", async ({ open }) => {
+  await openState(open);
+  await plan("letter");
+  const before = await desk.next();
+  const snapshot = await store.snapshot();
+  before.finish();
+  await clock.advance(0);
+  expect(await listed()).toEqual([]);
+  await state.unscheduleAll();
+  await store.restore(snapshot);
+  await state.scheduleAll();
+  const after = await desk.next();
+  expect([after.at, after.signal.aborted]).toEqual([NOW, false]);
+  after.finish();
+  await clock.advance(0);
+  expect(await listed()).toEqual([]);
+});
+it("background jobs run again in the next process, where the one before died in between", async () => {
+  const folder = await temporaryFolder();
+  const first = await openSqliteStore({ folder, collections });
+  state = stateOver(first);
+  await plan("letter");
+  const killed = await desk.next();
+  const ended = state.unscheduleAll();
+  killed.fail(killed.signal.reason);
+  await ended;
+  await first.close();
+  const second = await openSqliteStore({ folder, collections });
+  state = stateOver(second);
+  await state.scheduleAll();
+  (await desk.next()).finish();
+  await clock.advance(0);
+  expect([desk.begun, await listed()]).toEqual([["letter", "letter"], []]);
+  await second.close();
+});
+
+it("a background job that falls due while tasks are taken off the clock is not begun", async () => {
+  const memory = createMemoryStore(collections);
+  let pass = (): void => {};
+  let barrier: Promise<void> | undefined;
+  state = stateOver({
+    ...memory,
+    transaction: async (work) => {
+      await barrier;
+      return memory.transaction(work);
+    },
+  });
+  await plan("letter", 5);
+  barrier = new Promise((resolve) => {
+    pass = resolve;
+  });
+  const move = clock.advance(5);
+  await turns();
+  await state.unscheduleAll();
+  pass();
+  await move;
+  await turns();
+  expect(desk.begun).toEqual([]);
+  await state.scheduleAll();
+  (await desk.next()).finish();
+});

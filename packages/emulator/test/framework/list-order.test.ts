@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { orderOf } from "../../src/framework/list-query.ts";
+import { keyPage } from "../../src/framework/token-pages.ts";
+import { serviceErrorOf } from "../support/service-error-of.ts";
+
+const rules = { sortable: ["name", "state", "updateTime", "serviceConfig.timeoutSeconds"], lastly: "name" };
+
+const values = [
+  {
+    name: "c",
+    state: "ACTIVE",
+    updateTime: "2026-03-04T05:06:07.250Z",
+    serviceConfig: { timeoutSeconds: 60 },
+  },
+  { name: "a", state: "FAILED", updateTime: "2026-03-04T05:06:07Z", serviceConfig: { timeoutSeconds: 540 } },
+  { name: "d", state: "ACTIVE", updateTime: "2026-03-04T04:06:07.5-01:00" },
+  { name: "b", state: "ACTIVE", updateTime: "2026-03-05T00:00:00Z", serviceConfig: { timeoutSeconds: 9 } },
+];
+
+function sorted(text?: string): string {
+  const order = orderOf(text, rules);
+  const asked = { pageSize: 10, scope: order.text };
+  return keyPage(values, order.keyOf, asked, {}, order.descending)
+    .items.map(({ name }) => name)
+    .join("");
+}
+
+describe("the order of a list", () => {
+  it.each([
+    [undefined, "abcd"],
+    ["", "abcd"],
+    ["  ", "abcd"],
+    ["name desc", "dcba"],
+    ["state", "bcda"],
+    ["state desc, name desc", "adcb"],
+    ["state asc,name", "bcda"],
+    [" state  DESC , update_time desc ", "abdc"],
+    ["serviceConfig.timeoutSeconds", "dbca"],
+    ["service_config.timeout_seconds desc", "acbd"],
+  ])("reads %j", (text, names) => {
+    expect(sorted(text)).toBe(names);
+  });
+
+  it("sorts times as times, however they are written", () => {
+    expect(sorted("updateTime")).toBe("acdb");
+  });
+
+  it("is the same order however it is written", () => {
+    expect(orderOf("update_time  desc,state", rules).text).toBe(
+      orderOf("updateTime desc, state asc", rules).text,
+    );
+    expect(orderOf("state", rules).text).not.toBe(orderOf("state desc", rules).text);
+  });
+
+  it.each([
+    ["stat", /"stat" is no field .* Did you mean state\? \(column 1\)/],
+    ["name, serviceConfig", /"serviceConfig" is no field/],
+    ["name, colour", /Such are: name, state, updateTime\. \(column 7\)/],
+    ["name down", /After "name" must come desc, asc or a comma, and not "down"/],
+    ["name desc desc", /After "name"/],
+    ["name,,state", /A field is missing.* \(column 6\)/],
+    ["name,", /A field is missing/],
+    [Array.from({ length: 21 }, () => "name").join(), /21 fields/],
+  ])("rejects %j, and says why and where", (text, problem) => {
+    const { status, message, details } = serviceErrorOf(() => orderOf(text, rules));
+    expect(status).toBe(400);
+    expect(message).toMatch(problem);
+    expect(details.violations).toMatchObject([{ in: "query", pointer: "/orderBy" }]);
+  });
+});

@@ -1,0 +1,144 @@
+import { bearerCredentials } from "../../../src/framework/bearer-authentication.ts";
+import {
+  defineService,
+  type ExtraCall,
+  type ExtraRoute,
+  type Service,
+  type ServiceControlRoute,
+} from "../../../src/framework/service.ts";
+import { statusErrorResponse } from "../../../src/framework/service-error.ts";
+import type { Collection, ServiceResponse } from "../../../src/index.ts";
+import { collection } from "../../../src/store/collection.ts";
+import { fromResponse } from "../../support/from-response.ts";
+import { createJobDesk, type JobDesk } from "./job-desk.ts";
+
+interface Letter {
+  readonly to: string;
+}
+type Kept = { readonly letters: Collection<Letter> };
+type ClerkService = Service<Kept, undefined, undefined, { readonly letters?: readonly Letter[] }>;
+type Context = Parameters<ClerkService["tasks"]>[0];
+
+/** What the service does as a test wants it. */
+export const office: {
+  /** Where letters are sent from: each that is seeded or posted is a background job. */
+  desk: JobDesk;
+  /** What `/open/` answers. */
+  answer: (
+    call: ExtraCall<unknown, unknown>,
+  ) => ServiceResponse | Response | Promise<ServiceResponse | Response>;
+} = { desk: createJobDesk(), answer: () => new Response() };
+
+const document = {
+  openapi: "3.1.0",
+  info: { title: "Letters", version: "1" },
+  paths: {
+    "/letters": {
+      get: {
+        operationId: "listLetters",
+        responses: {
+          200: { content: { "application/json": { schema: { type: "array", items: { type: "string" } } } } },
+        },
+      },
+    },
+  },
+};
+
+async function answerOf(call: ExtraCall<unknown, unknown>): Promise<ServiceResponse> {
+  const answer = await office.answer(call);
+  return answer instanceof Response ? fromResponse(answer) : answer;
+}
+
+const furtherRoutes: readonly ExtraRoute<Context, undefined>[] = [
+  {
+    operationId: "openAnything",
+    extensions: {},
+    method: "*",
+    path: /^\/open\/(?<rest>.*)$/,
+    summary: "Answers as the test says.",
+    handle: answerOf,
+  },
+  {
+    operationId: "readFile",
+    extensions: {},
+    method: "GET",
+    path: /^\/file$/,
+    summary: "Answers as the test says, to GET alone.",
+    handle: answerOf,
+  },
+];
+
+const controlRoutes: readonly ServiceControlRoute<Context>[] = [
+  {
+    method: "POST",
+    path: "/letters",
+    summary: "Sends a letter.",
+    handle: async ({ context, json }) => {
+      const { to } = json() as Letter;
+      await context.state.change(async (transaction) => {
+        await transaction.put("letters", to, { to });
+        await transaction.plan({ id: to, at: context.clock.now(), kind: "send", subject: to });
+      });
+      return { status: 201, body: { to } };
+    },
+  },
+  {
+    method: "GET",
+    path: "/letters",
+    summary: "Who was written to.",
+    query: ["first"],
+    handle: async ({ context, query, request }) => {
+      const { items } = await context.state.read((reader) => reader.list("letters", { limit: 100 }));
+      const names = items.map(({ id }) => id).filter((id) => id.startsWith(query.first ?? ""));
+      return { body: { names, target: request.target } };
+    },
+  },
+  { method: "DELETE", path: "/drafts", summary: "Nothing to say.", handle: () => ({}) },
+];
+
+/** A service of three routes and one operation, whose letters are background jobs. */
+export const clerk: ClerkService = defineService({
+  name: "clerk",
+  portOffset: 3,
+  documents: [
+    {
+      id: "clerk",
+      document,
+      handlers: {
+        listLetters: async ({ context }: { context: Context }) => {
+          const { items } = await context.state.read((reader) => reader.list("letters", { limit: 100 }));
+          return items.map(({ id }) => id);
+        },
+      },
+      coverageNotes: {},
+    },
+  ],
+  extraRoutes: furtherRoutes,
+  controlRoutes,
+  collections: { letters: collection<Letter>() },
+  seed: {
+    schema: {
+      type: "object",
+      properties: {
+        letters: { type: "array", items: { type: "object", properties: { to: { type: "string" } } } },
+      },
+      additionalProperties: false,
+    },
+    readWorld: () => undefined,
+  },
+  writeSeed: async (transaction, { letters = [] }, { now }) => {
+    for (const { to } of letters) {
+      await transaction.put("letters", to, { to });
+      await transaction.plan({ id: to, at: now, kind: "send", subject: to });
+    }
+  },
+  tasks: () => ({}),
+  backgroundJobs: () => ({ send: (...of) => office.desk.work(...of) }),
+  defaultCaller: () => "clerk",
+  credentials: bearerCredentials,
+  authenticate: () => undefined,
+  errorResponse: statusErrorResponse,
+  responseHeaders: { "content-type": "application/json" },
+  maxBodyBytes: 1_000,
+  examples: (url) => [`curl ${url}/letters`],
+});

@@ -1,0 +1,76 @@
+import { readContract } from "@seamline/openapi/contract";
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
+import { describe, expect, test } from "vitest";
+import type { AnyService } from "../../src/framework/service.ts";
+import { services } from "../../src/generated/services.gen.ts";
+import { createEmulator } from "../../src/index.ts";
+import type { ServiceName } from "../../src/node/index.ts";
+
+/** Operations that are sensibly asked for without a body; all others with one need it. */
+const WITHOUT_BODY: readonly string[] = [
+  "addHeldAccounts",
+  "callFunction",
+  "cancelOperation",
+  "closeMatter",
+  "countMatterAccounts",
+  "generateFunctionDownloadUrl",
+  "generateFunctionUploadUrl",
+  "removeHeldAccounts",
+  "reopenMatter",
+  "testFunctionIamPermissions",
+  "undeleteMatter",
+];
+
+const HEADERS = { authorization: "Bearer a@example.com", accesskey: "test-key" };
+
+interface Case {
+  readonly service: ServiceName;
+  readonly document: string;
+  readonly operation: ContractOperation;
+}
+
+const cases = (Object.values(services) as readonly AnyService[]).flatMap(({ name, documents }) =>
+  documents.flatMap(({ id, document }) =>
+    [...readContract(document).operations.values()]
+      .filter(({ requestBody }) => requestBody)
+      .map((operation): Case => ({ service: name as ServiceName, document: id, operation })),
+  ),
+);
+
+async function sent({ service, operation }: Case, body: string | undefined) {
+  const emulator = createEmulator();
+  const target = operation.template.replace(/\{[^}]+\}/g, "1");
+  const response = await emulator[service].fetch(
+    `http://127.0.0.1${target}?updateMask=labels&functionId=abcd`,
+    {
+      method: operation.method,
+      headers: { ...HEADERS, ...(body !== undefined && { "content-type": "application/json" }) },
+      body,
+    },
+  );
+  return { status: response.status, text: await response.text(), coverage: emulator.coverage() };
+}
+
+describe.each(cases)("$document $operation.operationId", (each) => {
+  const { operation, document } = each;
+  const isNeeded = !WITHOUT_BODY.includes(operation.operationId);
+
+  test(`${isNeeded ? "fails" : "succeeds"} without a body, and coverage says so`, async () => {
+    const { status, text, coverage } = await sent(each, undefined);
+    if (isNeeded)
+      expect(text).toMatch(/A body is required, and none was sent\.|The body must have \w+, and has not\./);
+    else expect(text).not.toMatch(/body|must/i);
+    if (isNeeded) expect(status).toBe(400);
+    const covered = coverage.operations.find(
+      (other) => other.document === document && other.operationId === operation.operationId,
+    );
+    expect(covered?.requiresBody).toBe(isNeeded);
+  });
+
+  test("treats the body null as absent", async () => {
+    const [none, empty] = [await sent(each, undefined), await sent(each, "null")];
+    expect(empty.status).toBe(none.status);
+    if (isNeeded) expect(empty.text).toMatch(/must be an object, and is null\./);
+    else expect(empty.text).not.toMatch(/null/);
+  });
+});

@@ -1,0 +1,108 @@
+import { createEdgeClient as createShownEdgeClient } from "@seamline/edge";
+import { createEdgeClient } from "@seamline/edge/reference";
+import { createFunctionsClient as createV1Client } from "@seamline/functions/v1/reference";
+import { createFunctionsClient } from "@seamline/functions/v2/reference";
+import { createRetentionClient as createShownClient } from "@seamline/retention";
+import { createRetentionClient } from "@seamline/retention/reference";
+import { describe, expect, expectTypeOf, onTestFinished, test } from "vitest";
+import { autoAdvanceClock, createEmulator, type EmulatorOptions } from "../../src/index.ts";
+
+function open(options: EmulatorOptions = {}) {
+  const emulator = createEmulator(options);
+  onTestFinished(() => emulator.close());
+  return emulator;
+}
+
+describe("the options of a client of an emulated service", () => {
+  test("are all that a client needs, whatever its profile or version", async () => {
+    const emulator = open();
+    const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
+    const { matterId = "" } = await retention.matters.create({ body: { name: "Case 42" } });
+    const shown = createShownClient(emulator.retention.options("ada@example.com"));
+    expect(await shown.matters.get({ matterId })).toMatchObject({ name: "Case 42" });
+    for (const create of [createFunctionsClient, createV1Client]) {
+      const { projects } = create(emulator.functions.options());
+      const listed = await projects.locations.functions.list({ parent: "projects/p/locations/-" });
+      expect(listed.functions ?? []).toEqual([]);
+    }
+    for (const create of [createEdgeClient, createShownEdgeClient]) {
+      expect(await create(emulator.edge.options()).dnsZones.list()).toMatchObject({ TotalItems: 0 });
+    }
+  });
+
+  test("authenticate as the caller that they name", async () => {
+    const emulator = open({ seed: { edge: { keys: [{ key: "one" }, { key: "two" }] } } });
+    const ada = createRetentionClient(emulator.retention.options("ada@example.com"));
+    const kim = createRetentionClient(emulator.retention.options("kim@example.com"));
+    const { matterId = "" } = await ada.matters.create({ body: { name: "Case 42" } });
+    expect(await kim.matters.get({ matterId }).result()).toMatchObject({ status: 403 });
+    await createEdgeClient(emulator.edge.options("two")).dnsZones.create({ body: { Domain: "two.example" } });
+    expect(await createEdgeClient(emulator.edge.options()).dnsZones.list()).toMatchObject({ TotalItems: 0 });
+    expect(emulator.edge.options()).toMatchObject({ accessKey: "one" });
+  });
+
+  test("authenticate as a caller of the current seed who has the privileges, unless they name one", async () => {
+    const clerk = { email: "clerk@example.com", privileges: [] };
+    const emulator = open({ seed: { accounts: [clerk, { email: "lead@example.com" }] } });
+    const caller = () => emulator.retention.options().auth.header().value;
+    expect(caller()).toBe("Bearer lead@example.com");
+    await createRetentionClient(emulator.retention.options()).matters.create({ body: { name: "Case 42" } });
+    expect(emulator.functions.options().auth.header().value).toBe("Bearer clerk@example.com");
+    const limited = { key: "limited", forbid: [{ methods: ["POST"] }] };
+    await emulator.seed({
+      accounts: [{ email: "next@example.com" }],
+      edge: { keys: [limited, { key: "able" }] },
+    });
+    expect([caller(), emulator.edge.options().accessKey]).toEqual(["Bearer next@example.com", "able"]);
+    await emulator.seed({});
+    expect([caller(), emulator.edge.options().accessKey]).toEqual(["Bearer ada@example.com", "test-key"]);
+  });
+
+  test("have the address of the service on ports, and use no network", () => {
+    const { retention, functions, edge } = open();
+    expect([retention, functions, edge].map((service) => service.options().baseUrl)).toEqual([
+      "http://127.0.0.1:4010",
+      "http://127.0.0.1:4011",
+      "http://127.0.0.1:4012",
+    ]);
+    expectTypeOf(retention.options().auth.header).returns.toEqualTypeOf<{
+      readonly name: string;
+      readonly value: string;
+    }>();
+    expectTypeOf(edge.options().accessKey).toEqualTypeOf<string>();
+    // @ts-expect-error edge takes its key as accessKey
+    expectTypeOf(edge.options().auth);
+  });
+});
+
+describe("the waits and pauses of such a client", () => {
+  test("follow a clock that stands still: they end when it is moved", async () => {
+    const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
+    emulator.faults.add({ operationId: "createMatter", status: 429, retryAfter: 30, times: 1 });
+    const { matters } = createRetentionClient(emulator.retention.options());
+    const created = matters.create({ body: { name: "Case 42" } });
+    while (emulator.clock.state().sleeping === 0) await Promise.resolve();
+    await emulator.clock.advance(30_000);
+    const { matterId = "" } = await created;
+    const counting = matters.count({ matterId }).wait();
+    await matters.get({ matterId });
+    while (emulator.clock.state().sleeping === 0) await Promise.resolve();
+    await emulator.clock.advance(120_000);
+    expect(await counting).toMatchObject({ totalCount: "0" });
+  });
+
+  test("take no time where the clock advances by itself", async () => {
+    const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
+    const clock = autoAdvanceClock(emulator.clock);
+    const { matters } = createRetentionClient({ ...emulator.retention.options(), clock });
+    const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });
+    expect(await matters.count({ matterId }).wait()).toMatchObject({ totalCount: "0" });
+  });
+
+  test("end by themselves on a clock that runs", async () => {
+    const emulator = open({ operationMs: 1 });
+    const { matters } = createRetentionClient(emulator.retention.options());
+    const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });
+    expect(await matters.count({ matterId }).wait()).toMatchObject({ totalCount: "0" });
+  });
+});

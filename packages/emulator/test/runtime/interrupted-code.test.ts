@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { createEmulator, type Emulator, type ProgramRequest } from "../../src/index.ts";
+import type { StoreFactory } from "../../src/node/index.ts";
+import { createMemoryStore } from "../../src/store/memory-store.ts";
+import { FakeRunner } from "../functions/support/fake-runner.ts";
+import { httpFunction, openFunctions } from "../functions/support/open-functions.ts";
+
+/** Answers only with the end of its caller's patience, which the promise tells. */
+function untilAborted(signal: ProgramRequest["signal"], asked: () => void): Promise<Response> {
+  asked();
+  return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+}
+
+test.each([
+  ["the address of a function", "GET /run/demo/north/main"],
+  ["v1", "POST /v1/projects/demo/locations/north/functions/main:call"],
+])("closing does not wait for code that is called by %s", async (_, what) => {
+  const { emulator, runner, ask } = openFunctions([httpFunction("main", { environment: "GEN_1" })]);
+  const called = new Promise<void>((resolve) => {
+    runner.respond = ({ signal }) => untilAborted(signal, resolve);
+  });
+  const answer = ask(what, what.startsWith("POST") ? { data: "{}" } : undefined);
+  await called;
+  await emulator.close();
+  expect(await answer).toMatchObject({
+    status: 503,
+    body: { error: { message: expect.stringContaining("The emulator is closed") } },
+  });
+});
+
+test.each([
+  ["a reset", (emulator: Emulator) => emulator.reset()],
+  ["another seed", (emulator: Emulator) => emulator.seed({})],
+  ["a snapshot", async (emulator: Emulator) => emulator.restore(await emulator.snapshot())],
+])("%s does not wait for code that is being called, and code can be called after it", async (_, change) => {
+  const { emulator, runner, ask } = openFunctions([httpFunction("main")]);
+  const called = new Promise<void>((resolve) => {
+    runner.respond = ({ signal }) => untilAborted(signal, resolve);
+  });
+  const answer = ask("GET /run/demo/north/main");
+  await called;
+  await change(emulator);
+  expect(await answer).toMatchObject({
+    status: 503,
+    body: { error: { message: expect.stringContaining("Its state was replaced meanwhile") } },
+  });
+  await emulator.seed({ functions: { functions: [httpFunction("main")] } });
+  runner.respond = async () => new Response("again");
+  expect((await emulator.functions.fetch("http://127.0.0.1/run/demo/north/main")).status).toBe(200);
+});
+
+test("the signal of a call aborts when its caller disconnects", async () => {
+  const { emulator, runner } = openFunctions([httpFunction("main")]);
+  const end = new AbortController();
+  const called = new Promise<void>((resolve) => {
+    runner.respond = ({ signal }) => untilAborted(signal, resolve);
+  });
+  const answer = emulator.functions.fetch("http://127.0.0.1/run/demo/north/main", { signal: end.signal });
+  await called;
+  end.abort(new Error("Enough."));
+  await expect(answer).rejects.toThrow("Enough.");
+  expect(runner.sent[0]?.signal?.aborted).toBe(true);
+});
+
+test("the runner is closed even where a store cannot be", async () => {
+  const runner = new FakeRunner();
+  let closed = 0;
+  runner.close = async () => {
+    closed += 1;
+  };
+  const failure = new Error("The disk is gone.");
+  const store: StoreFactory = (_, collections) => ({
+    ...createMemoryStore(collections),
+    close: () => Promise.reject(failure),
+  });
+  const emulator = createEmulator({ runner: runner.factory, store });
+  await emulator.ready;
+  await expect(emulator.close()).rejects.toBe(failure);
+  expect(closed).toBe(1);
+});

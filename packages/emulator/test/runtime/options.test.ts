@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createClock, createEmulator, InvalidOptionError, memoryStores } from "../../src/index.ts";
+
+const { sleep: _, ...withoutSleep } = createClock({ mode: "manual" });
+
+test.each([
+  [null, "", "must be an object, and are null."],
+  [{ seeds: {} }, "seeds", "did you mean seed?"],
+  [
+    { xyzzy: 1 },
+    "xyzzy",
+    "there may be seed, store, clock, limits, profile, operationMs, runner, strict, onWarning.",
+  ],
+  [{ limits: "of" }, "limits", 'and is "of": did you mean "off"?'],
+  [
+    { limits: 5 },
+    "limits",
+    '"off", "reference" or { requestsPerSecond: a whole number, 1 or more }, and is 5.',
+  ],
+  [{ limits: {} }, "limits.requestsPerSecond", "1 or more, and is undefined."],
+  [{ limits: { requestsPerSecond: 0 } }, "limits.requestsPerSecond", "1 or more, and is 0."],
+  [{ limits: { requestPerSecond: 5 } }, "limits.requestPerSecond", "did you mean requestsPerSecond?"],
+  [{ profile: "real" }, "profile", 'must be "documented" or "observed", and is "real".'],
+  [{ operationMs: -1 }, "operationMs", "milliseconds, 0 or more, and is -1."],
+  [{ operationMs: Number.POSITIVE_INFINITY }, "operationMs", "and is Infinity."],
+  [{ operationMs: "500" }, "operationMs", 'and is "500".'],
+  [{ clock: "manual" }, "clock", 'and is "manual": did you mean { mode: "manual" }?'],
+  [{ clock: 5 }, "clock", '{ mode: "system" | "manual", now?: milliseconds since 1970 }, and is 5.'],
+  [{ clock: {} }, "clock.mode", 'must be "system" or "manual", and is undefined.'],
+  [{ clock: { mode: "manuel" } }, "clock.mode", 'did you mean "manual"?'],
+  [{ clock: { mode: "manual", now: "2026" } }, "clock.now", "milliseconds since 1970, from 0 to"],
+  [{ clock: { mode: "manual", time: 1 } }, "clock.time", "there may be mode, now, onError."],
+  [{ clock: withoutSleep }, "clock", "and has no function sleep."],
+  [{ store: "./state" }, "store", "must be a function that opens stores"],
+  [
+    { runner: {} },
+    "runner",
+    "must be what makes a runner, such as functionRunner() of @seamline/emulator/node, and is an object.",
+  ],
+  [{ runnner: () => ({}) }, "runnner", "did you mean runner?"],
+])(
+  "an emulator cannot be made with %o, and the error says what would be right",
+  (options, option, problem) => {
+    const make = (): unknown => createEmulator(options as never);
+    expect(make).toThrow(InvalidOptionError);
+    expect(make).toThrow(expect.objectContaining({ option, message: expect.stringContaining(problem) }));
+  },
+);
+
+test.each([
+  {},
+  { seed: undefined, store: undefined, clock: undefined, limits: undefined, operationMs: undefined },
+  { store: memoryStores, clock: createClock({ mode: "manual" }), limits: "reference", profile: "observed" },
+  { clock: { mode: "manual", now: 0 }, limits: { requestsPerSecond: 1 }, operationMs: 0.5 },
+] as const)("an emulator is made with %o", async (options) => {
+  await expect(createEmulator(options).ready).resolves.toBeUndefined();
+});

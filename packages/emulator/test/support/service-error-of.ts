@@ -1,0 +1,12 @@
+import { ServiceError } from "../../src/framework/service-error.ts";
+
+/** The service error that `work` throws. */
+export function serviceErrorOf(work: () => unknown): ServiceError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+  throw new Error("The work threw no service error.");
+}
