@@ -24,8 +24,8 @@ export type {
   DeploymentStep,
   LogLine,
   Program,
-  ProgramAnswer,
   ProgramRequest,
+  ProgramResponse,
 } from "./framework/code-runner.ts";
 export { CodeError, type CodeProblem } from "./framework/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./framework/seed.ts";

@@ -6,17 +6,12 @@ import { ControlError } from "./control-error.ts";
 /** Targets of the control surface. No path of a service begins like that. */
 const CONTROL_TARGET = /^\/__emulator(?:[/?#]|$)/;
 
-/** Whether a request, by its path and query, is for the emulator and not for a service. */
-export function isControlTarget(target: string): boolean {
-  return CONTROL_TARGET.test(target);
-}
-
 /** The longest body of a control request, in bytes: the longest string of the platform (2^29 - 24 in V8). */
 const MAX_CONTROL_BYTES = 2 ** 29 - 24;
 
 /** The longest body that a request may have, in bytes: seeds and snapshots may be longer than what a service takes. */
 export function bodyLimitOf(target: string, { maxBodyBytes }: { readonly maxBodyBytes: number }): number {
-  return isControlTarget(target) ? MAX_CONTROL_BYTES : maxBodyBytes;
+  return CONTROL_TARGET.test(target) ? MAX_CONTROL_BYTES : maxBodyBytes;
 }
 
 /** Reads the body of a control request, once its route asks for it. */

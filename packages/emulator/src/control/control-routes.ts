@@ -147,7 +147,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "POST",
     path: "/faults",
-    summary: "Adds a fault; answers its id.",
+    summary: "Adds a fault and returns its id.",
     handle: ({ controls, json }) => ({
       status: 201,
       body: { id: controls.faults.add(json() as FaultInput) },
@@ -200,7 +200,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/coverage",
-    summary: "What of the contracts was answered so far, and how what they leave open is filled.",
+    summary: "Which operations and statuses were seen so far, and how extension points are filled.",
     handle: ({ controls }) => ({ body: controls.coverage() }),
   },
   {

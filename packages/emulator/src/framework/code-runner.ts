@@ -34,7 +34,7 @@ export interface ProgramRequest {
 }
 
 /** The response of a program. */
-export interface ProgramAnswer {
+export interface ProgramResponse {
   readonly status: number;
   readonly statusText: string;
   /** As they came, without those of the connection. Names may repeat. */
@@ -78,7 +78,7 @@ export interface CodeRunner {
    *
    * @throws CodeError; the reason of the request's `signal`
    */
-  send(program: Program, request: ProgramRequest): Promise<ProgramAnswer>;
+  send(program: Program, request: ProgramRequest): Promise<ProgramResponse>;
   /** The last log lines of a program, or of all programs without an id, from the oldest to the newest. */
   logs(programId?: string): readonly LogLine[];
   /** Ends a program once its calls have ended, since another one has replaced it. */

@@ -7,13 +7,13 @@ export interface Account {
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
   /** Whether it has a service privilege, by the name that the contracts give it. */
-  holds(privilege: string): boolean;
+  hasPrivilege(privilege: string): boolean;
   /** Id of its organizational unit. */
   readonly orgUnit: string | undefined;
 }
 
 /** The account that a bearer token stands for, and what the token allows. */
-export interface TokenHolder {
+interface TokenHolder {
   readonly account: Account;
   /** Whether the token's scope allows only gets and lists. */
   readonly readOnly: boolean;
@@ -59,9 +59,9 @@ function unlisted(name: string): Account {
 }
 
 function accountOf({ id, email, firstName, lastName, privileges, orgUnit }: SeedAccount): Account {
-  const holds = (privilege: string): boolean =>
+  const hasPrivilege = (privilege: string): boolean =>
     privileges ? privileges.includes(privilege) : privilege !== VIEW_ALL_MATTERS;
-  return { id: id ?? email, email, firstName, lastName, orgUnit, holds };
+  return { id: id ?? email, email, firstName, lastName, orgUnit, hasPrivilege };
 }
 
 function looksLikeEmail(text: string): boolean {

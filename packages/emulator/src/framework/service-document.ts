@@ -17,7 +17,7 @@ export interface OpenedDocument {
 }
 
 /** Something that the source of a document does not show. */
-export interface ExtensionPoint {
+interface ExtensionPoint {
   readonly id: string;
   /** `fields`, `values`, `states` and so on. */
   readonly area: string;

@@ -49,7 +49,7 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
 }
 
 /** What a service does when a task falls due, by kind. */
-export interface TaskKinds<All extends Collections> {
+interface TaskKinds<All extends Collections> {
   readonly tasks: Readonly<Record<string, TaskWork<All>>>;
   readonly backgroundJobs: Readonly<Record<string, BackgroundWork>>;
 }

@@ -20,11 +20,11 @@ export type Profile = "documented" | "observed";
 export type Limits = "off" | "reference" | { readonly requestsPerSecond: number };
 
 /** What the code of a service works with. */
-export interface ServiceContext<All extends Collections, World> {
+export interface ServiceContext<All extends Collections, Fixtures> {
   readonly clock: EmulatorClock;
   readonly state: ServiceState<All>;
-  /** What the seed says that no operation changes, such as accounts and messages. */
-  readonly world: World;
+  /** The part of the seed that no operation changes, such as accounts and messages. */
+  readonly fixtures: Fixtures;
   readonly limits: Limits;
   readonly windows: RateWindows;
   readonly profile: Profile;
@@ -71,15 +71,15 @@ export interface ExtraCall<Context, Caller>
 }
 
 /** The part of a seed that is a service's own. */
-export interface SeedSection<World, Section> {
+export interface SeedSection<Fixtures, Section> {
   /** JSON Schema (2020-12) of the section. `#/$defs/<service>/<Schema>` refers to the schemas of {@link document}. */
   readonly schema: object;
   /** Id of the document whose schemas the section refers to; the service's first unless given. */
   readonly document?: string;
   /** Validates what the schema cannot express. Pointers lead into the section. */
   check?(section: Section, seed: Seed): readonly SeedProblem[];
-  /** What of the seed no operation changes. */
-  readWorld(section: Section | undefined, seed: Seed): World;
+  /** Reads the part of the seed that no operation changes. */
+  readFixtures(section: Section | undefined, seed: Seed): Fixtures;
 }
 
 /** The client option that takes the credentials for a service. */
@@ -88,7 +88,7 @@ export type Credentials = BearerCredentials | { readonly accessKey: string };
 /** One service, as the emulator runs it. */
 export interface Service<
   All extends Collections,
-  World,
+  Fixtures,
   Caller,
   Section,
   Options extends Credentials = BearerCredentials,
@@ -97,24 +97,24 @@ export interface Service<
   /** Added to the emulator's port. */
   readonly portOffset: number;
   // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
-  readonly documents: readonly ServiceDocument<any, ServiceContext<All, World>, Caller>[];
-  readonly extraRoutes?: readonly ExtraRoute<ServiceContext<All, World>, Caller>[];
+  readonly documents: readonly ServiceDocument<any, ServiceContext<All, Fixtures>, Caller>[];
+  readonly extraRoutes?: readonly ExtraRoute<ServiceContext<All, Fixtures>, Caller>[];
   readonly collections: All;
-  readonly seed: SeedSection<World, Section>;
+  readonly seed: SeedSection<Fixtures, Section>;
   /** Puts the resources of a seed into the store, which is empty. */
   writeSeed(
     transaction: ServiceTransaction<All>,
     section: Section,
-    context: SeedingContext<World>,
+    context: SeedingContext<Fixtures>,
   ): Promise<void>;
   /** The work of tasks that fall due, by kind. It runs in a transaction, so that the rules of the store apply. */
-  tasks(context: ServiceContext<All, World>): Readonly<Record<string, TaskWork<All>>>;
+  tasks(context: ServiceContext<All, Fixtures>): Readonly<Record<string, TaskWork<All>>>;
   /** The work of tasks that reaches outside of the store, by kind: no kind of {@link tasks}. */
-  backgroundJobs?(context: ServiceContext<All, World>): Readonly<Record<string, BackgroundWork>>;
+  backgroundJobs?(context: ServiceContext<All, Fixtures>): Readonly<Record<string, BackgroundWork>>;
   /** Its control routes, under `/__emulator/<name>/`. */
-  readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, World>>[];
+  readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, Fixtures>>[];
   /** Disposes of what it has outside of its store, such as processes, before another state replaces this one. */
-  dispose?(context: ServiceContext<All, World>): Promise<void>;
+  dispose?(context: ServiceContext<All, Fixtures>): Promise<void>;
   /** An account or key of a seed that may do what most callers do: the default caller of a client. */
   defaultCaller(seed: Seed): string;
   /** The client options that authenticate as a caller. */
@@ -123,14 +123,14 @@ export interface Service<
   authenticate(
     request: HttpRequest,
     operation: AuthenticatedOperation,
-    context: ServiceContext<All, World>,
+    context: ServiceContext<All, Fixtures>,
   ): Caller | Promise<Caller>;
   /** Extends the body of a success, which was validated before, with members beyond the contract, where the seed says so. */
   extendBody?(
     body: unknown,
     operation: AuthenticatedOperation,
     request: HttpRequest,
-    context: ServiceContext<All, World>,
+    context: ServiceContext<All, Fixtures>,
   ): unknown;
   /** The response for an error, in the shape that the service's documents describe. */
   errorResponse(error: ServiceError, profile: Profile): ServiceResponse;
@@ -142,8 +142,8 @@ export interface Service<
   examples(url: string, seed: Seed): readonly string[];
 }
 
-export interface SeedingContext<World> {
-  readonly world: World;
+export interface SeedingContext<Fixtures> {
+  readonly fixtures: Fixtures;
   /** Milliseconds since 1970 of the emulator's clock. */
   readonly now: number;
 }
@@ -154,11 +154,13 @@ export type AnyService = Service<any, any, any, any, any>;
 /** Declares a service. */
 export function defineService<
   const All extends Collections,
-  World,
+  Fixtures,
   Caller,
   Section,
   Options extends Credentials,
->(service: Service<All, World, Caller, Section, Options>): Service<All, World, Caller, Section, Options> {
+>(
+  service: Service<All, Fixtures, Caller, Section, Options>,
+): Service<All, Fixtures, Caller, Section, Options> {
   return service;
 }
 

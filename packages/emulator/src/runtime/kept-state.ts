@@ -4,7 +4,7 @@ import { RECORD } from "./state-record.ts";
 import { type KeptStores, storeNameOf } from "./store-factory.ts";
 
 /** The service and the generation that a store belongs to. */
-export function generationOf(storeName: string): { readonly service: string; readonly generation: number } {
+function generationOf(storeName: string): { readonly service: string; readonly generation: number } {
   const [, service = storeName, generation = "1"] = /^(.*)\.(\d+)$/.exec(storeName) ?? [];
   return { service, generation: Number(generation) };
 }

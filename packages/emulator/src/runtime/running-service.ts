@@ -15,7 +15,7 @@ import type { StoreFactory } from "./store-factory.ts";
 
 /** What the services of an emulator share. */
 interface SharedParts
-  extends Omit<ServiceContext<never, never>, "state" | "world">,
+  extends Omit<ServiceContext<never, never>, "state" | "fixtures">,
     Pick<
       PipelineParts,
       "control" | "faults" | "journal" | "closing" | "strict" | "onWarning" | "inFlight" | "ready"
@@ -197,8 +197,8 @@ class Running {
       profile,
       operationMs,
       runner,
-      get world() {
-        return current().world;
+      get fixtures() {
+        return current().fixtures;
       },
       get state() {
         return current().state;

@@ -30,7 +30,7 @@ export class ServiceGeneration {
   readonly store: MonitoredStore;
   readonly state: ScheduledState<Collections>;
   readonly #parts: GenerationParts;
-  #world: unknown;
+  #fixtures: unknown;
   /** The tasks that a seed has planned. */
   #tasks: readonly TaskTime[] | undefined;
 
@@ -52,9 +52,9 @@ export class ServiceGeneration {
     return new ServiceGeneration(parts, number, monitorStore(store));
   }
 
-  /** What the seed says beside the store. */
-  get world(): unknown {
-    return this.#world;
+  /** The part of the seed that no operation changes, and that is not in the store. */
+  get fixtures(): unknown {
+    return this.#fixtures;
   }
 
   get problem(): Error | undefined {
@@ -64,7 +64,7 @@ export class ServiceGeneration {
   /** Reads the seed that belongs to the content of the store. @throws ServiceError, InvalidSeedError */
   readSeed(seed: Seed): void {
     const { service } = this.#parts;
-    this.#world = service.seed.readWorld(seed[service.name], seed);
+    this.#fixtures = service.seed.readFixtures(seed[service.name], seed);
   }
 
   /**
@@ -75,7 +75,7 @@ export class ServiceGeneration {
   async fill(seed: Seed, signal: AbortSignal): Promise<void> {
     const { service, clock } = this.#parts;
     this.readSeed(seed);
-    const seeding = { world: this.#world, now: clock.now() };
+    const seeding = { fixtures: this.#fixtures, now: clock.now() };
     const planned = new Map<string, TaskTime | undefined>();
     await this.store.load(async () => {
       await this.store.restore({ collections: {}, numbers: {} });

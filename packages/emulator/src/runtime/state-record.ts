@@ -106,7 +106,7 @@ export class UnsettledStateError extends StoreError {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(
       "unavailable",
-      `A change of the whole state failed, and it is unknown whether the disk holds the old state or the new one. Requests are answered again once it can be written. ${why}`,
+      `A change of the whole state failed, and it is unknown whether the disk holds the old state or the new one. Requests are handled again once it can be written. ${why}`,
       { cause },
     );
     this.name = "UnsettledStateError";

@@ -1,5 +1,5 @@
 import type { EmulatorClock } from "../../clock/emulator-clock.ts";
-import type { CodeRunner, CodeRunnerFactory, ProgramAnswer } from "../../framework/code-runner.ts";
+import type { CodeRunner, CodeRunnerFactory, ProgramResponse } from "../../framework/code-runner.ts";
 import { isNodeRuntime } from "../../services/functions/runtimes.ts";
 import {
   type FunctionRunnerOptions,
@@ -46,7 +46,7 @@ class FunctionRunner implements CodeRunner {
     await (await this.#open()).deploy(program, reached, signal);
   }
 
-  async send(...[program, request]: Parameters<CodeRunner["send"]>): Promise<ProgramAnswer> {
+  async send(...[program, request]: Parameters<CodeRunner["send"]>): Promise<ProgramResponse> {
     request.signal?.throwIfAborted();
     return (await this.#open()).send(program, request);
   }

@@ -15,7 +15,7 @@ import {
 import { writeLastResponse, writeResponse } from "./write-response.ts";
 
 /** A service, and who can reach its server. */
-export interface ServedService {
+interface ServedService {
   readonly service: EmulatedService;
   /** Whether only this machine can reach the server. */
   readonly isLoopbackOnly: boolean;

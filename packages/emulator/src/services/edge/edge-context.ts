@@ -20,7 +20,7 @@ export const collections: {
 };
 
 /** The part of the seed that no operation changes. */
-export interface EdgeWorld {
+export interface EdgeFixtures {
   /** Accounts by their keys: an account has exactly one key (source, "Authentication"). */
   readonly accounts: ReadonlyMap<string, EdgeAccount>;
   /** The highest Ids in the seed, or 0 where it has none. New Ids continue after them. */
@@ -37,7 +37,7 @@ export interface EdgeAccount {
 export type EdgeCaller = Pick<EdgeAccount, "number">;
 
 export type EdgeCollections = typeof collections;
-export type EdgeContext = ServiceContext<EdgeCollections, EdgeWorld>;
+export type EdgeContext = ServiceContext<EdgeCollections, EdgeFixtures>;
 export type EdgeReader = Reader<EdgeCollections>;
 export type EdgeTransaction = ServiceTransaction<EdgeCollections>;
 

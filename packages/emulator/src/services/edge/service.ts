@@ -10,14 +10,14 @@ import {
   type EdgeCaller,
   type EdgeCollections,
   type EdgeContext,
-  type EdgeWorld,
+  type EdgeFixtures,
 } from "./edge-context.ts";
 import { edgeContractDocument } from "./edge-contract-document.ts";
 import { coverageNotes } from "./edge-coverage-notes.ts";
 import { edgeErrorResponse } from "./edge-errors.ts";
 import { createDnsRecord, deleteDnsRecord, updateDnsRecord } from "./records/record-operations.ts";
 import { accountKeys, type EdgeSection, edgeSectionSchema } from "./seed/edge-section.ts";
-import { seedEdge, worldOf } from "./seed/edge-seed.ts";
+import { fixturesOf, seedEdge } from "./seed/edge-seed.ts";
 import { validateEdgeSection } from "./seed/edge-seed-problems.ts";
 import { exportDnsZone } from "./zone-file/zone-file.ts";
 import { listDnsZones } from "./zones/zone-list.ts";
@@ -58,13 +58,13 @@ const handlers: Handlers<EdgeOperations, EdgeContext, EdgeCaller> = {
 };
 
 /** The service of the edge platform. */
-export const edge: Service<EdgeCollections, EdgeWorld, EdgeCaller, EdgeSection, { accessKey: string }> =
+export const edge: Service<EdgeCollections, EdgeFixtures, EdgeCaller, EdgeSection, { accessKey: string }> =
   defineService({
     name: "edge",
     portOffset: 2,
     documents: [{ id: "edge", document: edgeContractDocument, quirks, handlers, coverageNotes }],
     collections,
-    seed: { schema: edgeSectionSchema, check: validateEdgeSection, readWorld: worldOf },
+    seed: { schema: edgeSectionSchema, check: validateEdgeSection, readFixtures: fixturesOf },
     writeSeed: seedEdge,
     tasks: () => ({}),
     defaultCaller: (seed) => defaultAccessKey(seed),

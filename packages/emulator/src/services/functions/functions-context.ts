@@ -13,7 +13,7 @@ import type { FunctionsSection } from "./seed/functions-section.ts";
 import { archivePieces, archives, signingKeys, uploads } from "./source/stored-source.ts";
 
 /** The part of the seed that no operation changes. */
-export interface FunctionsWorld {
+export interface FunctionsFixtures {
   readonly directory: Directory;
   readonly section: FunctionsSection;
 }
@@ -22,7 +22,7 @@ export interface FunctionsWorld {
 export type FunctionsCaller = Account | undefined;
 
 export type FunctionsCollections = typeof collections;
-export type FunctionsContext = ServiceContext<FunctionsCollections, FunctionsWorld>;
+export type FunctionsContext = ServiceContext<FunctionsCollections, FunctionsFixtures>;
 export type FunctionsReader = Reader<FunctionsCollections>;
 export type FunctionsTransaction = ServiceTransaction<FunctionsCollections>;
 

@@ -7,7 +7,7 @@ import type { Location } from "../../generated/functions-v2.types.gen.ts";
 import { apiVersionOf, MAX_PAGE_SIZE } from "./api-versions.ts";
 import { parseFunctionName } from "./function-names.ts";
 import { findFunctions } from "./function-resource/function-store.ts";
-import type { FunctionsReader, FunctionsWorld, V1Call, V2Call } from "./functions-context.ts";
+import type { FunctionsFixtures, FunctionsReader, V1Call, V2Call } from "./functions-context.ts";
 import type { SeedLocation } from "./seed/functions-section.ts";
 
 /** The metadata of every location in the v2 family: each location accepts functions of both generations. */
@@ -25,7 +25,7 @@ export async function listLocations(call: ListLocationsCall): Promise<LocationPa
   const { context, path, query, request, faults } = call;
   const filter = readFilter(query.filter);
   const inUse = await context.state.read((reader) => locationsInUse(reader, path.project));
-  const candidates = projectLocations(context.world, path.project, inUse).map((each) =>
+  const candidates = projectLocations(context.fixtures, path.project, inUse).map((each) =>
     apiVersionOf(request) === "v1"
       ? each
       : { ...each, metadata: { environments: [...LOCATION_METADATA.environments] } },
@@ -49,7 +49,7 @@ const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "as
 /** The locations of the seed; `undefined` if the seed lists none, in which case every location exists. */
 function seedLocations({
   section: { locations },
-}: Pick<FunctionsWorld, "section">): readonly SeedLocation[] | undefined {
+}: Pick<FunctionsFixtures, "section">): readonly SeedLocation[] | undefined {
   return locations?.map((each) => (typeof each === "string" ? { id: each } : each));
 }
 
@@ -59,11 +59,11 @@ function seedLocations({
  * @param inUse the ids of the locations in which the project has functions
  */
 function projectLocations(
-  world: Pick<FunctionsWorld, "section">,
+  fixtures: Pick<FunctionsFixtures, "section">,
   project: string,
   inUse: Iterable<string>,
 ): Location[] {
-  const known = seedLocations(world) ?? DEFAULT_LOCATIONS.map((id): SeedLocation => ({ id }));
+  const known = seedLocations(fixtures) ?? DEFAULT_LOCATIONS.map((id): SeedLocation => ({ id }));
   const byId = new Map<string, SeedLocation>([...inUse].map((id) => [id, { id }]));
   for (const each of known) byId.set(each.id, each);
   return [...byId.values()].map(({ id, displayName, labels }) =>
@@ -83,7 +83,7 @@ async function locationsInUse(reader: FunctionsReader, project: string): Promise
  * @param location the id of the location
  * @throws ServiceError 400 for `-`, which only lists accept; 404 for an unknown location
  */
-export function requireLocation(world: Pick<FunctionsWorld, "section">, location: string): void {
+export function requireLocation(fixtures: Pick<FunctionsFixtures, "section">, location: string): void {
   if (location === "-")
     throw new ServiceError(
       400,
@@ -92,7 +92,7 @@ export function requireLocation(world: Pick<FunctionsWorld, "section">, location
         field: location,
       },
     );
-  const ids = seedLocations(world)?.map(({ id }) => id);
+  const ids = seedLocations(fixtures)?.map(({ id }) => id);
   if (!ids || ids.includes(location)) return;
   const near = nearestName(location, ids);
   const hint = near === undefined ? `There are ${ids.join(", ") || "none"}.` : `Did you mean ${near}?`;

@@ -3,7 +3,7 @@ import { readFilter } from "../../framework/list-query.ts";
 import { invalidFieldError } from "../../framework/service-error.ts";
 import type { ListRuntimesResponse, Runtime } from "../../generated/functions-v2.types.gen.ts";
 import type { Generation } from "./function-resource/stored-function.ts";
-import type { FunctionsWorld, V2Call } from "./functions-context.ts";
+import type { FunctionsFixtures, V2Call } from "./functions-context.ts";
 import { requireLocation } from "./locations.ts";
 
 /**
@@ -12,13 +12,13 @@ import { requireLocation } from "./locations.ts";
  * @throws ServiceError 400, 404
  */
 export async function listRuntimes({
-  context: { world },
+  context: { fixtures },
   path,
   query,
 }: V2Call<"listRuntimes">): Promise<ListRuntimesResponse> {
-  if (path.location !== "-") requireLocation(world, path.location);
+  if (path.location !== "-") requireLocation(fixtures, path.location);
   const filter = readFilter(query.filter);
-  return { runtimes: availableRuntimes(world).filter((each) => filter.matches(each)) };
+  return { runtimes: availableRuntimes(fixtures).filter((each) => filter.matches(each)) };
 }
 
 /** Names and display names of the runtimes that are listed when the seed lists none: the emulator's own choice. */
@@ -45,7 +45,7 @@ const DEFAULT_RUNTIME_LIST: readonly Runtime[] = DEFAULT_RUNTIME_NAMES.flatMap((
 );
 
 /** The runtimes of the seed, unchanged, or the default list if the seed has none. */
-function availableRuntimes({ section }: Pick<FunctionsWorld, "section">): readonly Runtime[] {
+function availableRuntimes({ section }: Pick<FunctionsFixtures, "section">): readonly Runtime[] {
   return section.runtimes ?? DEFAULT_RUNTIME_LIST;
 }
 
@@ -58,14 +58,14 @@ function availableRuntimes({ section }: Pick<FunctionsWorld, "section">): readon
  * @throws ServiceError 400
  */
 export function requireRuntime(
-  world: Pick<FunctionsWorld, "section">,
+  fixtures: Pick<FunctionsFixtures, "section">,
   runtime: string | undefined,
   generation: Generation,
   pointer: string,
 ): void {
   if (runtime === undefined)
     throw invalidFieldError(pointer, "required", "A function must say its runtime, such as nodejs24.");
-  const names = runtimeNames(world, generation);
+  const names = runtimeNames(fixtures, generation);
   if (names.includes(runtime)) return;
   const near = nearestName(runtime, names);
   const hint = near === undefined ? `There are ${names.join(", ") || "none"}.` : `Did you mean ${near}?`;
@@ -74,8 +74,8 @@ export function requireRuntime(
   throw invalidFieldError(pointer, "runtime", problem);
 }
 
-function runtimeNames(world: Pick<FunctionsWorld, "section">, generation: Generation): string[] {
-  const listed = availableRuntimes(world).filter(({ environment = "ENVIRONMENT_UNSPECIFIED" }) =>
+function runtimeNames(fixtures: Pick<FunctionsFixtures, "section">, generation: Generation): string[] {
+  const listed = availableRuntimes(fixtures).filter(({ environment = "ENVIRONMENT_UNSPECIFIED" }) =>
     ["ENVIRONMENT_UNSPECIFIED", generation].includes(environment),
   );
   return [...new Set(listed.flatMap(({ name }) => name ?? []))];

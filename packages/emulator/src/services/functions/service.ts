@@ -35,7 +35,7 @@ import {
   type FunctionsCaller,
   type FunctionsCollections,
   type FunctionsContext,
-  type FunctionsWorld,
+  type FunctionsFixtures,
 } from "./functions-context.ts";
 import { controlRoutes } from "./functions-control-routes.ts";
 import { v1CoverageNotes, v2CoverageNotes } from "./functions-coverage-notes.ts";
@@ -132,7 +132,7 @@ const v2Definition = {
 };
 
 /** The functions service, which deploys functions from source archives and runs them. */
-export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsCaller, FunctionsSection> =
+export const functions: Service<FunctionsCollections, FunctionsFixtures, FunctionsCaller, FunctionsSection> =
   defineService({
     name: "functions",
     portOffset: 1,
@@ -156,7 +156,7 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
       schema: functionsSchema,
       document: "functions@v2",
       check: validateFunctionsSection,
-      readWorld: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
+      readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
     },
     writeSeed: seedFunctions,
     tasks,
@@ -165,8 +165,8 @@ export const functions: Service<FunctionsCollections, FunctionsWorld, FunctionsC
     defaultCaller: (seed) => exampleCaller(seed),
     credentials: bearerCredentials,
     authenticate,
-    extendBody: (body, { operationId }, request, { world }) =>
-      addTypeUrls(body, operationId, request, world.section.typeUrls),
+    extendBody: (body, { operationId }, request, { fixtures }) =>
+      addTypeUrls(body, operationId, request, fixtures.section.typeUrls),
     errorResponse: statusErrorResponse,
     responseHeaders: { "content-type": "application/json; charset=UTF-8" },
     examples,

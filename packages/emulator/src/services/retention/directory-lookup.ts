@@ -1,7 +1,7 @@
 import type { Account, Directory } from "../../framework/directory.ts";
 import { invalidFieldError, ServiceError } from "../../framework/service-error.ts";
 import type { HeldAccountInput, UserInfo } from "../../generated/retention-v1.types.gen.ts";
-import type { RetentionWorld } from "./retention-context.ts";
+import type { RetentionFixtures } from "./retention-context.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 
 /**
@@ -56,7 +56,7 @@ export function userInfo({ email, firstName, lastName }: Account): UserInfo {
  * Whether an organizational unit exists. In an open directory every unit exists. In a closed one, the units exist that
  * the seed lists or that an account belongs to.
  */
-export function hasOrgUnit({ directory, section }: RetentionWorld, orgUnitId: string): boolean {
+export function hasOrgUnit({ directory, section }: RetentionFixtures, orgUnitId: string): boolean {
   if (!directory.isClosed) return true;
   return (
     (section.orgUnits ?? []).some(({ id }) => id === orgUnitId) ||

@@ -22,14 +22,14 @@ export const collections: {
 } = { matters, holds, savedQueries, exports, exportContents, operations };
 
 /** The part of the seed that no operation changes. */
-export interface RetentionWorld {
+export interface RetentionFixtures {
   readonly directory: Directory;
   /** Messages, organizational units and everything else that searches use. */
   readonly section: RetentionSection;
 }
 
 export type RetentionCollections = typeof collections;
-export type RetentionContext = ServiceContext<RetentionCollections, RetentionWorld>;
+export type RetentionContext = ServiceContext<RetentionCollections, RetentionFixtures>;
 export type RetentionReader = Reader<RetentionCollections>;
 export type RetentionTransaction = ServiceTransaction<RetentionCollections>;
 

@@ -42,7 +42,7 @@ import {
   collections,
   type RetentionCollections,
   type RetentionContext,
-  type RetentionWorld,
+  type RetentionFixtures,
 } from "./retention-context.ts";
 import { coverageNotes } from "./retention-coverage-notes.ts";
 import {
@@ -115,7 +115,7 @@ const handlers: Handlers<RetentionV1Operations, RetentionContext, Account> = {
 };
 
 /** The service for retention and eDiscovery. */
-export const retention: Service<RetentionCollections, RetentionWorld, Account, RetentionSection> =
+export const retention: Service<RetentionCollections, RetentionFixtures, Account, RetentionSection> =
   defineService({
     name: "retention",
     portOffset: 0,
@@ -134,7 +134,7 @@ export const retention: Service<RetentionCollections, RetentionWorld, Account, R
     seed: {
       schema: retentionSchema,
       check: validateRetentionSection,
-      readWorld: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
+      readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
     },
     writeSeed: seedRetention,
     tasks: (context) => ({

@@ -124,7 +124,7 @@ export const clerk: ClerkService = defineService({
       },
       additionalProperties: false,
     },
-    readWorld: () => undefined,
+    readFixtures: () => undefined,
   },
   writeSeed: async (transaction, { letters = [] }, { now }) => {
     for (const { to } of letters) {

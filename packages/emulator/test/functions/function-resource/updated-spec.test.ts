@@ -87,13 +87,13 @@ describe("an update with a mask", () => {
     ["v1Only", /"v1Only", which is not a field/],
     ["description,,labels", /"", which is not a field/],
   ])("is rejected if it names %s", (mask, problem) => {
-    const { status, message, details } = refusalOf(() => updatedSpec(before, body, mask, "v2"));
+    const { status, message, details } = serviceErrorOf(() => updatedSpec(before, body, mask, "v2"));
     expect([status, details.violations]).toMatchObject([400, [{ in: "query", pointer: "/updateMask" }]]);
     expect(message).toMatch(problem);
   });
 
   it("reports all problems", () => {
-    const { details } = refusalOf(() => updatedSpec(before, body, "state,colour,labels", "v2"));
+    const { details } = serviceErrorOf(() => updatedSpec(before, body, "state,colour,labels", "v2"));
     expect(details.violations).toHaveLength(2);
   });
 });
@@ -207,7 +207,7 @@ describe("an update by v1", () => {
     ["status", /which the service alone sets/],
     ["", /"", which is not a field/],
   ])("rejects a mask that names %j", (mask, problem) => {
-    expect(refusalOf(() => updatedSpec(before, {}, mask, "v1")).message).toMatch(problem);
+    expect(serviceErrorOf(() => updatedSpec(before, {}, mask, "v1")).message).toMatch(problem);
   });
 });
 

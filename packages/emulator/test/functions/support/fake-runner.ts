@@ -4,8 +4,8 @@ import type {
   DeploymentStep,
   LogLine,
   Program,
-  ProgramAnswer,
   ProgramRequest,
+  ProgramResponse,
 } from "../../../src/index.ts";
 import { endToEndHeaders } from "../../../src/pipeline/http-headers.ts";
 
@@ -50,7 +50,7 @@ export class FakeRunner implements CodeRunner {
     await this.deployment(program, reached, signal);
   }
 
-  async send(program: Program, request: ProgramRequest): Promise<ProgramAnswer> {
+  async send(program: Program, request: ProgramRequest): Promise<ProgramResponse> {
     const { method, target, headers, body, signal } = request;
     const fields = [...headers];
     const text = new TextDecoder().decode(body);
@@ -77,7 +77,7 @@ export class FakeRunner implements CodeRunner {
 }
 
 /** Converts a Response to that of a program, without the header fields of the connection. */
-export function programResponse({ status, statusText, headers, body }: Response): ProgramAnswer {
+export function programResponse({ status, statusText, headers, body }: Response): ProgramResponse {
   return { status, statusText, headers: endToEndHeaders(headers), body: body ?? undefined };
 }
 

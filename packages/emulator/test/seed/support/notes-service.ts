@@ -50,6 +50,6 @@ export const notesService: AnyService = {
       notes.flatMap(({ title }, index) =>
         title === FORBIDDEN ? [{ pointer: `/notes/${index}/title`, problem: "It must be another." }] : [],
       ),
-    worldOf: () => undefined,
+    fixturesOf: () => undefined,
   },
 } as unknown as AnyService;

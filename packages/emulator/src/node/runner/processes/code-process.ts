@@ -7,8 +7,8 @@ import {
   CodeError,
   type LogLine,
   type Program,
-  type ProgramAnswer,
   type ProgramRequest,
+  type ProgramResponse,
 } from "../../../framework/code-runner.ts";
 import { hidePaths } from "../framework-program.ts";
 import { exitError, failedStartError, memoryError, type ProcessExit } from "./code-failures.ts";
@@ -118,7 +118,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   }
 
   /** Sends a request. The process must have started, accept calls and have room. */
-  send(request: ProgramRequest): Promise<ProgramAnswer> {
+  send(request: ProgramRequest): Promise<ProgramResponse> {
     const call = new ProgramCall(this, request);
     this.#calls.add(call);
     if (this.#calls.count === 1) this.#parts.events.onBusy(this);

@@ -1,7 +1,7 @@
 import { type Agent, type ClientRequest, type IncomingMessage, request as sendRequest } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { raceAbort } from "../../../async/abortable-work.ts";
-import type { ProgramAnswer, ProgramRequest } from "../../../framework/code-runner.ts";
+import type { ProgramRequest, ProgramResponse } from "../../../framework/code-runner.ts";
 import { endToEndHeaders, RawHeaders } from "../../../pipeline/http-headers.ts";
 
 /** The process that receives a request. */
@@ -23,7 +23,7 @@ export interface CallTarget {
 /** A request to a process of user code, with its response. */
 export class ProgramCall {
   /** Rejects with the error that the target returns for a failure, or with the reason of the request's signal. */
-  readonly response: Promise<ProgramAnswer>;
+  readonly response: Promise<ProgramResponse>;
   readonly #target: CallTarget;
   readonly #signal: AbortSignal | undefined;
   readonly #outgoing: ClientRequest;
@@ -70,7 +70,7 @@ export class ProgramCall {
     this.stop(this.#isStalled ? new Error("The answer was not read in time.") : this.#target.timedOut());
   }
 
-  async #respond(incoming: IncomingMessage): Promise<ProgramAnswer> {
+  async #respond(incoming: IncomingMessage): Promise<ProgramResponse> {
     // A crashing process announces its end, and then sends a response of the framework instead of the code.
     if (new RawHeaders(incoming.rawHeaders).get("x-google-status") === "crash") await setImmediate();
     if (this.#target.isEnding) {
@@ -133,14 +133,14 @@ interface ReadObserver {
  *
  * @throws the error of `onError`; RangeError for a status that a response cannot have
  */
-async function readResponse(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramAnswer> {
+async function readResponse(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramResponse> {
   const { statusCode: status = 0, statusMessage: statusText = "", rawHeaders } = incoming;
   if (status < 200 || status > 599) throw new RangeError(`its status is ${status}`);
   const headers = endToEndHeaders(headerPairs(rawHeaders));
   return { status, statusText, headers, body: await readBody(incoming, observer) };
 }
 
-function readBody(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramAnswer["body"]> {
+function readBody(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramResponse["body"]> {
   const hasNoContent = incoming.statusCode !== undefined && WITHOUT_BODY.has(incoming.statusCode);
   // The raw headers are faster than incoming.headers, for which Node processes every field.
   const length = new RawHeaders(incoming.rawHeaders).get("content-length");

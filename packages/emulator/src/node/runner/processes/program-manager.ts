@@ -5,8 +5,8 @@ import {
   type DeploymentStep,
   type LogLine,
   type Program,
-  type ProgramAnswer,
   type ProgramRequest,
+  type ProgramResponse,
 } from "../../../framework/code-runner.ts";
 import type { RunnerSettings } from "../function-runner-options.ts";
 import { installDependencies } from "../package/install-dependencies.ts";
@@ -71,7 +71,7 @@ export class ProgramManager {
     }
   }
 
-  async send(program: Program, request: ProgramRequest): Promise<ProgramAnswer> {
+  async send(program: Program, request: ProgramRequest): Promise<ProgramResponse> {
     return this.#processesOf(program).send(request);
   }
 
@@ -209,7 +209,7 @@ class ProgramProcesses {
   }
 
   /** @throws CodeError; the reason of the request's signal */
-  async send(request: ProgramRequest): Promise<ProgramAnswer> {
+  async send(request: ProgramRequest): Promise<ProgramResponse> {
     for (;;) {
       const process = await this.#readyProcess(request.signal);
       request.signal?.throwIfAborted();

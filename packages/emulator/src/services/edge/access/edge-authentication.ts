@@ -13,9 +13,9 @@ const WINDOW_MS = 1_000;
  */
 export function authenticate(
   { method, target, headers }: Pick<HttpRequest, "method" | "target" | "headers">,
-  context: Pick<EdgeContext, "world" | "limits" | "windows">,
+  context: Pick<EdgeContext, "fixtures" | "limits" | "windows">,
 ): EdgeCaller {
-  const account = context.world.accounts.get(headers.get("accesskey") ?? "");
+  const account = context.fixtures.accounts.get(headers.get("accesskey") ?? "");
   if (!account) throw new ServiceError(401, "The header AccessKey must contain the key of an account.");
   enforceRateLimit(account.number, context);
   if (!account.scope.permits(method, target))

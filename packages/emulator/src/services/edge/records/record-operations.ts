@@ -1,6 +1,6 @@
 import { ServiceError } from "../../../framework/service-error.ts";
 import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
-import type { EdgeCall, EdgeTransaction, EdgeWorld } from "../edge-context.ts";
+import type { EdgeCall, EdgeFixtures, EdgeTransaction } from "../edge-context.ts";
 import type { StoredZone } from "../zones/stored-zone.ts";
 import { nextRecordId, ownedZone } from "../zones/zone-identity.ts";
 import { assertValidRecord } from "./record-types.ts";
@@ -12,7 +12,7 @@ export async function createDnsRecord(call: EdgeCall<"createDnsRecord">): Promis
   return context.state.change(async (transaction) => {
     const zone = await ownedZone(transaction, caller, path.zoneId);
     assertValidRecord(body);
-    const record = recordWithDefaults(await nextRecordId(transaction, context.world), body);
+    const record = recordWithDefaults(await nextRecordId(transaction, context.fixtures), body);
     await saveRecords(transaction, zone, [...zone.records, record], now);
     return record;
   });
@@ -46,12 +46,12 @@ export async function deleteDnsRecord(call: EdgeCall<"deleteDnsRecord">): Promis
 /** Makes records that can be stored. A record without an Id is given one that no other record has. */
 export async function recordsWithIds(
   transaction: EdgeTransaction,
-  world: EdgeWorld,
+  fixtures: EdgeFixtures,
   inputs: readonly DnsRecord[],
 ): Promise<StoredRecord[]> {
   const records: StoredRecord[] = [];
   for (const input of inputs) {
-    const id = input.Id ?? (await nextRecordId(transaction, world));
+    const id = input.Id ?? (await nextRecordId(transaction, fixtures));
     records.push(recordWithDefaults(id, input));
   }
   return records;

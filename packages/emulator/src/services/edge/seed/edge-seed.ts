@@ -1,6 +1,6 @@
 import type { SeedingContext } from "../../../framework/service.ts";
 import { keyScope } from "../access/key-scope.ts";
-import type { EdgeAccount, EdgeTransaction, EdgeWorld } from "../edge-context.ts";
+import type { EdgeAccount, EdgeFixtures, EdgeTransaction } from "../edge-context.ts";
 import { recordsWithIds } from "../records/record-operations.ts";
 import { addDomains } from "../zones/domain-blocks.ts";
 import { defaultSettings, type StoredZone, type ZoneSettings } from "../zones/stored-zone.ts";
@@ -14,7 +14,7 @@ const FIRST_ACCOUNT = 1;
 export async function seedEdge(
   transaction: EdgeTransaction,
   { zones = [] }: EdgeSection,
-  context: SeedingContext<EdgeWorld>,
+  context: SeedingContext<EdgeFixtures>,
 ): Promise<void> {
   const seeded: StoredZone[] = [];
   for (const seed of zones) {
@@ -26,7 +26,7 @@ export async function seedEdge(
 }
 
 /** Reads the part of a seed that no operation changes: the accounts and the highest Ids. */
-export function worldOf(section: EdgeSection = {}): EdgeWorld {
+export function fixturesOf(section: EdgeSection = {}): EdgeFixtures {
   const { zones = [] } = section;
   const accounts = accountKeys(section).map(({ key, ...rules }, at): [string, EdgeAccount] => [
     key,
@@ -39,15 +39,15 @@ export function worldOf(section: EdgeSection = {}): EdgeWorld {
 async function zoneFromSeed(
   transaction: EdgeTransaction,
   seed: SeedZone,
-  { world, now }: SeedingContext<EdgeWorld>,
+  { fixtures, now }: SeedingContext<EdgeFixtures>,
 ): Promise<StoredZone> {
   const createdAt = optionalSeedTime(seed.DateCreated) ?? now;
   const nextCheckAt = optionalSeedTime(seed.NameserversNextCheck);
   return {
-    id: seed.Id ?? (await nextZoneId(transaction, world)),
-    account: world.accounts.get(seed.key ?? "")?.number ?? FIRST_ACCOUNT,
+    id: seed.Id ?? (await nextZoneId(transaction, fixtures)),
+    account: fixtures.accounts.get(seed.key ?? "")?.number ?? FIRST_ACCOUNT,
     domain: seed.Domain,
-    records: await recordsWithIds(transaction, world, seed.Records ?? []),
+    records: await recordsWithIds(transaction, fixtures, seed.Records ?? []),
     settings: settingsFromSeed(seed),
     createdAt,
     modifiedAt: optionalSeedTime(seed.DateModified) ?? createdAt,

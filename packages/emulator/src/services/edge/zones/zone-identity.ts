@@ -1,5 +1,5 @@
 import { ServiceError } from "../../../framework/service-error.ts";
-import type { EdgeCaller, EdgeReader, EdgeTransaction, EdgeWorld } from "../edge-context.ts";
+import type { EdgeCaller, EdgeFixtures, EdgeReader, EdgeTransaction } from "../edge-context.ts";
 import { canonicalDomain } from "./dns-names.ts";
 import type { StoredZone } from "./stored-zone.ts";
 
@@ -27,11 +27,14 @@ export async function isDomainTaken(reader: EdgeReader, domain: string): Promise
 }
 
 /** Allocates an Id that no zone has had. */
-export async function nextZoneId(transaction: EdgeTransaction, { seededIds }: EdgeWorld): Promise<number> {
+export async function nextZoneId(transaction: EdgeTransaction, { seededIds }: EdgeFixtures): Promise<number> {
   return seededIds.zone + (await transaction.nextNumber("zones"));
 }
 
 /** Allocates an Id that no record of any zone has had. */
-export async function nextRecordId(transaction: EdgeTransaction, { seededIds }: EdgeWorld): Promise<number> {
+export async function nextRecordId(
+  transaction: EdgeTransaction,
+  { seededIds }: EdgeFixtures,
+): Promise<number> {
   return seededIds.record + (await transaction.nextNumber("recordIds"));
 }

@@ -74,14 +74,14 @@ function assertValidZone({ Domain, Records = [] }: CreateDnsZoneRequest): void {
 
 async function newZone(
   transaction: EdgeTransaction,
-  { context: { world }, caller, body }: EdgeCall<"createDnsZone">,
+  { context: { fixtures }, caller, body }: EdgeCall<"createDnsZone">,
   now: number,
 ): Promise<StoredZone> {
   return {
-    id: await nextZoneId(transaction, world),
+    id: await nextZoneId(transaction, fixtures),
     account: caller.number,
     domain: body.Domain,
-    records: await recordsWithIds(transaction, world, body.Records ?? []),
+    records: await recordsWithIds(transaction, fixtures, body.Records ?? []),
     settings: defaultSettings,
     createdAt: now,
     modifiedAt: now,

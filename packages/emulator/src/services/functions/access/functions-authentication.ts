@@ -20,7 +20,7 @@ export async function authenticate(
   context: FunctionsContext,
 ): Promise<FunctionsCaller> {
   if (isOpenRoute(operation)) return undefined;
-  const caller = bearerCaller(request, operation, context.world.directory);
+  const caller = bearerCaller(request, operation, context.fixtures.directory);
   const { project, function: name } = addressedResource(request);
   requireRate(operation.operationId, project, context);
   requireBodyLength(request);

@@ -1,7 +1,7 @@
 import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
-import type { FunctionsCaller, FunctionsContext, FunctionsWorld } from "../functions-context.ts";
+import type { FunctionsCaller, FunctionsContext, FunctionsFixtures } from "../functions-context.ts";
 
 /** All permissions of the service (reference facts, "Permissions"). */
 export const PERMISSIONS: readonly string[] = [
@@ -34,15 +34,15 @@ export async function requirePermissions(
   caller: FunctionsCaller,
   operation: AuthenticatedOperation,
   functionName: string | undefined,
-  { state, world }: Pick<FunctionsContext, "state" | "world">,
+  { state, fixtures }: Pick<FunctionsContext, "state" | "fixtures">,
 ): Promise<void> {
   const needed = neededPermissions(operation);
-  if (!world.section.enforcePermissions || needed.length === 0) return;
+  if (!fixtures.section.enforcePermissions || needed.length === 0) return;
   const stored =
     functionName === undefined
       ? undefined
       : await state.read((reader) => reader.get("policies", functionName));
-  const granted = grantedPermissions(caller, stored?.policy.bindings ?? [], world);
+  const granted = grantedPermissions(caller, stored?.policy.bindings ?? [], fixtures);
   const missing = needed.filter((each) => !granted.has(each));
   if (missing.length === 0) return;
   const where = functionName === undefined ? "" : ` for ${functionName}`;
@@ -68,7 +68,7 @@ function neededPermissions({ extensions }: AuthenticatedOperation): readonly str
 export function grantedPermissions(
   caller: FunctionsCaller,
   policyBindings: readonly Binding[],
-  { section: { roles, bindings = [] } }: Pick<FunctionsWorld, "section">,
+  { section: { roles, bindings = [] } }: Pick<FunctionsFixtures, "section">,
 ): ReadonlySet<string> {
   if (!roles) return new Set(PERMISSIONS);
   const applicable = [...bindings, ...policyBindings].filter(

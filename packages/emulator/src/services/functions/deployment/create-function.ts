@@ -110,8 +110,8 @@ const MAX_FUNCTIONS_PER_LOCATION = 1_000;
  */
 async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise<StoredOperation> {
   const { context, request } = call;
-  requireLocation(context.world, locationOfNewFunction(draft.name));
-  requireDeployable({ ...draft, version: apiVersionOf(request) }, context.world);
+  requireLocation(context.fixtures, locationOfNewFunction(draft.name));
+  requireDeployable({ ...draft, version: apiVersionOf(request) }, context.fixtures);
   return context.state.change(async (transaction) => {
     if (await transaction.get("functions", draft.name)) return failWithExistingName(transaction, call, draft);
     if (context.limits === "reference") await requireFunctionQuota(transaction, draft.name);

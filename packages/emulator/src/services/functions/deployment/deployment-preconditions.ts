@@ -1,7 +1,7 @@
 import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
 import type { ApiVersion } from "../api-versions.ts";
 import type { FunctionSpec, Generation, StoredFunction } from "../function-resource/stored-function.ts";
-import type { FunctionsWorld } from "../functions-context.ts";
+import type { FunctionsFixtures } from "../functions-context.ts";
 import { requireRuntime } from "../runtimes.ts";
 
 /** A function to deploy, and the API version by which errors name its fields. */
@@ -27,10 +27,10 @@ const POINTERS = {
  */
 export function requireDeployable(
   { spec, environment, version }: DeployableFunction,
-  world: FunctionsWorld,
+  fixtures: FunctionsFixtures,
 ): void {
   const pointerTo = (field: keyof typeof POINTERS): string => POINTERS[field][version === "v1" ? "v1" : "v2"];
-  requireRuntime(world, spec.buildConfig?.runtime || undefined, environment, pointerTo("runtime"));
+  requireRuntime(fixtures, spec.buildConfig?.runtime || undefined, environment, pointerTo("runtime"));
   requireSource(spec, pointerTo("source"));
   requireEventType(spec, pointerTo("eventType"));
   requireInstances(spec, pointerTo("minInstances"), pointerTo("maxInstances"));

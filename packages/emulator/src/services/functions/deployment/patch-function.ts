@@ -80,7 +80,7 @@ async function beginRedeployment(
   { before, spec, requested, request }: PreparedUpdate,
 ): Promise<StoredOperation> {
   const { name, environment, deployed } = before;
-  requireDeployable({ spec, environment, version: requested.version }, call.context.world);
+  requireDeployable({ spec, environment, version: requested.version }, call.context.fixtures);
   const operation = await beginOperation(transaction, call, {
     target: name,
     environment,

@@ -132,7 +132,7 @@ async function findListedFunctions(
   version: ApiVersion,
 ): Promise<ListedFunctions> {
   const { project, location } = path;
-  if (location !== "-") requireLocation(context.world, location);
+  if (location !== "-") requireLocation(context.fixtures, location);
   const stored = await context.state.read((reader) => findFunctions(reader, project, location));
   const functions = stored.filter((each) => isVisibleIn(version, each));
   return location === "-" ? { functions, unreachable: [] } : { functions };

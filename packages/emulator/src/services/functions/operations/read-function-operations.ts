@@ -82,7 +82,7 @@ export async function listOperationsV2(call: V2Call<"listOperations">): Promise<
   const { context, path, query, request } = call;
   const filter = readFilter(query.filter);
   const isEverywhere = path.location === "-";
-  if (!isEverywhere) requireLocation(context.world, path.location);
+  if (!isEverywhere) requireLocation(context.fixtures, path.location);
   const { items, ...rest } = await listOperations(call, {
     query,
     place: isEverywhere ? [path.project] : [path.project, path.location],

@@ -88,7 +88,7 @@ export async function testFunctionIamPermissions(
     return fn && isVisibleIn(apiVersionOf(request), fn) ? policyOf(reader, fn.name) : undefined;
   });
   if (!policy) return {};
-  const granted = grantedPermissions(caller, policy.policy.bindings ?? [], context.world);
+  const granted = grantedPermissions(caller, policy.policy.bindings ?? [], context.fixtures);
   const permissions = [...new Set(requested)].filter((each) => granted.has(each));
   return permissions.length === 0 ? {} : { permissions };
 }

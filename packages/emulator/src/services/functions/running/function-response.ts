@@ -1,4 +1,4 @@
-import { CodeError, type ProgramAnswer } from "../../../framework/code-runner.ts";
+import { CodeError, type ProgramResponse } from "../../../framework/code-runner.ts";
 import { httpBodyLimits, inMegabytes } from "../function-resource/stored-function.ts";
 
 /**
@@ -7,7 +7,7 @@ import { httpBodyLimits, inMegabytes } from "../function-resource/stored-functio
  * @param maxBytes the longest body, in bytes
  * @throws CodeError if the body is known to be too long before it is read
  */
-export function limitResponse(response: ProgramAnswer, maxBytes: number): ProgramAnswer {
+export function limitResponse(response: ProgramResponse, maxBytes: number): ProgramResponse {
   const { headers, body } = response;
   if (body === undefined) return response;
   const length = body instanceof Uint8Array ? body.length : declaredLength(headers);
@@ -18,7 +18,7 @@ export function limitResponse(response: ProgramAnswer, maxBytes: number): Progra
   throw responseTooLargeError(maxBytes);
 }
 
-function declaredLength(headers: ProgramAnswer["headers"]): number | undefined {
+function declaredLength(headers: ProgramResponse["headers"]): number | undefined {
   const field = headers.find(([name]) => name.toLowerCase() === "content-length");
   return field && Number(field[1]);
 }
@@ -47,7 +47,7 @@ function responseTooLargeError(maxBytes: number): CodeError {
  *
  * @throws CodeError if it is longer than the limit of the first generation
  */
-export async function responseText(response: ProgramAnswer): Promise<string> {
+export async function responseText(response: ProgramResponse): Promise<string> {
   const { body } = limitResponse(response, httpBodyLimits.GEN_1);
   if (body === undefined) return "";
   return body instanceof Uint8Array ? new TextDecoder().decode(body) : new Response(body).text();
@@ -59,6 +59,6 @@ export function failedResponseProblem(status: number, text: string): string {
 }
 
 /** Says whether a response has a status of success (RFC 9110 section 15.3). */
-export function isSuccessful({ status }: Pick<ProgramAnswer, "status">): boolean {
+export function isSuccessful({ status }: Pick<ProgramResponse, "status">): boolean {
   return status >= 200 && status < 300;
 }

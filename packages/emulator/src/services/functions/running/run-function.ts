@@ -1,4 +1,4 @@
-import type { CodeRunner, ProgramAnswer, ProgramRequest } from "../../../framework/code-runner.ts";
+import type { CodeRunner, ProgramRequest, ProgramResponse } from "../../../framework/code-runner.ts";
 import type { DeployedVersion, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
 import { readArchive, SourceError } from "../source/archive-store.ts";
@@ -18,7 +18,7 @@ export async function runFunction(
   context: Pick<FunctionsContext, "runner" | "state">,
   stored: StoredFunction,
   request: ProgramRequest,
-): Promise<ProgramAnswer> {
+): Promise<ProgramResponse> {
   const { runner, version } = runnableFunction(stored, context.runner);
   try {
     return await runner.send(programOf(stored, version, archiveReader(context)), request);

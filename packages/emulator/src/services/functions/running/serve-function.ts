@@ -1,5 +1,5 @@
 import { decodeSegment } from "@seamline/openapi/request-target";
-import { CodeError, type ProgramAnswer, type ProgramRequest } from "../../../framework/code-runner.ts";
+import { CodeError, type ProgramRequest, type ProgramResponse } from "../../../framework/code-runner.ts";
 import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import { endToEndHeaders } from "../../../pipeline/http-headers.ts";
@@ -123,7 +123,7 @@ function* forwardedHeaders({
 }
 
 /** Converts the response of a program to a service response. Header fields that repeat become lists. */
-function clientResponse({ status, headers, body }: ProgramAnswer): ServiceResponse {
+function clientResponse({ status, headers, body }: ProgramResponse): ServiceResponse {
   const fields: Record<string, string | string[]> = {};
   for (const [field, value] of headers) {
     const name = field.toLowerCase();

@@ -12,7 +12,7 @@ import { ServiceError } from "../../../framework/service-error.ts";
 import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
 import { PERMISSIONS } from "../access/permissions.ts";
 import { parseFunctionName, V1_FUNCTION_ID, V2_FUNCTION_ID } from "../function-names.ts";
-import type { FunctionsWorld } from "../functions-context.ts";
+import type { FunctionsFixtures } from "../functions-context.ts";
 import { requireLocation } from "../locations.ts";
 import { specFromV2 } from "../mapping/v2-spec.ts";
 import { assertValidBindings, requirePolicyVersion } from "../policies/iam-policy.ts";
@@ -21,13 +21,13 @@ import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./fu
 
 /** Checks what the schema of the section cannot express: that names are well-formed, unique, and refer to something. */
 export function validateFunctionsSection(section: FunctionsSection, seed: Seed): readonly SeedProblem[] {
-  const world: FunctionsWorld = { directory: createDirectory(seed), section };
+  const fixtures: FunctionsFixtures = { directory: createDirectory(seed), section };
   return [
     ...validateLocations(section),
     ...validateRuntimes(section),
     ...validateRoles(section),
-    ...validateBindings(section.bindings ?? [], "/bindings", world),
-    ...validateSeedFunctions(section.functions ?? [], world),
+    ...validateBindings(section.bindings ?? [], "/bindings", fixtures),
+    ...validateSeedFunctions(section.functions ?? [], fixtures),
   ];
 }
 
@@ -62,18 +62,21 @@ function validateRuntimes({ runtimes = [] }: FunctionsSection): SeedProblem[] {
   return [...unnamed, ...duplicates];
 }
 
-function validateSeedFunctions(functions: readonly SeedFunction[], world: FunctionsWorld): SeedProblem[] {
+function validateSeedFunctions(
+  functions: readonly SeedFunction[],
+  fixtures: FunctionsFixtures,
+): SeedProblem[] {
   const names = functions.map(({ name }, at) => ({ pointer: `/functions/${at}/name`, name }));
   const problems = functions.flatMap((each, at) => {
     const pointer = `/functions/${at}`;
     const { files, policy, name: _, ...input } = each;
     return [
-      ...validateName(each, pointer, world),
-      ...validateFunctionRuntime(each, pointer, world),
+      ...validateName(each, pointer, fixtures),
+      ...validateFunctionRuntime(each, pointer, fixtures),
       ...validateSource(each, pointer),
       ...serviceErrorProblems(() => specFromV2(input, generationOfSeed(each)), pointer, pointer),
       ...validateFilePaths(files ?? {}, pointer),
-      ...validatePolicy(policy ?? {}, `${pointer}/policy`, world),
+      ...validatePolicy(policy ?? {}, `${pointer}/policy`, fixtures),
     ];
   });
   return [...duplicateNameProblems(names), ...problems];
@@ -81,7 +84,7 @@ function validateSeedFunctions(functions: readonly SeedFunction[], world: Functi
 
 const NAME_PATTERN = "projects/{project}/locations/{location}/functions/{function}";
 
-function validateName(fn: SeedFunction, pointer: string, world: FunctionsWorld): SeedProblem[] {
+function validateName(fn: SeedFunction, pointer: string, fixtures: FunctionsFixtures): SeedProblem[] {
   const namePointer = `${pointer}/name`;
   const parts = parseFunctionName(fn.name);
   if (!parts)
@@ -94,18 +97,22 @@ function validateName(fn: SeedFunction, pointer: string, world: FunctionsWorld):
     ];
   const ids = [V2_FUNCTION_ID, ...(generationOfSeed(fn) === "GEN_1" ? [V1_FUNCTION_ID] : [])];
   if (ids.some((each) => each.test(id)))
-    return serviceErrorProblems(() => requireLocation(world, location), namePointer);
+    return serviceErrorProblems(() => requireLocation(fixtures, location), namePointer);
   const problem = `The last part of the name must be 4 to 63 of a-z, 0-9 and -, and is ${id}.`;
   return [{ pointer: namePointer, problem }];
 }
 
 /** A function without files cannot run, and therefore needs no runtime. */
-function validateFunctionRuntime(fn: SeedFunction, pointer: string, world: FunctionsWorld): SeedProblem[] {
+function validateFunctionRuntime(
+  fn: SeedFunction,
+  pointer: string,
+  fixtures: FunctionsFixtures,
+): SeedProblem[] {
   const runtime = fn.buildConfig?.runtime;
   if (runtime === undefined && !fn.files) return [];
   const runtimePointer = `${pointer}/buildConfig/runtime`;
   const generation = generationOfSeed(fn);
-  return serviceErrorProblems(() => requireRuntime(world, runtime, generation, runtimePointer), pointer);
+  return serviceErrorProblems(() => requireRuntime(fixtures, runtime, generation, runtimePointer), pointer);
 }
 
 function validateSource({ buildConfig, files }: SeedFunction, pointer: string): SeedProblem[] {
@@ -128,10 +135,10 @@ function validateFilePaths(files: NonNullable<SeedFunction["files"]>, pointer: s
 function validatePolicy(
   policy: NonNullable<SeedFunction["policy"]>,
   pointer: string,
-  world: FunctionsWorld,
+  fixtures: FunctionsFixtures,
 ): SeedProblem[] {
   return [
-    ...validateBindings(policy.bindings ?? [], `${pointer}/bindings`, world),
+    ...validateBindings(policy.bindings ?? [], `${pointer}/bindings`, fixtures),
     ...serviceErrorProblems(() => requirePolicyVersion(policy, pointer), pointer),
   ];
 }
@@ -146,7 +153,7 @@ const USER_PREFIX = "user:";
 function validateBindings(
   bindings: readonly Binding[],
   pointer: string,
-  { directory, section: { roles } }: FunctionsWorld,
+  { directory, section: { roles } }: FunctionsFixtures,
 ): SeedProblem[] {
   const malformed = serviceErrorProblems(() => assertValidBindings(bindings, pointer), pointer);
   if (malformed.length > 0) return malformed;

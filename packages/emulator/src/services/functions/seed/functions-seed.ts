@@ -1,7 +1,7 @@
 import type { SeedingContext } from "../../../framework/service.ts";
 import { storeVersion } from "../function-resource/function-store.ts";
 import type { DeployedVersion, FunctionSpec, StoredFunction } from "../function-resource/stored-function.ts";
-import type { FunctionsTransaction, FunctionsWorld } from "../functions-context.ts";
+import type { FunctionsFixtures, FunctionsTransaction } from "../functions-context.ts";
 import { withField } from "../mapping/function-fields.ts";
 import { specFromV2 } from "../mapping/v2-spec.ts";
 import { mergedBindings } from "../policies/iam-policy.ts";
@@ -14,7 +14,7 @@ import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./fu
 export async function seedFunctions(
   transaction: FunctionsTransaction,
   { functions = [] }: FunctionsSection,
-  { now }: SeedingContext<FunctionsWorld>,
+  { now }: SeedingContext<FunctionsFixtures>,
 ): Promise<void> {
   const time = new Date(now).toISOString();
   for (const seed of functions) {

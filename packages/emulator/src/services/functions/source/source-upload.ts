@@ -59,7 +59,7 @@ async function createUploadUrl(
   { context, request, resourceName = "" }: FunctionsCall,
   fields: readonly SignedField[],
 ): Promise<UploadTarget> {
-  requireLocation(context.world, resourceName.slice(resourceName.lastIndexOf("/") + 1));
+  requireLocation(context.fixtures, resourceName.slice(resourceName.lastIndexOf("/") + 1));
   const key = await ensureSigningKey(context);
   const name = { bucket: uploadBucket(resourceName), object: `${bytesToHex(randomBytes(16))}.zip` };
   await context.state.change((transaction) =>

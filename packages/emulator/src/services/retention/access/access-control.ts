@@ -25,7 +25,7 @@ export function authenticate(
   operation: AuthenticatedOperation,
   context: RetentionContext,
 ): Account {
-  const caller = bearerCaller(request, operation, context.world.directory);
+  const caller = bearerCaller(request, operation, context.fixtures.directory);
   enforceRateLimits(operation.operationId, context);
   return caller;
 }
@@ -66,7 +66,7 @@ export async function writableMatter(
 
 /** Whether an account may view every matter. */
 export function canViewAllMatters(account: Account): boolean {
-  return account.holds("View All Matters");
+  return account.hasPrivilege("View All Matters");
 }
 
 /** Whether an account created a matter, shares it, or may view all matters. */
@@ -93,7 +93,7 @@ export function assertMatterState({ matterId, state }: StoredMatter, required: M
  */
 export function assertPrivileges({ operation, caller }: Pick<AccessCall, "operation" | "caller">): void {
   const { all = [], any = [] } = (operation.extensions["x-permissions"] ?? {}) as RequiredPermissions;
-  const hasPrivilege = (privilege: string): boolean => caller.holds(privilege);
+  const hasPrivilege = (privilege: string): boolean => caller.hasPrivilege(privilege);
   const missing = all.filter((privilege) => !hasPrivilege(privilege));
   if (missing.length > 0)
     throw new ServiceError(403, `${operation.operationId} requires the privilege ${missing.join(" and ")}.`);

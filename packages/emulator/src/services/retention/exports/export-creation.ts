@@ -3,7 +3,7 @@ import { withoutUndefined } from "../../../framework/handlers.ts";
 import type { ExportInput, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { userInfo } from "../directory-lookup.ts";
 import { allocateId, assertUniqueName } from "../resource-conventions.ts";
-import type { RetentionReader, RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures, RetentionReader, RetentionTransaction } from "../retention-context.ts";
 import { readSearchSource, searchMessages } from "../search/search-messages.ts";
 import type { AccountContents, ExportContents, StoredExport } from "./stored-export.ts";
 
@@ -26,12 +26,12 @@ interface ExportDraft extends Pick<ExportInput, "name" | "query" | "exportOption
  */
 export async function addExport(
   transaction: RetentionTransaction,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
   draft: ExportDraft,
 ): Promise<readonly [StoredExport, ExportContents]> {
   const { id: draftId, matterId, name, query, exportOptions, requester, createdAt, endsAt } = draft;
   await assertUniqueName(transaction, "exports", matterId, name);
-  const contents = await findExportContents(transaction, world, matterId, query ?? {});
+  const contents = await findExportContents(transaction, fixtures, matterId, query ?? {});
   const { id, number } = await allocateId(transaction, "exports", "export");
   const added: StoredExport = {
     id: draftId ?? id,
@@ -56,11 +56,11 @@ function messageCount({ accounts }: ExportContents): number {
 /** Searches the matter as it is now. Later changes of holds and accounts do not change the export. */
 async function findExportContents(
   reader: RetentionReader,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
   matterId: string,
   query: Query,
 ): Promise<ExportContents> {
-  const source = await readSearchSource(reader, world, matterId, query);
+  const source = await readSearchSource(reader, fixtures, matterId, query);
   const { accounts, errors, nonQueryableAccounts } = searchMessages(query, source);
   return {
     accounts: [

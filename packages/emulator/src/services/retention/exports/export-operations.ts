@@ -16,7 +16,7 @@ const MAX_EXPORTS_IN_PROGRESS = 20;
 /** Starts an export of what the query finds now. */
 export async function createExport(call: RetentionCall<"createExport">): Promise<Export> {
   const { context, caller, path, body } = call;
-  const { state, world, operationMs } = context;
+  const { state, fixtures, operationMs } = context;
   const createdAt = context.clock.now();
   const { name, query, exportOptions } = body;
   const times = { createdAt, endsAt: createdAt + operationMs };
@@ -25,7 +25,7 @@ export async function createExport(call: RetentionCall<"createExport">): Promise
     await writableMatter(transaction, call, path.matterId);
     assertValidQuery(query ?? {});
     await assertExportCapacity(transaction, context.limits, createdAt);
-    const [stored] = await addExport(transaction, world, draft);
+    const [stored] = await addExport(transaction, fixtures, draft);
     await transaction.plan(progressTask(stored.id, 1, createdAt, operationMs));
     return stored;
   });

@@ -47,12 +47,12 @@ export function progressTask(exportId: string, step: number, from: number, remai
  * Advances an export by one step. An export continues when its matter is closed or deleted; it ends early only when it
  * is deleted itself or its matter is purged.
  */
-export function advanceExport(context: Pick<RetentionContext, "world">): TaskWork<RetentionCollections> {
+export function advanceExport(context: Pick<RetentionContext, "fixtures">): TaskWork<RetentionCollections> {
   return async ({ exportId, step, remainingMs }: ProgressSubject, transaction, at) => {
     const current = await transaction.get("exports", exportId);
     const contents = await transaction.get("exportContents", exportId);
     if (!current || !contents) return;
-    const { section } = context.world;
+    const { section } = context.fixtures;
     if (step === PROGRESS_STEPS) {
       await transaction.put("exports", exportId, finishedExport(current, contents, section));
       return;

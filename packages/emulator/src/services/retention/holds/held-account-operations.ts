@@ -25,7 +25,7 @@ const OK_STATUS: Status = {};
 
 export async function createHeldAccount(call: RetentionCall<"createHeldAccount">): Promise<HeldAccount> {
   const { body, context } = call;
-  const { directory } = context.world;
+  const { directory } = context.fixtures;
   const now = new Date(context.clock.now()).toISOString();
   const account = await context.state.change(async (transaction) => {
     const hold = await writableAccountHold(transaction, call);
@@ -43,19 +43,19 @@ export async function createHeldAccount(call: RetentionCall<"createHeldAccount">
 export async function listHeldAccounts(
   call: RetentionCall<"listHeldAccounts">,
 ): Promise<ListHeldAccountsResponse> {
-  const { state, world } = call.context;
+  const { state, fixtures } = call.context;
   const { accounts } = await state.read((reader) => readableHold(reader, call));
-  return { accounts: accounts.map((account) => heldAccountRepresentation(account, world.directory)) };
+  return { accounts: accounts.map((account) => heldAccountRepresentation(account, fixtures.directory)) };
 }
 
 export async function deleteHeldAccount(call: RetentionCall<"deleteHeldAccount">): Promise<Empty> {
-  const { clock, state, world } = call.context;
+  const { clock, state, fixtures } = call.context;
   const { accountId } = call.path;
   const now = new Date(clock.now()).toISOString();
   await state.change(async (transaction) => {
     const hold = await writableHold(transaction, call);
     const held = createHeldAccountSet(hold.accounts);
-    if (!held.remove(world.directory.find(accountId)?.id ?? accountId))
+    if (!held.remove(fixtures.directory.find(accountId)?.id ?? accountId))
       throw new ServiceError(404, `The account ${accountId} is not under the hold.`);
     await saveHoldChange(transaction, hold, { accounts: held.list() }, now);
   });
@@ -66,13 +66,13 @@ export async function deleteHeldAccount(call: RetentionCall<"deleteHeldAccount">
 export async function addHeldAccounts(
   call: RetentionCall<"addHeldAccounts">,
 ): Promise<AddHeldAccountsResponse> {
-  const { clock, state, world } = call.context;
+  const { clock, state, fixtures } = call.context;
   const now = new Date(clock.now()).toISOString();
   return state.change(async (transaction) => {
     const hold = await writableAccountHold(transaction, call);
     const held = createHeldAccountSet(hold.accounts);
     const responses = accountInputs(call.body).map((input) =>
-      addHeldAccount(input, held, world.directory, now),
+      addHeldAccount(input, held, fixtures.directory, now),
     );
     const accounts = held.list();
     if (accounts.length > hold.accounts.length) await saveHoldChange(transaction, hold, { accounts }, now);
@@ -87,14 +87,14 @@ export async function addHeldAccounts(
 export async function removeHeldAccounts(
   call: RetentionCall<"removeHeldAccounts">,
 ): Promise<RemoveHeldAccountsResponse> {
-  const { clock, state, world } = call.context;
+  const { clock, state, fixtures } = call.context;
   const { accountIds = [] } = call.body;
   const now = new Date(clock.now()).toISOString();
   return state.change(async (transaction) => {
     const hold = await writableHold(transaction, call);
     const held = createHeldAccountSet(hold.accounts);
     const statuses = accountIds.map((name) => {
-      const isRemoved = held.remove(world.directory.find(name)?.id ?? name);
+      const isRemoved = held.remove(fixtures.directory.find(name)?.id ?? name);
       return isRemoved ? OK_STATUS : failedStatus("NOT_FOUND", `The account ${name} is not under the hold.`);
     });
     const accounts = held.list();

@@ -7,28 +7,28 @@ import { allocateId, assertUniqueName, matterPageQuery } from "../resource-conve
 import type {
   AccessCall,
   RetentionCall,
+  RetentionFixtures,
   RetentionReader,
   RetentionTransaction,
-  RetentionWorld,
 } from "../retention-context.ts";
 import { assertQueryFitsCorpus, newHoldScope, updatedHoldScope } from "./hold-scope.ts";
 import { holdRepresentation, type StoredHold } from "./stored-hold.ts";
 
 export async function createHold(call: RetentionCall<"createHold">): Promise<Hold> {
   const { body, context, path } = call;
-  const { clock, state, world } = context;
+  const { clock, state, fixtures } = context;
   const now = new Date(clock.now()).toISOString();
   const hold = await state.change(async (transaction) => {
     await writableMatter(transaction, call, path.matterId);
-    return addHold(transaction, path.matterId, draftHold(body, world, now));
+    return addHold(transaction, path.matterId, draftHold(body, fixtures, now));
   });
-  return holdRepresentation(hold, "FULL_HOLD", world.directory);
+  return holdRepresentation(hold, "FULL_HOLD", fixtures.directory);
 }
 
 export async function getHold(call: RetentionCall<"getHold">): Promise<Hold> {
   const { context, query } = call;
   const hold = await context.state.read((reader) => readableHold(reader, call));
-  return holdRepresentation(hold, query.view, context.world.directory);
+  return holdRepresentation(hold, query.view, context.fixtures.directory);
 }
 
 export async function listHolds(call: RetentionCall<"listHolds">): Promise<ListHoldsResponse> {
@@ -38,7 +38,7 @@ export async function listHolds(call: RetentionCall<"listHolds">): Promise<ListH
     await readableMatter(reader, call, matterId);
     return listPage(reader, "holds", matterPageQuery(matterId, query), faults);
   });
-  const holds = items.map(({ value }) => holdRepresentation(value, query.view, context.world.directory));
+  const holds = items.map(({ value }) => holdRepresentation(value, query.view, context.fixtures.directory));
   return { holds, nextPageToken };
 }
 
@@ -48,15 +48,20 @@ export async function listHolds(call: RetentionCall<"listHolds">): Promise<ListH
  */
 export async function updateHold(call: RetentionCall<"updateHold">): Promise<Hold> {
   const { body, context } = call;
-  const { clock, state, world } = context;
+  const { clock, state, fixtures } = context;
   const now = new Date(clock.now()).toISOString();
   const hold = await state.change(async (transaction) => {
     const stored = await writableHold(transaction, call);
     const { query = stored.query } = body;
     if (query) assertQueryFitsCorpus(query, stored.corpus);
-    return saveHoldChange(transaction, stored, { query, ...updatedHoldScope(stored, body, world, now) }, now);
+    return saveHoldChange(
+      transaction,
+      stored,
+      { query, ...updatedHoldScope(stored, body, fixtures, now) },
+      now,
+    );
   });
-  return holdRepresentation(hold, "FULL_HOLD", world.directory);
+  return holdRepresentation(hold, "FULL_HOLD", fixtures.directory);
 }
 
 /** Deletes a hold, which releases everything that it covered. */
@@ -102,10 +107,10 @@ type HoldDraft = Omit<StoredHold, "holdId" | "matterId" | "number">;
  * @param now RFC 3339
  * @throws ServiceError 400, or 404 for an account or an organizational unit that does not exist
  */
-export function draftHold(input: HoldInput, world: RetentionWorld, now: string): HoldDraft {
+export function draftHold(input: HoldInput, fixtures: RetentionFixtures, now: string): HoldDraft {
   const { name, corpus, query } = input;
   if (query) assertQueryFitsCorpus(query, corpus);
-  return withoutUndefined({ name, corpus, query, ...newHoldScope(input, world, now), updateTime: now });
+  return withoutUndefined({ name, corpus, query, ...newHoldScope(input, fixtures, now), updateTime: now });
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   HoldInput,
 } from "../../../generated/retention-v1.types.gen.ts";
 import { hasOrgUnit, resolveAccountInput } from "../directory-lookup.ts";
-import type { RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures } from "../retention-context.ts";
 import type { StoredHeldAccount, StoredHeldOrgUnit, StoredHold } from "./stored-hold.ts";
 
 /** The member of a query that fits each corpus (reference facts, "Rules"). */
@@ -43,7 +43,7 @@ type HoldScope = Pick<StoredHold, "accounts" | "orgUnit">;
  */
 export function newHoldScope(
   { accounts = [], orgUnit }: HoldInput,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
   now: string,
 ): HoldScope {
   if (accounts.length > 0 && orgUnit)
@@ -52,8 +52,8 @@ export function newHoldScope(
       "exclusive",
       "A hold must cover either accounts or an orgUnit, not both.",
     );
-  if (orgUnit) return { accounts: [], orgUnit: heldOrgUnit(orgUnit, undefined, world, now) };
-  return { accounts: heldAccounts(accounts, [], world.directory, now) };
+  if (orgUnit) return { accounts: [], orgUnit: heldOrgUnit(orgUnit, undefined, fixtures, now) };
+  return { accounts: heldAccounts(accounts, [], fixtures.directory, now) };
 }
 
 /**
@@ -67,15 +67,17 @@ export function newHoldScope(
 export function updatedHoldScope(
   hold: StoredHold,
   { accounts, orgUnit }: HoldInput,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
   now: string,
 ): HoldScope {
   if (hold.orgUnit)
     return {
       accounts: [],
-      orgUnit: orgUnit ? heldOrgUnit(orgUnit, hold.orgUnit, world, now) : hold.orgUnit,
+      orgUnit: orgUnit ? heldOrgUnit(orgUnit, hold.orgUnit, fixtures, now) : hold.orgUnit,
     };
-  return { accounts: accounts ? heldAccounts(accounts, hold.accounts, world.directory, now) : hold.accounts };
+  return {
+    accounts: accounts ? heldAccounts(accounts, hold.accounts, fixtures.directory, now) : hold.accounts,
+  };
 }
 
 /**
@@ -129,12 +131,12 @@ function heldAccounts(
 function heldOrgUnit(
   { orgUnitId }: HeldOrgUnit,
   before: StoredHeldOrgUnit | undefined,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
   now: string,
 ): StoredHeldOrgUnit {
   if (!orgUnitId)
     throw invalidFieldError("/orgUnit/orgUnitId", "required", "An orgUnit must have an orgUnitId.");
-  if (!hasOrgUnit(world, orgUnitId))
+  if (!hasOrgUnit(fixtures, orgUnitId))
     throw new ServiceError(404, `There is no organizational unit ${orgUnitId}.`, {
       field: "/orgUnit/orgUnitId",
     });

@@ -27,7 +27,7 @@ export async function removeMatterPermissions(
   const { context, path, body } = call;
   return context.state.change(async (transaction) => {
     const matter = await writableMatter(transaction, call, path.matterId);
-    const { id } = resolveAccountId(body.accountId, context.world.directory, "/accountId");
+    const { id } = resolveAccountId(body.accountId, context.fixtures.directory, "/accountId");
     const matterPermissions = matter.matterPermissions.filter(({ accountId }) => accountId !== id);
     if (matterPermissions.length === matter.matterPermissions.length)
       throw new ServiceError(404, `The matter ${path.matterId} is not shared with ${id}.`);
@@ -43,6 +43,6 @@ function newPermission({ context, body }: AddPermissionsCall): StoredPermission 
     const problem = "The role must be COLLABORATOR. The role OWNER cannot be granted.";
     throw invalidFieldError("/matterPermission/role", "role", problem);
   }
-  const account = resolveAccountId(accountId, context.world.directory, "/matterPermission/accountId");
+  const account = resolveAccountId(accountId, context.fixtures.directory, "/matterPermission/accountId");
   return { accountId: account.id, role: "COLLABORATOR" };
 }

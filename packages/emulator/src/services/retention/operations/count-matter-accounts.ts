@@ -26,14 +26,14 @@ export async function countMatterAccounts(
   call: RetentionCall<"countMatterAccounts">,
 ): Promise<CountArtifactsOperation> {
   const { context, path, body } = call;
-  const { state, world, clock, operationMs } = context;
+  const { state, fixtures, clock, operationMs } = context;
   const { matterId } = path;
   const { query = {}, view } = body;
   const now = clock.now();
   const started = await state.change(async (transaction) => {
     await writableMatter(transaction, call, matterId);
     assertValidQuery(query);
-    const source = await readSearchSource(transaction, world, matterId, query);
+    const source = await readSearchSource(transaction, fixtures, matterId, query);
     const result = countResponse(searchMessages(query, source), query, view);
     const { id: name, number } = await allocateId(transaction, "operations", "operations/counts/count");
     const startTime = new Date(now).toISOString();

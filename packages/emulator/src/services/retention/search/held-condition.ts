@@ -2,7 +2,7 @@ import type { Account } from "../../../framework/directory.ts";
 import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { orgUnitsWithin } from "../directory-lookup.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";
-import type { RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures } from "../retention-context.ts";
 import { allOf, type MessageCondition, timeCondition, voiceCondition } from "./message-conditions.ts";
 import { termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
@@ -11,7 +11,7 @@ import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 type HeldCondition = (account: Account) => MessageCondition | undefined;
 
 /** Compiles the corpora, times, terms and options of holds to a condition that tells which messages they preserve. */
-export function heldCondition(holds: readonly StoredHold[], { section }: RetentionWorld): HeldCondition {
+export function heldCondition(holds: readonly StoredHold[], { section }: RetentionFixtures): HeldCondition {
   const compiled = holds.map((hold) => ({
     covers: holdCoverage(hold, section),
     preserves: preservationCondition(hold),
@@ -26,7 +26,7 @@ export function heldCondition(holds: readonly StoredHold[], { section }: Retenti
 
 function holdCoverage(
   { accounts, orgUnit }: StoredHold,
-  section: RetentionWorld["section"],
+  section: RetentionFixtures["section"],
 ): (account: Account) => boolean {
   const ids = new Set(accounts.map(({ accountId }) => accountId));
   const units = orgUnit ? orgUnitsWithin(section, orgUnit.orgUnitId) : new Set<string>();

@@ -3,7 +3,7 @@ import type { AccountCountErrorType, Query } from "../../../generated/retention-
 import { allItems } from "../../../store/store.ts";
 import { isAccountUnavailable } from "../directory-lookup.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";
-import type { RetentionReader, RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures, RetentionReader } from "../retention-context.ts";
 import { heldCondition } from "./held-condition.ts";
 import { allOf, optionsCondition, timeCondition } from "./message-conditions.ts";
 import type { SearchableMessage } from "./searchable-message.ts";
@@ -34,17 +34,17 @@ interface AccountSearchError {
 
 /** What a search searches. */
 interface SearchSource {
-  readonly world: RetentionWorld;
+  readonly fixtures: RetentionFixtures;
   /** The holds of the matter, whose data the scope HELD_DATA selects. */
   readonly holds: readonly StoredHold[];
 }
 
 /** Searches the messages of the seed. The query must be valid; see `assertValidQuery`. */
 export function searchMessages(query: Query, source: SearchSource): SearchOutcome {
-  const { searched, nonQueryableAccounts } = searchedAccounts(query, source.world);
+  const { searched, nonQueryableAccounts } = searchedAccounts(query, source.fixtures);
   const terms = parseTerms(query.terms ?? "");
   const failureOf = (account: Account): AccountCountErrorType | undefined =>
-    isAccountUnavailable(account, source.world.section)
+    isAccountUnavailable(account, source.fixtures.section)
       ? "LOCATION_UNAVAILABLE"
       : terms && termsFailure(terms);
   const failures = new Map(searched.map(({ account }) => [account, failureOf(account)]));
@@ -64,17 +64,17 @@ export function searchMessages(query: Query, source: SearchSource): SearchOutcom
 /** Reads what a query in a matter searches. Holds are read only if the query asks for held data. */
 export async function readSearchSource(
   reader: RetentionReader,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
   matterId: string,
   { dataScope }: Query,
 ): Promise<SearchSource> {
-  return { world, holds: dataScope === "HELD_DATA" ? await holdsOfMatter(reader, matterId) : [] };
+  return { fixtures, holds: dataScope === "HELD_DATA" ? await holdsOfMatter(reader, matterId) : [] };
 }
 
 function createContentSearch(
   query: Query,
   terms: Terms | undefined,
-  { holds, world }: SearchSource,
+  { holds, fixtures }: SearchSource,
 ): (content: AccountContent) => readonly SearchableMessage[] {
   // The cheap conditions come first, so that words are compared only if everything else matches.
   const matchesQuery = allOf([
@@ -84,7 +84,7 @@ function createContentSearch(
     terms && termsMatcher(terms),
   ]);
   if (query.dataScope !== "HELD_DATA") return ({ messages }) => messages.filter(matchesQuery);
-  const heldOf = heldCondition(holds, world);
+  const heldOf = heldCondition(holds, fixtures);
   return ({ account, messages }) => {
     const isHeld = heldOf(account);
     return isHeld ? messages.filter(allOf([isHeld, matchesQuery])) : [];

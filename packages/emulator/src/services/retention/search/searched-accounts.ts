@@ -1,7 +1,7 @@
 import type { Account } from "../../../framework/directory.ts";
 import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { orgUnitsWithin } from "../directory-lookup.ts";
-import type { RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures } from "../retention-context.ts";
 import { messageIndex, type PlaceKind } from "./message-index.ts";
 import { type QueryMethod, queryCorpus, queryMethod, queryPlaces } from "./query-target.ts";
 import type { SearchableMessage } from "./searchable-message.ts";
@@ -26,41 +26,41 @@ const PLACE_OF_METHOD: Readonly<Partial<Record<QueryMethod, PlaceKind>>> = {
 };
 
 /** Determines where a query searches. A search of places includes the accounts that have messages there. */
-export function searchedAccounts(query: Query, world: RetentionWorld): SearchedAccounts {
+export function searchedAccounts(query: Query, fixtures: RetentionFixtures): SearchedAccounts {
   const method = queryMethod(query);
   const corpus = queryCorpus(query);
   const places = queryPlaces(query, method);
   const kind = PLACE_OF_METHOD[method];
   if (kind) {
-    const found = messageIndex(world.section).inPlaces(kind, places);
-    return { searched: groupedByAccount(onlyCorpus(found, corpus), world), nonQueryableAccounts: [] };
+    const found = messageIndex(fixtures.section).inPlaces(kind, places);
+    return { searched: groupedByAccount(onlyCorpus(found, corpus), fixtures), nonQueryableAccounts: [] };
   }
-  if (method === "ACCOUNT") return namedAccounts(places, corpus, world);
-  const accounts = method === "ORG_UNIT" ? accountsOfUnit(places[0] ?? "", world) : allAccounts(world);
-  return { searched: contentOfAccounts(accounts, corpus, world), nonQueryableAccounts: [] };
+  if (method === "ACCOUNT") return namedAccounts(places, corpus, fixtures);
+  const accounts = method === "ORG_UNIT" ? accountsOfUnit(places[0] ?? "", fixtures) : allAccounts(fixtures);
+  return { searched: contentOfAccounts(accounts, corpus, fixtures), nonQueryableAccounts: [] };
 }
 
 function namedAccounts(
   names: readonly string[],
   corpus: CorpusType | undefined,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
 ): SearchedAccounts {
-  const lookups = names.map((name) => ({ name, account: world.directory.find(name) }));
+  const lookups = names.map((name) => ({ name, account: fixtures.directory.find(name) }));
   const unknown = lookups.filter(({ account }) => !account).map(({ name }) => name);
   const accounts = lookups.map(({ account }) => account).filter((account) => account !== undefined);
   return {
-    searched: contentOfAccounts(distinctAccounts(accounts), corpus, world),
+    searched: contentOfAccounts(distinctAccounts(accounts), corpus, fixtures),
     nonQueryableAccounts: [...new Set(unknown)],
   };
 }
 
-function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionWorld): readonly Account[] {
+function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionFixtures): readonly Account[] {
   const units = orgUnitsWithin(section, orgUnitId);
   return directory.accounts.filter(({ orgUnit }) => orgUnit !== undefined && units.has(orgUnit));
 }
 
 /** In an open directory every name is an account, so only the accounts that have messages are searched. */
-function allAccounts({ directory, section }: RetentionWorld): readonly Account[] {
+function allAccounts({ directory, section }: RetentionFixtures): readonly Account[] {
   if (directory.isClosed) return directory.accounts;
   return messageIndex(section)
     .accountNames.map((name) => directory.find(name))
@@ -70,7 +70,7 @@ function allAccounts({ directory, section }: RetentionWorld): readonly Account[]
 function contentOfAccounts(
   accounts: readonly Account[],
   corpus: CorpusType | undefined,
-  { section }: RetentionWorld,
+  { section }: RetentionFixtures,
 ): AccountContent[] {
   const index = messageIndex(section);
   return accounts.map((account) => ({ account, messages: index.ofAccount(account, corpus) }));
@@ -89,7 +89,7 @@ function onlyCorpus(
 
 function groupedByAccount(
   messages: readonly SearchableMessage[],
-  { directory }: RetentionWorld,
+  { directory }: RetentionFixtures,
 ): AccountContent[] {
   const contents = new Map<string, { account: Account; messages: SearchableMessage[] }>();
   for (const message of messages) {

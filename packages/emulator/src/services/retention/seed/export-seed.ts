@@ -4,7 +4,7 @@ import type { SeedingContext } from "../../../framework/service.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import { addExport } from "../exports/export-creation.ts";
 import { finishedExport, progressTask } from "../exports/export-progress.ts";
-import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures, RetentionTransaction } from "../retention-context.ts";
 import { assertValidQuery } from "../search/query-rules.ts";
 import type { SeedExport } from "./matter-section.ts";
 
@@ -21,18 +21,19 @@ export async function seedExport(
   transaction: RetentionTransaction,
   matterId: string,
   { id, name, query, exportOptions, requester, status }: SeedExport,
-  { world, now }: SeedingContext<RetentionWorld>,
+  { fixtures, now }: SeedingContext<RetentionFixtures>,
 ): Promise<void> {
   assertValidQuery(query ?? {});
   const matter = await transaction.get("matters", matterId);
-  const account = world.directory.find(requester ?? matter?.creator ?? "");
+  const account = fixtures.directory.find(requester ?? matter?.creator ?? "");
   if (!account) throw new Error(`The export ${id ?? name} of the matter ${matterId} has no requester.`);
   const times = { createdAt: now, endsAt: now + SEEDED_EXPORT_MS };
   const draft = { id, matterId, name, query, exportOptions, requester: account, ...times };
-  const [added, contents] = await addExport(transaction, world, draft);
+  const [added, contents] = await addExport(transaction, fixtures, draft);
   if (status === "IN_PROGRESS") return transaction.plan(progressTask(added.id, 1, now, SEEDED_EXPORT_MS));
   const { endsAt: _endsAt, ...rest } = added;
-  const finished = status === "FAILED" ? { ...rest, status } : finishedExport(added, contents, world.section);
+  const finished =
+    status === "FAILED" ? { ...rest, status } : finishedExport(added, contents, fixtures.section);
   await transaction.put("exports", added.id, finished);
 }
 
@@ -44,7 +45,7 @@ export async function seedExport(
 export function validateSeedExports(
   exports: readonly SeedExport[],
   pointer: string,
-  { directory }: RetentionWorld,
+  { directory }: RetentionFixtures,
 ): SeedProblem[] {
   const requesters = exports.map(({ requester }, at) => ({
     pointer: `${pointer}/${at}/requester`,

@@ -4,7 +4,7 @@ import { ServiceError } from "../../../framework/service-error.ts";
 import type { HoldInput } from "../../../generated/retention-v1.types.gen.ts";
 import { addHold, draftHold } from "../holds/hold-operations.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";
-import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures, RetentionTransaction } from "../retention-context.ts";
 import type { SeedHold } from "./matter-section.ts";
 
 /**
@@ -16,16 +16,16 @@ export async function seedHold(
   transaction: RetentionTransaction,
   matterId: string,
   hold: SeedHold,
-  { world, now }: SeedingContext<RetentionWorld>,
+  { fixtures, now }: SeedingContext<RetentionFixtures>,
 ): Promise<StoredHold> {
-  const draft = draftHold(holdInput(hold), world, new Date(now).toISOString());
+  const draft = draftHold(holdInput(hold), fixtures, new Date(now).toISOString());
   return addHold(transaction, matterId, draft, hold.id);
 }
 
 /** @returns a problem of a seeded hold by itself, with a pointer relative to the hold, or `undefined` */
-export function validateSeedHold(hold: SeedHold, world: RetentionWorld): SeedProblem | undefined {
+export function validateSeedHold(hold: SeedHold, fixtures: RetentionFixtures): SeedProblem | undefined {
   try {
-    draftHold(holdInput(hold), world, "");
+    draftHold(holdInput(hold), fixtures, "");
     return undefined;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

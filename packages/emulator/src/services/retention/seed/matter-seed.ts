@@ -3,7 +3,7 @@ import { schedulePurge } from "../matters/matter-lifecycle.ts";
 import { newMatter } from "../matters/matter-operations.ts";
 import type { StoredMatter } from "../matters/stored-matter.ts";
 import type { AllocatedId } from "../resource-conventions.ts";
-import type { RetentionTransaction, RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures, RetentionTransaction } from "../retention-context.ts";
 import { addSavedQuery } from "../saved-queries/saved-query-operations.ts";
 import type { StoredSavedQuery } from "../saved-queries/stored-saved-query.ts";
 import { seedExport } from "./export-seed.ts";
@@ -26,7 +26,7 @@ interface SeedIds {
 export async function seedRetention(
   transaction: RetentionTransaction,
   { matters = [] }: RetentionSection,
-  context: SeedingContext<RetentionWorld>,
+  context: SeedingContext<RetentionFixtures>,
 ): Promise<void> {
   const ids = createSeedIds(matters);
   for (const seed of matters) await seedMatter(transaction, seed, ids, context);
@@ -52,10 +52,10 @@ async function seedMatter(
   transaction: RetentionTransaction,
   seed: SeedMatter,
   ids: SeedIds,
-  context: SeedingContext<RetentionWorld>,
+  context: SeedingContext<RetentionFixtures>,
 ): Promise<void> {
   const allocated = { id: ids.matter(seed.matterId), number: await transaction.nextNumber("matters") };
-  const matter = matterFromSeed(seed, allocated, context.world);
+  const matter = matterFromSeed(seed, allocated, context.fixtures);
   const { matterId, state } = matter;
   await transaction.put("matters", matterId, matter);
   if (state === "DELETED") await schedulePurge(transaction, matterId, context.now);
@@ -70,7 +70,7 @@ async function seedMatter(
 function matterFromSeed(
   seed: SeedMatter,
   allocated: AllocatedId,
-  { directory }: RetentionWorld,
+  { directory }: RetentionFixtures,
 ): StoredMatter {
   const { owner, permissions = [], state = "OPEN" } = seed;
   const idOf = (account: string): string => directory.find(account)?.id ?? account;
@@ -88,7 +88,7 @@ async function seedSavedQuery(
   transaction: RetentionTransaction,
   matterId: string,
   { id, ...input }: SeedSavedQuery,
-  { now }: SeedingContext<RetentionWorld>,
+  { now }: SeedingContext<RetentionFixtures>,
 ): Promise<StoredSavedQuery> {
   return addSavedQuery(transaction, matterId, input, new Date(now).toISOString(), id);
 }

@@ -6,7 +6,7 @@ import {
   unaddressableProblems,
   unknownAccountProblems,
 } from "../../../framework/seed-problems.ts";
-import type { RetentionWorld } from "../retention-context.ts";
+import type { RetentionFixtures } from "../retention-context.ts";
 import { validateSeedExports } from "./export-seed.ts";
 import { validateSeedHold } from "./hold-seed.ts";
 import type { SeedMatter } from "./matter-section.ts";
@@ -15,7 +15,7 @@ import type { RetentionSection } from "./retention-section.ts";
 
 /** Finds the problems of a section that its schema cannot express, such as unknown and duplicate names. */
 export function validateRetentionSection(section: RetentionSection, seed: Seed): readonly SeedProblem[] {
-  const world: RetentionWorld = { directory: createDirectory(seed), section };
+  const fixtures: RetentionFixtures = { directory: createDirectory(seed), section };
   const { messages = [], unavailableAccounts = [] } = section;
   const accountNames = [
     ...messages.map(({ account }, at): Located => ({ pointer: `/messages/${at}/account`, name: account })),
@@ -26,8 +26,8 @@ export function validateRetentionSection(section: RetentionSection, seed: Seed):
     ...duplicateNameProblems(
       messages.map((message, at) => ({ pointer: `/messages/${at}/id`, name: messageId(message, at) })),
     ),
-    ...unknownAccountProblems(accountNames, world.directory),
-    ...validateSeedMatters(section.matters ?? [], world),
+    ...unknownAccountProblems(accountNames, fixtures.directory),
+    ...validateSeedMatters(section.matters ?? [], fixtures),
   ];
 }
 
@@ -49,14 +49,14 @@ function orgUnitProblems({ orgUnits = [] }: RetentionSection): SeedProblem[] {
   ];
 }
 
-function validateSeedMatters(matters: readonly SeedMatter[], world: RetentionWorld): SeedProblem[] {
+function validateSeedMatters(matters: readonly SeedMatter[], fixtures: RetentionFixtures): SeedProblem[] {
   const parts = matters.flatMap((matter, at) => {
     const pointer = matterPointer(at);
     return [
-      ...permissionProblems(matter, pointer, world.directory),
+      ...permissionProblems(matter, pointer, fixtures.directory),
       ...nameProblems(matter, pointer),
-      ...holdProblems(matter, pointer, world),
-      ...validateSeedExports(matter.exports ?? [], `${pointer}/exports`, world),
+      ...holdProblems(matter, pointer, fixtures),
+      ...validateSeedExports(matter.exports ?? [], `${pointer}/exports`, fixtures),
     ];
   });
   return [...idProblems(matters), ...parts];
@@ -117,7 +117,7 @@ function nameProblems(
 function holdProblems(
   { state = "OPEN", holds = [] }: SeedMatter,
   matter: string,
-  world: RetentionWorld,
+  fixtures: RetentionFixtures,
 ): SeedProblem[] {
   if (state !== "OPEN" && holds.length > 0)
     return [
@@ -127,7 +127,7 @@ function holdProblems(
       },
     ];
   return holds.flatMap((hold, at) => {
-    const found = validateSeedHold(hold, world);
+    const found = validateSeedHold(hold, fixtures);
     return found ? [{ ...found, pointer: `${matter}/holds/${at}${found.pointer}` }] : [];
   });
 }

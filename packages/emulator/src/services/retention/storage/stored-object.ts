@@ -30,7 +30,7 @@ export interface StoredObject {
 export async function requireStoredObject(
   name: ObjectName,
   caller: Account,
-  { state, world }: RetentionContext,
+  { state, fixtures }: RetentionContext,
 ): Promise<StoredObject> {
   const { storedExport, contents } = await state.read(async (reader) => {
     const storedExport = await requireExportOfObject(reader, name);
@@ -39,7 +39,7 @@ export async function requireStoredObject(
   });
   const isNamed = ({ objectName }: { readonly objectName: string }): boolean => objectName === name.object;
   const file = storedExport.files?.find(isNamed);
-  const content = contents && exportFiles(storedExport, contents, world.section).find(isNamed);
+  const content = contents && exportFiles(storedExport, contents, fixtures.section).find(isNamed);
   if (!file || !content) throw objectNotFoundError(name);
   return { file, content, createTime: storedExport.createTime };
 }
@@ -56,7 +56,7 @@ async function assertDownloadAccess(
   caller: Account,
   matterId: string,
 ): Promise<void> {
-  if (!caller.holds(MANAGE_EXPORTS))
+  if (!caller.hasPrivilege(MANAGE_EXPORTS))
     throw new ServiceError(403, `A download requires the privilege ${MANAGE_EXPORTS}.`);
   const matter = await reader.get("matters", matterId);
   if (matter && isSharedWith(caller, matter)) return;

@@ -21,12 +21,12 @@ export interface Found {
 
 /** Makes a function that searches a setting and returns a compact result. */
 export function searchIn({ accounts, holds = [], ...section }: Setting): (query: Query) => Found {
-  const world = { directory: createDirectory({ accounts }), section };
+  const fixtures = { directory: createDirectory({ accounts }), section };
   const storedHolds = holds.map((hold): StoredHold => {
     return { holdId: "hold", matterId: "matter", accounts: [], updateTime: "", number: 1, ...hold };
   });
   return (query) => {
-    const outcome = searchMessages(query, { world, holds: storedHolds });
+    const outcome = searchMessages(query, { fixtures, holds: storedHolds });
     return {
       found: Object.fromEntries(
         outcome.accounts.map(({ account, messages }) => [account.email, messages.map(({ id }) => id)]),
