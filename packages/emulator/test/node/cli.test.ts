@@ -5,10 +5,9 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { services } from "../../src/generated/services.gen.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
-import { namesByPort } from "./support/services-by-port.ts";
+import { namesByPort, serviceNames } from "./support/services-by-port.ts";
 
 const execute = promisify(execFile);
 
@@ -119,7 +118,7 @@ it.each([
   [["--services", "egde"], "--services names egde, which is not a service: did you mean edge?"],
   [
     ["--services", "edge,"],
-    `--services names nothing, which is not a service: choose from ${Object.keys(services).join(",")}`,
+    `--services names nothing, which is not a service: choose from ${serviceNames.join(",")}`,
   ],
   [["--limits", "all"], "--limits must be off or reference, and is all"],
   [["--profile", "real"], "--profile must be documented or observed, and is real"],

@@ -1,12 +1,11 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, expectTypeOf, it, onTestFinished } from "vitest";
-import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { ListenError, type Listening, type ListenOptions, listen } from "../../src/node/index.ts";
 import { openWire } from "./support/exchange-bytes.ts";
 import { type Latch, latch } from "./support/latch.ts";
-import { namesByPort, servicesByPort } from "./support/services-by-port.ts";
+import { namesByPort, serviceNames, servicesByPort } from "./support/services-by-port.ts";
 import { text } from "./support/serving.ts";
 
 async function listening(emulator: Emulator, options: ListenOptions): Promise<Listening> {
@@ -62,7 +61,7 @@ it("gives the URLs of the chosen services, in its type as well", async () => {
   expectTypeOf(urls).toEqualTypeOf<Readonly<Record<"edge", string>>>();
   // @ts-expect-error no such service
   await expect(listen(createEmulator(), { services: ["edges"] })).rejects.toThrow(
-    `services must be some of ${Object.keys(services).join(", ")}, and holds edges.`,
+    `services must be some of ${serviceNames.join(", ")}, and holds edges.`,
   );
   await close();
 });

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { services } from "../../src/generated/services.gen.ts";
 import { createClock, createEmulator, type Emulator, type EmulatorOptions } from "../../src/index.ts";
 import { sqliteStores } from "../../src/node/index.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
+import { serviceNames } from "./support/services-by-port.ts";
 
 /** Opens the emulator of a folder at a given time. */
 async function open(folder: string, options: EmulatorOptions & { at?: number } = {}): Promise<Emulator> {
@@ -27,7 +27,7 @@ async function ask(emulator: Emulator, method: string, path: string, body?: obje
 it("each part of the state has its own folder", async () => {
   const folder = await temporaryFolder();
   await open(folder);
-  expect((await readdir(folder)).sort()).toEqual(["emulator", ...Object.keys(services)].sort());
+  expect((await readdir(folder)).sort()).toEqual(["emulator", ...serviceNames].sort());
 });
 
 it("an emulator continues with the state that a folder has, and not with another seed", async () => {

@@ -16,7 +16,7 @@ test("an operation counts as implemented once a documented success and a documen
     document: "edge",
     operationId: "getDnsZone",
     success: false,
-    refusal: false,
+    error: false,
     isImplemented: false,
     isHandled: true,
     requiresBody: false,
@@ -25,12 +25,12 @@ test("an operation counts as implemented once a documented success and a documen
   });
   const { body } = await ask(emulator.edge, "POST /dnszone", { Domain: "a.example" });
   await ask(emulator.edge, `GET /dnszone/${(body as { Id: number }).Id}`);
-  expect(operation(emulator, "getDnsZone")).toMatchObject({ success: true, refusal: false });
+  expect(operation(emulator, "getDnsZone")).toMatchObject({ success: true, error: false });
   await ask(emulator.edge, "GET /dnszone/999");
   await emulator.reset();
   expect(operation(emulator, "getDnsZone")).toMatchObject({
     success: true,
-    refusal: true,
+    error: true,
     isImplemented: true,
     statuses: { 200: 1, 404: 1 },
   });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createEmulator, type Emulator, type ProgramRequest } from "../../src/index.ts";
+import { createEmulator, type Emulator, memoryStores, type ProgramRequest } from "../../src/index.ts";
 import type { StoreFactory } from "../../src/node/index.ts";
-import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { FakeRunner } from "../functions/support/fake-runner.ts";
 import { httpFunction, openFunctions } from "../functions/support/open-functions.ts";
 
@@ -69,8 +68,8 @@ test("the runner is closed even where a store cannot be", async () => {
     closed += 1;
   };
   const failure = new Error("The disk is gone.");
-  const store: StoreFactory = (_, collections) => ({
-    ...createMemoryStore(collections),
+  const store: StoreFactory = (name, collections) => ({
+    ...memoryStores(name, collections),
     close: () => Promise.reject(failure),
   });
   const emulator = createEmulator({ runner: runner.factory, store });

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { services } from "../../src/generated/services.gen.ts";
-import { createEmulator, type Store, StoreError } from "../../src/index.ts";
+import { createEmulator, memoryStores, type Store, StoreError } from "../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../src/node/index.ts";
-import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { UniqueConflictError } from "../../src/store/stored-items.ts";
+import { serviceNames } from "../node/support/services-by-port.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 
 const seed = { edge: { zones: [{ Domain: "one.example" }] } };
@@ -106,7 +105,7 @@ test("ready rejects with the error of a store that cannot be opened, and every r
 test("ready rejects with the error of a seed that a service rejects, and the open stores are closed", async () => {
   const closed: string[] = [];
   const stores: StoreFactory = (name, collections) => {
-    const store = createMemoryStore(collections);
+    const store = memoryStores(name, collections);
     const put = (): never => {
       throw new UniqueConflictError({ collection: "zones", index: "byId", key: [7], id: "b", holder: "a" });
     };
@@ -121,13 +120,13 @@ test("ready rejects with the error of a seed that a service rejects, and the ope
     name: "InvalidSeedError",
     problems: [{ pointer: "/edge" }],
   });
-  expect(closed.sort()).toEqual(["emulator", ...Object.keys(services)].sort());
+  expect(closed.sort()).toEqual(["emulator", ...serviceNames].sort());
 });
 
 test("requests get a 503 while a store fails, and succeed once it works again", async () => {
   let isFailing = false;
-  const failing: StoreFactory = (_, collections) => {
-    const store: Store<typeof collections> = createMemoryStore(collections);
+  const failing: StoreFactory = (name, collections) => {
+    const store: Store<typeof collections> = memoryStores(name, collections);
     const held = async (): Promise<void> => {
       if (isFailing) throw new StoreUnavailableError("inaccessible", "state", "cannot be written.");
     };
@@ -153,7 +152,7 @@ test("requests get a 503 while a store fails, and succeed once it works again", 
 function lastingStores(): StoreFactory {
   const stores = new Map<string, ReturnType<StoreFactory>>();
   return async (name, collections) => {
-    const store = (await stores.get(name)) ?? createMemoryStore(collections);
+    const store = (await stores.get(name)) ?? memoryStores(name, collections);
     stores.set(name, store);
     return { ...store, close: async () => undefined };
   };

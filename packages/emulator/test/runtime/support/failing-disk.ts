@@ -1,6 +1,5 @@
-import type { Store } from "../../../src/index.ts";
+import { memoryStores, type Store } from "../../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
-import { createMemoryStore } from "../../../src/store/memory-store.ts";
 
 /**
  * How a step fails: before it did anything; after it was done, so that nobody knows; or so that every later step
@@ -39,9 +38,9 @@ export class FailingDisk {
   readonly stores: StoreFactory = Object.assign(
     (async (name, collections) => {
       const store = await this.#do(async () => {
-        const known = this.#stores.get(name) ?? createMemoryStore(collections);
+        const known: Store<typeof collections> = this.#stores.get(name) ?? memoryStores(name, collections);
         this.#stores.set(name, known as Store<never>);
-        return known as ReturnType<typeof createMemoryStore>;
+        return known;
       });
       return {
         transaction: (work) => this.#do(() => store.transaction(work)),
