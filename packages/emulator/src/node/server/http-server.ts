@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import type { Connections } from "./connections.ts";
-import { exchange, exchangeExpecting, rejectExpectation } from "./exchange.ts";
 import { connectResponse, malformedResponse } from "./malformed-request.ts";
+import { rejectExpectation, serveExpectingRequest, serveRequest } from "./serve-request.ts";
 import type { Timeouts } from "./timeouts.ts";
 
 /**
@@ -31,10 +31,10 @@ export function createServiceServer(
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));
   server.on("request", (message, response) =>
-    connections.handleInTurn(response, () => void exchange(served, message, response)),
+    connections.handleInTurn(response, () => void serveRequest(served, message, response)),
   );
   server.on("checkContinue", (message, response) =>
-    connections.handleInTurn(response, () => void exchangeExpecting(served, message, response)),
+    connections.handleInTurn(response, () => void serveExpectingRequest(served, message, response)),
   );
   server.on("checkExpectation", (_, response) =>
     connections.handleInTurn(response, () => rejectExpectation(response)),

@@ -7,7 +7,7 @@ import {
   type Located,
   unaddressableProblems,
   unknownAccountProblems,
-} from "../../../framework/seed-problems.ts";
+} from "../../../framework/seed-checks.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
 import { PERMISSIONS } from "../access/permissions.ts";

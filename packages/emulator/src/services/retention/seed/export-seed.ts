@@ -1,5 +1,5 @@
 import type { SeedProblem } from "../../../framework/seed.ts";
-import { unknownAccountProblems } from "../../../framework/seed-problems.ts";
+import { unknownAccountProblems } from "../../../framework/seed-checks.ts";
 import type { SeedingContext } from "../../../framework/service.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import { addExport } from "../exports/export-creation.ts";

@@ -5,7 +5,7 @@ import {
   type Located,
   unaddressableProblems,
   unknownAccountProblems,
-} from "../../../framework/seed-problems.ts";
+} from "../../../framework/seed-checks.ts";
 import type { RetentionFixtures } from "../retention-context.ts";
 import { validateSeedExports } from "./export-seed.ts";
 import { validateSeedHold } from "./hold-seed.ts";

@@ -29,7 +29,7 @@ const LINGER = { bytes: 64 * 1024 * 1024, ms: 1_000 };
  *
  * @param isBodyDue whether the sender sends its body, rather than waiting for a 100 (Continue)
  */
-export async function exchange(
+export async function serveRequest(
   served: ServedService,
   message: IncomingMessage,
   outgoing: ServerResponse,
@@ -52,14 +52,14 @@ export async function exchange(
 }
 
 /** Responds to a request whose sender waits for a 100 (Continue) to send its body (RFC 9110 section 10.1.1). */
-export async function exchangeExpecting(
+export async function serveExpectingRequest(
   served: ServedService,
   message: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const isBodyWanted = !declaresTooLarge(message, maxBytesOf(served, message));
   if (isBodyWanted) outgoing.writeContinue();
-  return exchange(served, message, outgoing, isBodyWanted);
+  return serveRequest(served, message, outgoing, isBodyWanted);
 }
 
 /** Responds to a request with an expectation other than 100-continue. */
