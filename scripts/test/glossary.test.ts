@@ -30,13 +30,13 @@ function isForm(word: string | undefined, avoided: string): boolean {
 const PROFILE = /as_?shown/gi;
 
 /** Names of members that are written in files of others. */
-const IN_PUBLISHED_FORMATS: Readonly<Record<string, readonly string[]>> = {
+const IN_PUBLISHED_FORMATS: ReadonlyMap<string, readonly string[]> = new Map([
   // The cases of the conformance suite, as JSON.
-  answers: ["packages/conformance"],
-};
+  ["answers", ["packages/conformance"]],
+]);
 
 function isPublished(identifier: string, file: string): boolean {
-  return IN_PUBLISHED_FORMATS[identifier]?.some((folder) => file.startsWith(`${folder}/`)) === true;
+  return IN_PUBLISHED_FORMATS.get(identifier)?.some((folder) => file.startsWith(`${folder}/`)) === true;
 }
 
 function avoidedIn(identifier: string, avoided: readonly string[][]): string | undefined {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { EmulatorCoverage } from "../../src/index.ts";
 import { openClientOffice } from "./support/client-office.ts";
 import { coverageProblems, type DocumentCoverage } from "./support/coverage-problems.ts";
-import { shownOperations } from "./support/shown-operations.ts";
+import { exercisedOperations } from "./support/exercised-operations.ts";
 
 const FILE = new URL("../../coverage.json", import.meta.url);
 
@@ -11,9 +11,9 @@ const FILE = new URL("../../coverage.json", import.meta.url);
 async function coverageAfterAll(): Promise<EmulatorCoverage> {
   const office = openClientOffice();
   onTestFinished(() => office.emulator.close());
-  for (const { success, refusal } of Object.values(shownOperations).flatMap((all) => Object.values(all))) {
+  for (const { success, error } of Object.values(exercisedOperations).flatMap((all) => Object.values(all))) {
     await success(office);
-    await refusal.call(office).catch(() => undefined);
+    await error.call(office).catch(() => undefined);
   }
   const response = await office.emulator.edge.fetch("http://127.0.0.1/__emulator/coverage");
   expect(await response.json()).toEqual(office.emulator.coverage());

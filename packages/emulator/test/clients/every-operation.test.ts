@@ -2,19 +2,19 @@ import { createEdgeClient } from "@seamline/edge";
 import { createRetentionClient, isApiError } from "@seamline/retention";
 import { afterAll, describe, expect, it } from "vitest";
 import { openClientOffice } from "./support/client-office.ts";
+import { exercisedOperations } from "./support/exercised-operations.ts";
 import { openHold, openMatter } from "./support/open-matter.ts";
-import { shownOperations } from "./support/shown-operations.ts";
 
 const office = openClientOffice();
 afterAll(() => office.emulator.close());
 
-describe.each(Object.entries(shownOperations))(
+describe.each(Object.entries(exercisedOperations))(
   "the client of %s, in the reference profile",
   (_, operations) => {
     it.each(Object.entries(operations))("succeeds with %s", (_, { success }) => success(office));
 
-    it.each(Object.entries(operations))("gets the error of %s", async (operationId, { refusal }) => {
-      const { status, code, call } = refusal;
+    it.each(Object.entries(operations))("gets the error of %s", async (operationId, { error: expected }) => {
+      const { status, code, call } = expected;
       const error = await call(office).catch((reason: unknown) => reason);
       expect(error).toSatisfy(isApiError);
       expect(error).toMatchObject({ operationId, status, code, message: expect.stringMatching(/\S/) });

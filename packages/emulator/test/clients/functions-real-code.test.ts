@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => emulator.close());
 
-async function answerOf(url = ""): Promise<string> {
+async function responseOf(url = ""): Promise<string> {
   return (await emulator.functions.fetch(url)).text();
 }
 
@@ -67,7 +67,7 @@ describe("real code, by clients", { timeout: LONG }, () => {
     const first = { name, source: codeSaying("Hello"), function: { buildConfig } };
     const made = await deploySource(client, first).wait();
     expect(made.serviceConfig).toMatchObject({ revision: `greet-${version}-00001-emu` });
-    expect(await answerOf(made.serviceConfig?.uri)).toBe("Hello ");
+    expect(await responseOf(made.serviceConfig?.uri)).toBe("Hello ");
     const archive = codeSaying("Good day");
     const source = await uploadSource(client, { parent: PARENT, source: archive });
     const query = { updateMask: "build_config.source,service_config.environment_variables" };
@@ -75,7 +75,7 @@ describe("real code, by clients", { timeout: LONG }, () => {
     const body = { buildConfig: { source }, serviceConfig };
     const changed = await functions.patch({ name, query, body }).wait();
     expect(changed.serviceConfig).toMatchObject({ revision: `greet-${version}-00002-emu` });
-    expect(await answerOf(changed.url)).toBe("Good day ?");
+    expect(await responseOf(changed.url)).toBe("Good day ?");
     const { target, bytes } = keptDownload();
     await downloadSource(client, { name }, target);
     expect(bytes()).toEqual(archive);

@@ -23,10 +23,10 @@ describe.each(FAULTS)("after %s, a client tries again", (_, fault, leastMs) => {
     const { retention, emulator } = office;
     const matter = await openMatter(office);
     emulator.faults.add({ operationId: "getMatter", times: 2, ...fault });
-    const answering = retention.matters.get(matter).withResponse();
-    const answered = answering.then((answer) => ({ ...answer, at: emulator.clock.now() }));
+    const target = retention.matters.get(matter).withResponse();
+    const received = target.then((response) => ({ ...response, at: emulator.clock.now() }));
     await emulator.clock.advance(120_000);
-    const { data, response, attempts, at } = await answered;
+    const { data, response, attempts, at } = await received;
     expect(data).toMatchObject({ ...matter, name: "Lease" });
     expect(response.status).toBe(200);
     expect(attempts).toBe(3);
@@ -38,7 +38,7 @@ describe.each(FAULTS)("after %s, a client tries again", (_, fault, leastMs) => {
     await edge.dnsZones.create({ body: { Domain: "a.example" } });
     emulator.faults.add({ operationId: "listDnsZones", times: 1, ...fault });
     const listing = edge.dnsZones.list().withResponse();
-    const listed = listing.then((answer) => answer);
+    const listed = listing.then((response) => response);
     await emulator.clock.advance(120_000);
     const { data, attempts } = await listed;
     expect(data.Items).toMatchObject([{ Domain: "a.example" }]);

@@ -31,11 +31,11 @@ test.each([
   ["POST /seed", 400, "invalid-body", "must not be empty"],
   ["POST /clock", 400, "invalid-body", "must not be empty"],
 ])("%s is an error that says what would be right", async (what, status, code, message) => {
-  const answer = await control(emulator, what);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(answer.body).toEqual({ error: { status, code, message: expect.stringContaining(message) } });
-  expect(answer.headers.has("allow")).toBe(status === 405);
+  const response = await control(emulator, what);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(response.body).toEqual({ error: { status, code, message: expect.stringContaining(message) } });
+  expect(response.headers.has("allow")).toBe(status === 405);
 });
 
 test.each(["POST /clock", "POST /faults", "POST /snapshot"])("%s takes only JSON", async (what) => {
@@ -62,9 +62,9 @@ test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", 
     const own = createEmulator({ seed: { edge: { zones: [{ Domain: "one.example" }] } } });
     for (const what of ["POST /seed", "GET /snapshot", "OPTIONS /seed", "GET /nonesuch"]) {
       const body = what.startsWith("POST") ? "{}" : undefined;
-      const answer = await control(own, what, body, { origin });
-      expect(answer).toMatchObject({ status: 403, body: { error: { code: "foreign-origin" } } });
-      expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+      const response = await control(own, what, body, { origin });
+      expect(response).toMatchObject({ status: 403, body: { error: { code: "foreign-origin" } } });
+      expect(response.headers.has("access-control-allow-origin")).toBe(false);
     }
     expect((await control(own, "GET /seed")).body).toHaveProperty("edge.zones");
   },

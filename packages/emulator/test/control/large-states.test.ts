@@ -48,17 +48,17 @@ it("says what is wrong with a long snapshot that is no JSON, and changes nothing
 /** Asks for health, one answer after the other, until a change is over. @returns how many answers came first */
 async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promise<number> {
   let isOver = false;
-  let answers = 0;
+  let responses = 0;
   const over = change.finally(() => {
     isOver = true;
   });
   while (!isOver) {
     await new Promise((resolve) => setImmediate(resolve));
     expect((await control(emulator, "GET /health")).status).toBe(200);
-    answers += 1;
+    responses += 1;
   }
   await over;
-  return answers;
+  return responses;
 }
 
 it.each(["memory", "sqlite"])(

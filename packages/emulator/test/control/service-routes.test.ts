@@ -64,12 +64,12 @@ it.each([
   ["DELETE", "/drafts?first=a", 400, "invalid-query", "there may be none"],
   ["POST", "/letters", 400, "invalid-body", "must not be empty"],
 ])("%s of %s is refused, and told what would be right", async (method, path, status, code, message) => {
-  const answer = await asked(clerkEmulator(), `${method} ${ROUTES}${path}`);
-  expect(answer).toMatchObject({
+  const response = await asked(clerkEmulator(), `${method} ${ROUTES}${path}`);
+  expect(response).toMatchObject({
     status,
     body: { error: { status, code, message: expect.stringContaining(message) } },
   });
-  expect(answer.headers.has("allow")).toBe(status === 405);
+  expect(response.headers.has("allow")).toBe(status === 405);
 });
 
 it("what is asked while the whole state changes waits for that, and is refused once all is closed", async () => {

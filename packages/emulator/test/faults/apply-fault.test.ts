@@ -19,8 +19,8 @@ function service(handle: () => Response = () => Response.json(matter)) {
 
 const waiting = { clock: createClock({ now: 0, mode: "manual" }) };
 
-async function answered(fault: TransportFault, answering = service()): Promise<Response> {
-  return toResponse(await applyFault(fault, answering, waiting));
+async function received(fault: TransportFault, target = service()): Promise<Response> {
+  return toResponse(await applyFault(fault, target, waiting));
 }
 
 /** What arrives of a body, and whether it ended with an error. */
@@ -41,11 +41,11 @@ it("no fault leaves the answer as it is", async () => {
 
 describe("a status", () => {
   it("is answered as the service would, which carries out nothing", async () => {
-    const answering = service();
-    const response = await answered({ status: 503 }, answering);
+    const target = service();
+    const response = await received({ status: 503 }, target);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: { code: 503 } });
-    expect(answering.handle).not.toHaveBeenCalled();
+    expect(target.handle).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -53,13 +53,13 @@ describe("a status", () => {
     [{ why: "because" }, '{"why":"because"}', "application/json"],
     [null, "null", "application/json"],
   ])("comes with a body of one's own: %j", async (body, text, type) => {
-    const response = await answered({ status: 502, body });
+    const response = await received({ status: 502, body });
     expect(await response.text()).toBe(text);
     expect(response.headers.get("content-type")).toBe(type);
   });
 
   it.each([1, "Wed, 21 Oct 2030 07:28:00 GMT"])("asks to come back after %j", async (retryAfter) => {
-    const response = await answered({ status: 429, retryAfter });
+    const response = await received({ status: 429, retryAfter });
     expect(response.headers.get("retry-after")).toBe(`${retryAfter}`);
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({ error: { code: 429 } });
@@ -69,14 +69,14 @@ describe("a status", () => {
 describe("latency", () => {
   it("holds back the answer on the clock, while the operation is carried out at once", async () => {
     const clock = createClock({ now: 0, mode: "manual" });
-    const answering = service();
+    const target = service();
     let arrivedAt: number | undefined;
-    const response = applyFault({ latencyMs: 500 }, answering, { clock }).then((answer) => {
+    const response = applyFault({ latencyMs: 500 }, target, { clock }).then((response) => {
       arrivedAt = clock.now();
-      return answer;
+      return response;
     });
     await clock.advance(499);
-    expect(answering.handle).toHaveBeenCalledOnce();
+    expect(target.handle).toHaveBeenCalledOnce();
     expect(arrivedAt).toBeUndefined();
     await clock.advance(1);
     expect(arrivedAt).toBe(500);
@@ -99,9 +99,9 @@ describe("a reset", () => {
     ["before", 0],
     ["after", 1],
   ] as const)("%s the operation leaves no answer", async (reset, times) => {
-    const answering = service();
-    const response = await applyFault({ reset }, answering, waiting);
-    expect(answering.handle).toHaveBeenCalledTimes(times);
+    const target = service();
+    const response = await applyFault({ reset }, target, waiting);
+    expect(target.handle).toHaveBeenCalledTimes(times);
     expect(response.connectionLoss).toBe("response");
     expect(() => toResponse(response)).toThrow(TypeError);
     expect(() => toResponse(response)).toThrow(expect.objectContaining({ code: "ECONNRESET" }));
@@ -128,7 +128,7 @@ describe("a truncated body", () => {
   });
 
   it("of an answer without one is none", async () => {
-    const response = await answered(
+    const response = await received(
       { truncate: 0, malformed: true },
       service(() => new Response(null, { status: 204 })),
     );
@@ -142,7 +142,7 @@ describe("malformed JSON", () => {
     "is no JSON, made of %j",
     async (json) => {
       const headers = { "content-type": "application/json", "content-length": `${json.length}` };
-      const response = await answered(
+      const response = await received(
         { malformed: true },
         service(() => new Response(json, { headers })),
       );
@@ -155,13 +155,13 @@ describe("malformed JSON", () => {
 });
 
 it("a content type replaces that of the answer, and nothing else", async () => {
-  const response = await answered({ contentType: "text/html" });
+  const response = await received({ contentType: "text/html" });
   expect(response.headers.get("content-type")).toBe("text/html");
   expect(await response.json()).toEqual(matter);
 });
 
 it("faults of an answer happen together", async () => {
-  const response = await answered({ status: 500, body: { a: 1 }, truncate: 3, contentType: "text/html" });
+  const response = await received({ status: 500, body: { a: 1 }, truncate: 3, contentType: "text/html" });
   expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html"]);
   expect((await arriving(response)).bytes).toEqual([...new TextEncoder().encode('{"a')]);
 });
@@ -170,5 +170,5 @@ it("what carrying out throws comes through", async () => {
   const failing = service(() => {
     throw new Error("bug");
   });
-  await expect(answered({ latencyMs: 5 }, failing)).rejects.toThrow("bug");
+  await expect(received({ latencyMs: 5 }, failing)).rejects.toThrow("bug");
 });

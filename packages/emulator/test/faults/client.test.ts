@@ -23,7 +23,7 @@ function faultyEdge(clock: EmulatorClock, ...inputs: readonly Omit<FaultInput, "
   const seen: number[] = [];
   const handle = async (signal?: AbortSignal): Promise<ServiceResponse> => {
     seen.push(clock.now());
-    const answering = {
+    const target = {
       handle: () => fromResponse(Response.json(page)),
       errorResponse: (status: number) =>
         fromResponse(Response.json({ ErrorKey: "x.y", Field: null, Message: "No." }, { status })),
@@ -31,7 +31,7 @@ function faultyEdge(clock: EmulatorClock, ...inputs: readonly Omit<FaultInput, "
     const taken = faults.take("listDnsZones");
     const effects = new Set<FaultKind>();
     const tookEffect = (kind: FaultKind): void => void effects.add(kind);
-    const response = await applyFault(taken.transport, answering, { clock, signal, onEffect: tookEffect });
+    const response = await applyFault(taken.transport, target, { clock, signal, onEffect: tookEffect });
     taken.settle(effects);
     return response;
   };
@@ -52,17 +52,17 @@ describe("a client on the emulator's clock, without a network", () => {
     const { clock, client, seen } = clientOf({ times: 2, status: 429, retryAfter: 30 });
     const began = clock.now();
     const listed = client.dnsZones.list();
-    const answered = listed.then((answer) => answer);
+    const received = listed.then((response) => response);
     await clock.advance(3 * 60_000);
-    expect(await answered).toEqual(page);
+    expect(await received).toEqual(page);
     expect(seen.map((at) => at - began)).toEqual([0, 30_000, 60_000]);
   });
 
   it("comes again after lost connections and broken bodies", async () => {
     const { clock, client, faults } = clientOf({ times: 1, reset: true }, { times: 1, truncate: 5 });
-    const answered = client.dnsZones.list().then((answer) => answer);
+    const received = client.dnsZones.list().then((response) => response);
     await clock.advance(60_000);
-    expect(await answered).toEqual(page);
+    expect(await received).toEqual(page);
     expect(faults.list().map(({ hits }) => hits)).toEqual([1, 1]);
   });
 });
@@ -84,7 +84,7 @@ async function send(sent: ServiceResponse, to: ServerResponse): Promise<void> {
 
 async function serve(...inputs: readonly Omit<FaultInput, "operationId">[]): Promise<string> {
   const { handle } = faultyEdge(createClock({ mode: "system" }), ...inputs);
-  const server = createServer((_, answer) => void handle().then((response) => send(response, answer)));
+  const server = createServer((_, outgoing) => void handle().then((response) => send(response, outgoing)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dnszone`;

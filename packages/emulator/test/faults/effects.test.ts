@@ -61,32 +61,32 @@ it("a fault of every other kind is taken for every operation", () => {
   expect(takenFor({ contentType: "text/html" })).toHaveLength(all);
 });
 
-const ANSWER = "(status, body, retryAfter, latencyMs, reset, truncate, malformed, contentType).";
+const RESPONSE = "(status, body, retryAfter, latencyMs, reset, truncate, malformed, contentType).";
 
 it.each<[FaultInput, string]>([
   [
     { operationId: "listDnsZones", repeatToken: true },
-    `repeatToken cannot take effect on listDnsZones, whose pages have numbers and no tokens: use clampPages, pageSize, or what applies to any response ${ANSWER}`,
+    `repeatToken cannot take effect on listDnsZones, whose pages have numbers and no tokens: use clampPages, pageSize, or what applies to any response ${RESPONSE}`,
   ],
   [
     { operationId: "listMatters", clampPages: true },
-    `clampPages cannot take effect on listMatters, whose pages have tokens and no numbers: use pageSize, repeatToken, or what applies to any response ${ANSWER}`,
+    `clampPages cannot take effect on listMatters, whose pages have tokens and no numbers: use pageSize, repeatToken, or what applies to any response ${RESPONSE}`,
   ],
   [
     { operationId: "getMatter", pageSize: 2, latencyMs: 5 },
-    `pageSize cannot take effect on getMatter, which is not a list: use what applies to any response ${ANSWER}`,
+    `pageSize cannot take effect on getMatter, which is not a list: use what applies to any response ${RESPONSE}`,
   ],
   [
     { operationId: "listFunctions", document: "functions@v2", staleEtag: true },
-    `staleEtag cannot take effect on listFunctions of functions@v2, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${ANSWER}`,
+    `staleEtag cannot take effect on listFunctions of functions@v2, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${RESPONSE}`,
   ],
   [
     { operationId: "*", document: "retention@v1", staleEtag: true },
-    `staleEtag cannot take effect on any operation of retention@v1, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${ANSWER}`,
+    `staleEtag cannot take effect on any operation of retention@v1, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${RESPONSE}`,
   ],
   [
     { operationId: "readStorageObject", repeatToken: true },
-    `repeatToken cannot take effect on readStorageObject, which is not a list: use what applies to any response ${ANSWER}`,
+    `repeatToken cannot take effect on readStorageObject, which is not a list: use what applies to any response ${RESPONSE}`,
   ],
 ])(
   "%o is refused with the reason, and with the kinds that fit: in process and over HTTP",
@@ -215,8 +215,8 @@ it("hits leave out faults of an operation that another one keeps from being carr
 it("hits of requests at the same time are no more than the fault may happen", async () => {
   const own = createEmulator({ seed });
   const id = own.faults.add({ operationId: "listDnsZones", pageSize: 2, times: 1 });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(own.edge, "GET /dnszone")));
-  const lengths = answers.map(({ body }) => (body as { Items: unknown[] }).Items.length);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => ask(own.edge, "GET /dnszone")));
+  const lengths = responses.map(({ body }) => (body as { Items: unknown[] }).Items.length);
   expect(lengths.sort()).toEqual([2, 5, 5, 5, 5]);
   expect(own.faults.hits(id)).toBe(1);
 });

@@ -84,10 +84,10 @@ onEachStore(
     const letter = await desk.next();
     await turns();
     expect([letter.at, clock.now(), isThere]).toEqual([NOW + 500, NOW + 500, false]);
-    await plan("answer", 700, "note");
+    await plan("response", 700, "note");
     letter.finish();
     await move;
-    expect(await noted()).toEqual({ answer: 700, late: 900 });
+    expect(await noted()).toEqual({ response: 700, late: 900 });
   },
 );
 
@@ -199,7 +199,7 @@ onEachStore(
     await plan("letter");
     const letter = await desk.next();
     const over = state.unscheduleAll();
-    await plan("answer");
+    await plan("response");
     await plan("reminder", 5);
     letter.finish();
     await over;
@@ -207,7 +207,7 @@ onEachStore(
     expect(desk.begun).toEqual(["letter"]);
     const again = state.scheduleAll();
     const ends = [await desk.next(), await desk.next(), await desk.next()];
-    expect(ends.map(({ id }) => id)).toEqual(["letter", "answer", "reminder"]);
+    expect(ends.map(({ id }) => id)).toEqual(["letter", "response", "reminder"]);
     for (const { finish } of ends) finish();
     await again;
     await clock.advance(0);

@@ -37,7 +37,7 @@ it.each(["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "PROPFIND"]
   "a route of every method handles %s, and knows the method",
   async (method) => {
     const emulator = clerkEmulator();
-    office.answer = ({ request, groups }) =>
+    office.respond = ({ request, groups }) =>
       new Response(null, { status: 299, headers: { said: `${request.method} ${groups.rest}` } });
     const response = await emulator.clerk.fetch(`${BASE}/open/a%2Fb/c?d=e`, { method });
     expect([response.status, response.headers.get("said")]).toEqual([299, `${method} a%2Fb/c`]);
@@ -65,7 +65,7 @@ it("a response arrives as it is: several fields of one name, and a body that is 
     await later;
     yield "done";
   };
-  office.answer = () => {
+  office.respond = () => {
     const response = new Response(made(parts), { headers: { "x-one": "1" } });
     for (const cookie of ["a=1", "b=2"]) response.headers.append("set-cookie", cookie);
     return response;
@@ -87,10 +87,10 @@ it("a body that breaks off does so for the caller, and the emulator works on", a
     yield "begun";
     throw new Error("The code has ended.");
   };
-  office.answer = () => new Response(made(parts));
+  office.respond = () => new Response(made(parts));
   const url = `${(urls as Record<string, string>).clerk}/open/`;
   expect(await textOf(await fetch(url))).toBe("begun…");
-  office.answer = () => new Response("whole");
+  office.respond = () => new Response("whole");
   expect(await textOf(await fetch(url))).toBe("whole");
 });
 
@@ -98,9 +98,9 @@ it.each([
   ["of its own", () => new Response("hello", { headers: { date: "Mon, 01 Jan 2001 00:00:00 GMT" } })],
   ["whose fields nobody can change", () => fetch("data:text/plain,hello")],
   ["of the emulator's kind", () => ({ status: 200, headers: {}, body: "hello" })],
-])("every response has the date of the emulator's clock, one %s as well", async (_, answer) => {
+])("every response has the date of the emulator's clock, one %s as well", async (_, respond) => {
   const emulator = clerkEmulator();
-  office.answer = answer;
+  office.respond = respond;
   const response = await emulator.clerk.fetch(`${BASE}/open/`);
   expect(response.headers.get("date")).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
   expect(await response.text()).toBe("hello");
@@ -116,7 +116,7 @@ it("HEAD of a GET route has its header fields, and no body", async () => {
         isCancelled = true;
       },
     });
-  office.answer = () => new Response(body(), { status: 203, headers: { "content-length": "12" } });
+  office.respond = () => new Response(body(), { status: 203, headers: { "content-length": "12" } });
   const response = await emulator.clerk.fetch(`${BASE}/file`, { method: "HEAD" });
   expect([response.status, response.headers.get("content-length")]).toEqual([203, "12"]);
   expect([await response.text(), isCancelled]).toEqual(["", true]);
@@ -134,7 +134,7 @@ it.each<[Partial<FaultInput>, number, RegExp]>([
 ])("faults apply to a response: %o", async (fault, status, text) => {
   const emulator = clerkEmulator();
   const asked = vi.fn(() => fetch("data:application/json,hello"));
-  office.answer = asked;
+  office.respond = asked;
   const id = emulator.faults.add({ operationId: "openAnything", ...fault });
   const response = await emulator.clerk.fetch(`${BASE}/open/`);
   expect([response.status, asked.mock.calls.length]).toEqual([status, fault.status === undefined ? 1 : 0]);
@@ -150,7 +150,7 @@ it.each<[Partial<FaultInput>, number, RegExp]>([
 it("latency delays a response, and a lost connection cancels its body", async () => {
   const emulator = clerkEmulator();
   emulator.faults.add({ operationId: "openAnything", latencyMs: 500, times: 1 });
-  office.answer = () => new Response("hello");
+  office.respond = () => new Response("hello");
   let isThere = false;
   const slow = emulator.clerk.fetch(`${BASE}/open/`).then((response) => {
     isThere = true;
@@ -161,7 +161,7 @@ it("latency delays a response, and a lost connection cancels its body", async ()
   await emulator.clock.advance(1);
   expect(await slow).toBe("hello");
   const cancel = vi.fn();
-  office.answer = () => new Response(new ReadableStream({ cancel }));
+  office.respond = () => new Response(new ReadableStream({ cancel }));
   emulator.faults.clear();
   emulator.faults.add({ operationId: "openAnything", reset: "after" });
   await expect(emulator.clerk.fetch(`${BASE}/open/`)).rejects.toMatchObject({ name: "ConnectionLostError" });
@@ -171,7 +171,7 @@ it("latency delays a response, and a lost connection cancels its body", async ()
 
 it("HEAD with the status of a fault has no body, and a fault of a document applies to none of these routes", async () => {
   const emulator = clerkEmulator();
-  office.answer = () => new Response("hello");
+  office.respond = () => new Response("hello");
   emulator.faults.add({ operationId: "*", document: "clerk", status: 418 });
   expect((await emulator.clerk.fetch(`${BASE}/open/`)).status).toBe(200);
   expect((await emulator.clerk.fetch(`${BASE}/letters`)).status).toBe(418);

@@ -30,9 +30,9 @@ it.each([
 ])("a client that uses the host %s is served on loopback, but cannot drive the emulator", async (name) => {
   const { ask, emulator } = await served();
   emulator.faults.add({ operationId: "createDnsZone", status: 503 });
-  const answer = await ask(name, "/__emulator/reset", "POST");
-  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
-  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
+  const response = await ask(name, "/__emulator/reset", "POST");
+  expect(response).toMatch(/^HTTP\/1\.1 403 /);
+  expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toEqual({
     error: { status: 403, code: "foreign-host", message: expect.stringContaining("must be localhost") },
   });
   expect(emulator.faults.list()).toHaveLength(1);

@@ -24,8 +24,8 @@ async function served(host?: string) {
       ...(origin === undefined ? [] : [`Origin: ${origin}`]),
       "Content-Length: 0",
     ];
-    const answer = await exchangeBytes(urls[name], `${fields.join("\r\n")}\r\n\r\n`);
-    return { status: Number(answer.slice(9, 12)), text: answer };
+    const response = await exchangeBytes(urls[name], `${fields.join("\r\n")}\r\n\r\n`);
+    return { status: Number(response.slice(9, 12)), text: response };
   };
 }
 

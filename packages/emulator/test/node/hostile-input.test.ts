@@ -29,8 +29,8 @@ async function expectUnharmed(): Promise<void> {
 }
 
 /** Statuses of all answers that came. */
-function statuses(answer: string): number[] {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+function statuses(response: string): number[] {
+  return [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
 async function post(body: string | Uint8Array, target = "/v1/matters", type = "application/json") {
@@ -93,18 +93,18 @@ it.each([
   ["20,000 fields", "a: b\r\n".repeat(20_000)],
   ["a field of 100 kB", `X: ${"x".repeat(100_000)}\r\n`],
 ])("rejects %s", async (_, fields) => {
-  const answer = await exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${fields}${LAST}`);
-  expect(statuses(answer)).toEqual([431]);
+  const response = await exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${fields}${LAST}`);
+  expect(statuses(response)).toEqual([431]);
   await expectUnharmed();
 });
 
 it("drops none of many short fields", async () => {
   const fields = Array.from({ length: 3_000 }, (_, at) => `x${at}:\r\n`).join("");
-  const answer = await exchangeBytes(
+  const response = await exchangeBytes(
     url,
     `GET /v1/matters HTTP/1.1\r\nHost: a\r\n${fields}Authorization: Bearer a\r\n${LAST}`,
   );
-  expect(statuses(answer)).toEqual([200]);
+  expect(statuses(response)).toEqual([200]);
 });
 
 it.each([
@@ -137,8 +137,8 @@ it.each([
   "/v1/matters/\\",
   `/v1/${"a/".repeat(4_000)}`,
 ])("finds nothing at %s", async (target) => {
-  const answer = await exchangeBytes(url, `GET ${target} HTTP/1.1\r\n${HEAD}${LAST}`);
-  expect(statuses(answer)).toEqual([404]);
+  const response = await exchangeBytes(url, `GET ${target} HTTP/1.1\r\n${HEAD}${LAST}`);
+  expect(statuses(response)).toEqual([404]);
   await expectUnharmed();
 });
 
@@ -176,8 +176,8 @@ it.each([
     `Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n0\r\n\r\n${SMUGGLED}`,
   ],
 ])("takes no second request out of %s", async (_, rest) => {
-  const answer = await exchangeBytes(url, `POST /v1/matters HTTP/1.1\r\n${HEAD}${rest}`);
-  expect(statuses(answer)).toEqual([400]);
+  const response = await exchangeBytes(url, `POST /v1/matters HTTP/1.1\r\n${HEAD}${rest}`);
+  expect(statuses(response)).toEqual([400]);
   await expectUnharmed();
 });
 
@@ -195,19 +195,19 @@ it("survives clients that disconnect at any point", async () => {
 
 it("serves 200 connections at once, half of which are silent", async () => {
   const silent = await Promise.all(Array.from({ length: 100 }, () => openWire(url)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, () => exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`)),
   );
-  expect(answers.flatMap(statuses)).toEqual(Array.from({ length: 100 }, () => 200));
+  expect(responses.flatMap(statuses)).toEqual(Array.from({ length: 100 }, () => 200));
   for (const { socket } of silent) socket.destroy();
 });
 
 it("ends a body by its length where its sender sends more", async () => {
-  const answer = await exchangeBytes(
+  const response = await exchangeBytes(
     url,
     `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}garbage\r\n\r\n`,
   );
-  expect(statuses(answer)).toEqual([expect.any(Number), 400]);
+  expect(statuses(response)).toEqual([expect.any(Number), 400]);
   await expectUnharmed();
 });
 

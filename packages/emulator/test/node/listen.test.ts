@@ -34,8 +34,8 @@ function isFree(port: number): Promise<boolean> {
 it("serves every service on a port of its own", async () => {
   const { urls } = await listening(createEmulator(), { port: 0 });
   expect(Object.keys(urls)).toEqual(namesByPort);
-  const answers = await Promise.all(Object.values(urls).map((url) => fetch(`${url}/nowhere`)));
-  expect(answers.map(({ status }) => status)).toEqual(namesByPort.map(() => 404));
+  const responses = await Promise.all(Object.values(urls).map((url) => fetch(`${url}/nowhere`)));
+  expect(responses.map(({ status }) => status)).toEqual(namesByPort.map(() => 404));
   expect(new Set(Object.values(urls)).size).toBe(namesByPort.length);
 });
 
@@ -110,20 +110,20 @@ it("writes an IPv6 address in brackets", async ({ skip }) => {
 });
 
 /** An emulator of one service that answers `/slow` when the gate opens, and all else at once. */
-function slowEmulator(): { emulator: Emulator; gate: Latch<void>; asked: Latch<void> } {
-  const [gate, asked] = [latch<void>(), latch<void>()];
+function slowEmulator(): { emulator: Emulator; barrier: Latch<void>; asked: Latch<void> } {
+  const [barrier, asked] = [latch<void>(), latch<void>()];
   const handle = async ({ target }: { readonly target: string }) => {
     if (target !== "/slow") return text("done");
     asked.resolve();
-    await gate.promise;
+    await barrier.promise;
     return text("slow");
   };
   const edge = { name: "edge", portOffset: 2, maxBodyBytes: 9, handle };
-  return { emulator: { ready: Promise.resolve(), edge } as unknown as Emulator, gate, asked };
+  return { emulator: { ready: Promise.resolve(), edge } as unknown as Emulator, barrier, asked };
 }
 
 it("closes idle and silent connections at once, and waits for responses that are due", async () => {
-  const { emulator, gate, asked } = slowEmulator();
+  const { emulator, barrier, asked } = slowEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"] });
   const [silent, idle, busy] = [
     await openWire(urls.edge),
@@ -138,7 +138,7 @@ it("closes idle and silent connections at once, and waits for responses that are
   expect(close()).toBe(closed);
   await Promise.all([silent.closed, idle.closed]);
   expect(busy.received()).toBe("");
-  gate.resolve();
+  barrier.resolve();
   expect(await busy.closed).toMatch(/connection: close.*slow$/is);
   await closed;
   expect(await isFree(Number(new URL(urls.edge).port))).toBe(true);

@@ -26,8 +26,8 @@ it("waits for slow readers without leaving anything behind on the connection", a
     listeners.push(count());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  expect((await answer.arrayBuffer()).byteLength).toBe(40 * piece.length);
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect((await response.arrayBuffer()).byteLength).toBe(40 * piece.length);
   await new Promise((resolve) => server.close(resolve));
   const [before = 0, after] = listeners;
   expect(after).toBeLessThanOrEqual(before + 1);

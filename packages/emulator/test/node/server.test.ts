@@ -31,11 +31,11 @@ it("joins repeated fields, as the web standards do", async () => {
     text(`${headers.get("AUTHORIZATION")} ${headers.get("x")}`),
   );
   const head = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
-  const answer = await exchangeBytes(
+  const response = await exchangeBytes(
     url,
     `${head}Authorization: A\r\nauthorization: B\r\nX: 1\r\nX: 2\r\n\r\n`,
   );
-  expect(answer).toMatch(/\r\n\r\nA, B 1, 2$/);
+  expect(response).toMatch(/\r\n\r\nA, B 1, 2$/);
 });
 
 it.each(["constructor", "__proto__", "toString", "absent"])(
@@ -63,9 +63,9 @@ it("writes bytes as they are", async () => {
 
 it("responds to HEAD with the length of the body that it leaves out", async () => {
   const url = await serving(async () => text("four"));
-  const answer = await exchangeBytes(url, LAST_GET.replace("GET", "HEAD"));
-  expect(answer).toMatch(/content-length: 4\r\n/i);
-  expect(answer).toMatch(/\r\n\r\n$/);
+  const response = await exchangeBytes(url, LAST_GET.replace("GET", "HEAD"));
+  expect(response).toMatch(/content-length: 4\r\n/i);
+  expect(response).toMatch(/\r\n\r\n$/);
 });
 
 it("gives 204 neither body nor length (RFC 9110 section 8.6)", async () => {
@@ -83,32 +83,32 @@ it("keeps a connection for the next request, and closes it on request", async ()
 });
 
 it("handles pipelined requests one after the other, in their order", async () => {
-  const gate = latch<void>();
+  const barrier = latch<void>();
   const handled: string[] = [];
   const url = await serving(async ({ target }) => {
     handled.push(target);
-    if (target === "/1") await gate.promise;
+    if (target === "/1") await barrier.promise;
     return text(`answer ${target};`);
   });
   const wire = await openWire(url);
   wire.socket.write(`${GET.replace("/ ", "/1 ")}${GET.replace("/ ", "/2 ")}${LAST_GET.replace("/ ", "/3 ")}`);
   await fetch(`${url}/other`);
   expect(handled).toEqual(["/1", "/other"]);
-  gate.resolve();
+  barrier.resolve();
   expect((await wire.closed).match(/answer \/\d;/g)).toEqual(["answer /1;", "answer /2;", "answer /3;"]);
 });
 
 it("supports HTTP/1.0, which needs no host and ends a response by its length", async () => {
   const url = await serving(echo);
-  const answer = await exchangeBytes(url, "GET /x HTTP/1.0\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ target: "/x", origin: url });
+  const response = await exchangeBytes(url, "GET /x HTTP/1.0\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({ target: "/x", origin: url });
 });
 
 it("takes host and target from an absolute target (RFC 9112 section 3.2.2)", async () => {
   const url = await serving(echo);
-  const answer = await exchangeBytes(url, LAST_GET.replace("/ ", "http://other.example:81?q=/ "));
-  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({
+  const response = await exchangeBytes(url, LAST_GET.replace("/ ", "http://other.example:81?q=/ "));
+  expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({
     target: "/?q=/",
     origin: "http://other.example:81",
   });
@@ -127,8 +127,8 @@ it("ignores an upgrade that it does not know (RFC 9110 section 7.8)", async () =
 
 it("is no proxy", async () => {
   const url = await serving(echo);
-  const answer = await exchangeBytes(url, "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 405 .*no proxy\.\n$/s);
+  const response = await exchangeBytes(url, "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 405 .*no proxy\.\n$/s);
 });
 
 it("sends 100 (Continue) to a client that waits to send its body", async () => {
@@ -145,8 +145,8 @@ it("sends 100 (Continue) to a client that waits to send its body", async () => {
 it("sends no 100 (Continue) for a body that is too long", async () => {
   const url = await serving(async ({ body }) => text(`${body}`, 413));
   const head = "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 1001\r\n\r\n";
-  const answer = await exchangeBytes(url, head);
-  expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too-large$/is);
+  const response = await exchangeBytes(url, head);
+  expect(response).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too-large$/is);
 });
 
 it("cannot meet other expectations", async () => {
@@ -200,15 +200,15 @@ it("writes truncated responses as far as they go, and then ends the connection",
 });
 
 it("loses a response, but none that is due before it", async () => {
-  const gate = latch<void>();
+  const barrier = latch<void>();
   const url = await serving(async ({ target }) => {
     if (target === "/lost") return lostResponse();
-    await gate.promise;
+    await barrier.promise;
     return text("first");
   });
   const wire = await openWire(url);
   wire.socket.write(`${GET}${GET.replace("/ ", "/lost ")}`);
-  gate.resolve();
+  barrier.resolve();
   expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*first$/s);
 });
 
@@ -251,14 +251,14 @@ it("closes an idle connection", async () => {
 });
 
 it("responds to a malformed request after those that came before it", async () => {
-  const gate = latch<void>();
+  const barrier = latch<void>();
   const url = await serving(async () => {
-    await gate.promise;
+    await barrier.promise;
     return text("first");
   });
   const wire = await openWire(url);
   wire.socket.write(`${GET}nonsense\r\n\r\n`);
-  gate.resolve();
+  barrier.resolve();
   expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*firstHTTP\/1\.1 400 /s);
 });
 

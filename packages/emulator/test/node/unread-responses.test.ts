@@ -35,8 +35,8 @@ it("responds to all pipelined requests once the client reads", async () => {
   wire.socket.pause().write(targets.map(request).join("") + last);
   await (await fetch(`${url}/other`)).text();
   wire.socket.resume();
-  const answered = (await wire.closed).match(/answer \/\w+;/g);
-  expect(answered).toEqual([...targets, "/last"].map((target) => `answer ${target};`));
+  const received = (await wire.closed).match(/answer \/\w+;/g);
+  expect(received).toEqual([...targets, "/last"].map((target) => `answer ${target};`));
 });
 
 it("handles no request of a connection that closes before its turn", async () => {

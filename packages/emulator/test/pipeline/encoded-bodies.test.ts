@@ -75,13 +75,13 @@ describe("a compressed body", () => {
 
   it("is an error of the edge platform in the shape of its errors", async () => {
     const headers = { AccessKey: "test-key", "content-type": "application/json", "content-encoding": "zstd" };
-    const answer = await emulator.edge.fetch(`${server.urls.edge}/dnszone`, {
+    const response = await emulator.edge.fetch(`${server.urls.edge}/dnszone`, {
       method: "POST",
       headers,
       body: matter,
     });
-    expect(answer.status).toBe(415);
-    expect(await answer.json()).toMatchObject({ ErrorKey: "request.not_decoded" });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ ErrorKey: "request.not_decoded" });
   });
 
   it("is decoded for control routes as well", async () => {

@@ -72,8 +72,8 @@ it("a reset waits for the requests that are being handled, and undoes them", asy
   const emulator = await open({ store, seed: matter("Seeded") });
   const posts = ["a", "b", "c"].map((name) => ask(emulator.retention, "POST /v1/matters", { name }));
   while (emulator.requests().length < posts.length) await turn();
-  const [, ...answers] = await Promise.all([emulator.reset(), ...posts]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [, ...responses] = await Promise.all([emulator.reset(), ...posts]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await namesIn(emulator)).toEqual(["Seeded"]);
 });
 

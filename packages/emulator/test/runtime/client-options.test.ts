@@ -1,8 +1,8 @@
-import { createEdgeClient as createShownEdgeClient } from "@seamline/edge";
+import { createEdgeClient as createAsShownEdgeClient } from "@seamline/edge";
 import { createEdgeClient } from "@seamline/edge/reference";
 import { createFunctionsClient as createV1Client } from "@seamline/functions/v1/reference";
 import { createFunctionsClient } from "@seamline/functions/v2/reference";
-import { createRetentionClient as createShownClient } from "@seamline/retention";
+import { createRetentionClient as createAsShownClient } from "@seamline/retention";
 import { createRetentionClient } from "@seamline/retention/reference";
 import { describe, expect, expectTypeOf, onTestFinished, test } from "vitest";
 import { autoAdvanceClock, createEmulator, type EmulatorOptions } from "../../src/index.ts";
@@ -18,14 +18,14 @@ describe("the options of a client of an emulated service", () => {
     const emulator = open();
     const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
     const { matterId = "" } = await retention.matters.create({ body: { name: "Case 42" } });
-    const shown = createShownClient(emulator.retention.options("ada@example.com"));
+    const shown = createAsShownClient(emulator.retention.options("ada@example.com"));
     expect(await shown.matters.get({ matterId })).toMatchObject({ name: "Case 42" });
     for (const create of [createFunctionsClient, createV1Client]) {
       const { projects } = create(emulator.functions.options());
       const listed = await projects.locations.functions.list({ parent: "projects/p/locations/-" });
       expect(listed.functions ?? []).toEqual([]);
     }
-    for (const create of [createEdgeClient, createShownEdgeClient]) {
+    for (const create of [createEdgeClient, createAsShownEdgeClient]) {
       expect(await create(emulator.edge.options()).dnsZones.list()).toMatchObject({ TotalItems: 0 });
     }
   });

@@ -18,10 +18,10 @@ test.each([
   const called = new Promise<void>((resolve) => {
     runner.respond = ({ signal }) => untilAborted(signal, resolve);
   });
-  const answer = ask(what, what.startsWith("POST") ? { data: "{}" } : undefined);
+  const response = ask(what, what.startsWith("POST") ? { data: "{}" } : undefined);
   await called;
   await emulator.close();
-  expect(await answer).toMatchObject({
+  expect(await response).toMatchObject({
     status: 503,
     body: { error: { message: expect.stringContaining("The emulator is closed") } },
   });
@@ -36,10 +36,10 @@ test.each([
   const called = new Promise<void>((resolve) => {
     runner.respond = ({ signal }) => untilAborted(signal, resolve);
   });
-  const answer = ask("GET /run/demo/north/main");
+  const response = ask("GET /run/demo/north/main");
   await called;
   await change(emulator);
-  expect(await answer).toMatchObject({
+  expect(await response).toMatchObject({
     status: 503,
     body: { error: { message: expect.stringContaining("Its state was replaced meanwhile") } },
   });
@@ -54,10 +54,10 @@ test("the signal of a call aborts when its caller disconnects", async () => {
   const called = new Promise<void>((resolve) => {
     runner.respond = ({ signal }) => untilAborted(signal, resolve);
   });
-  const answer = emulator.functions.fetch("http://127.0.0.1/run/demo/north/main", { signal: end.signal });
+  const response = emulator.functions.fetch("http://127.0.0.1/run/demo/north/main", { signal: end.signal });
   await called;
   end.abort(new Error("Enough."));
-  await expect(answer).rejects.toThrow("Enough.");
+  await expect(response).rejects.toThrow("Enough.");
   expect(runner.sent[0]?.signal?.aborted).toBe(true);
 });
 

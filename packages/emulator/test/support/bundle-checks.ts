@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import type { ReferenceBundle, Schema } from "./reference-bundle.ts";
 
 /** An answer as it came. */
-export interface GivenAnswer {
+export interface ActualResponse {
   readonly status: number;
   readonly contentType: string | null;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface BundleChecks {
   /** What a schema does not allow about a value that is sent: each line begins with a pointer. */
   value(schema: Schema, value: unknown): string[];
   /** What the document does not allow about an answer, what it does not show among it. */
-  answer(operationId: string, answer: GivenAnswer): string[];
+  response(operationId: string, response: ActualResponse): string[];
   /** What the document does not allow about the data of a success; `undefined` where it has no body. */
   success(operationId: string, data: unknown): string[];
 }
@@ -54,7 +54,7 @@ export function bundleChecks(bundle: ReferenceBundle): BundleChecks {
     const validate = compile(schema);
     return validate(value) ? [] : (validate.errors ?? []).map(line);
   };
-  const checkText = (operationId: string, { status, contentType, text }: GivenAnswer): string[] => {
+  const checkText = (operationId: string, { status, contentType, text }: ActualResponse): string[] => {
     const content = bundle.operations.get(operationId)?.responses[status];
     if (!content) return [`the status ${status} is not documented`];
     if (Object.keys(content).length === 0) return text === "" ? [] : ["a body is not documented"];
@@ -64,7 +64,7 @@ export function bundleChecks(bundle: ReferenceBundle): BundleChecks {
   };
   return {
     value: (schema, value) => check(sent, schema, value),
-    answer: checkText,
+    response: checkText,
     success: (operationId, data) => {
       const responses = bundle.operations.get(operationId)?.responses ?? {};
       const [, content = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];

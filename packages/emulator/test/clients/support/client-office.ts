@@ -111,10 +111,10 @@ export function openClientOffice(
 }
 
 /** What an operation is called for: once so that it succeeds, and once so that it is refused. */
-export interface ShownOperation {
+export interface ExercisedOperation {
   /** Calls it, and says what is right about what comes back. */
   readonly success: (office: ClientOffice) => Promise<void>;
-  readonly refusal: {
+  readonly error: {
     readonly call: (office: ClientOffice) => Promise<unknown>;
     readonly status: number;
     readonly code: string;

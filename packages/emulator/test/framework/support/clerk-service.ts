@@ -24,10 +24,10 @@ export const office: {
   /** Where letters are sent from: each that is seeded or posted is a background job. */
   desk: JobDesk;
   /** What `/open/` answers. */
-  answer: (
+  respond: (
     call: ExtraCall<unknown, unknown>,
   ) => ServiceResponse | Response | Promise<ServiceResponse | Response>;
-} = { desk: createJobDesk(), answer: () => new Response() };
+} = { desk: createJobDesk(), respond: () => new Response() };
 
 const document = {
   openapi: "3.1.0",
@@ -44,19 +44,19 @@ const document = {
   },
 };
 
-async function answerOf(call: ExtraCall<unknown, unknown>): Promise<ServiceResponse> {
-  const answer = await office.answer(call);
-  return answer instanceof Response ? fromResponse(answer) : answer;
+async function responseOf(call: ExtraCall<unknown, unknown>): Promise<ServiceResponse> {
+  const response = await office.respond(call);
+  return response instanceof Response ? fromResponse(response) : response;
 }
 
-const furtherRoutes: readonly ExtraRoute<Context, undefined>[] = [
+const extraRoutes: readonly ExtraRoute<Context, undefined>[] = [
   {
     operationId: "openAnything",
     extensions: {},
     method: "*",
     path: /^\/open\/(?<rest>.*)$/,
     summary: "Answers as the test says.",
-    handle: answerOf,
+    handle: responseOf,
   },
   {
     operationId: "readFile",
@@ -64,7 +64,7 @@ const furtherRoutes: readonly ExtraRoute<Context, undefined>[] = [
     method: "GET",
     path: /^\/file$/,
     summary: "Answers as the test says, to GET alone.",
-    handle: answerOf,
+    handle: responseOf,
   },
 ];
 
@@ -113,7 +113,7 @@ export const clerk: ClerkService = defineService({
       coverageNotes: {},
     },
   ],
-  extraRoutes: furtherRoutes,
+  extraRoutes: extraRoutes,
   controlRoutes,
   collections: { letters: collection<Letter>() },
   seed: {

@@ -47,7 +47,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
       // As a request to a process would.
       for (const [name, value] of headers) new Headers().append(name, value);
       if (/[^!-\xff]/.test(target)) throw new TypeError(`No request has the target ${target}.`);
-      return programResponse(answerTo(call + fateOf(program), body));
+      return programResponse(respondTo(call + fateOf(program), body));
     },
     logs: () => [{ time: 0, programId: "program", stream: "stdout", text: "line" }],
     retire: (programId) => void calls.delete(programId),
@@ -62,7 +62,7 @@ function fateOf({ id, environment }: Program): number {
   return Number.isInteger(said) ? said : 20 + (Number.parseInt(id.slice(-4), 16) % 7);
 }
 
-function answerTo(number: number, body: Uint8Array | undefined): Response {
+function respondTo(number: number, body: Uint8Array | undefined): Response {
   const kind = number % 16;
   const problem = IN_CALLS[kind];
   if (problem) throw new CodeError(problem, `It fails: ${problem}.`);

@@ -8,8 +8,8 @@ import type { ServiceUnderTest } from "./service-under-test.ts";
 
 /** Something that should not be, with the request that brought it about. */
 export class Finding extends Error {
-  constructor(problem: string, request: string, answer: string) {
-    super(`${problem}\n  ${request}\n  ${answer.slice(0, 2000)}`);
+  constructor(problem: string, request: string, response: string) {
+    super(`${problem}\n  ${request}\n  ${response.slice(0, 2000)}`);
   }
 }
 
@@ -98,7 +98,7 @@ export class Session {
     }
     const sent = await this.#send(step);
     this.#judge(sent);
-    if (step.broken) return this.#judgeRefusal(sent, step.broken);
+    if (step.broken) return this.#judgeError(sent, step.broken);
     const [rule] = this.#subject.formRules(sent.body);
     if (rule !== undefined)
       throw new Finding(`It is refused for ${rule}, which it holds to.`, sent.shown, sent.text);
@@ -170,7 +170,7 @@ export class Session {
     const operation = this.#operation(operationId, document);
     const names = this.#known.choose(parametersOf(operation), path);
     const target = `${pathOf(operation, names)}${this.#queryOf(query)}`;
-    const shown = `${operation.method} ${target} ${JSON.stringify(headers)} ${shownBody(body)}`;
+    const shown = `${operation.method} ${target} ${JSON.stringify(headers)} ${printableBody(body)}`;
     const request = new Request(`${ORIGIN}${target}`, {
       method: operation.method,
       headers,
@@ -196,16 +196,13 @@ export class Session {
     if (status >= 500) throw new Finding(`The answer is ${status}.`, shown, text);
     const contentType = headers.get("content-type");
     const problems =
-      this.#spoken.get(document)?.checks.answer(operationId, { status, contentType, text }) ?? [];
+      this.#spoken.get(document)?.checks.response(operationId, { status, contentType, text }) ?? [];
     const [problem] = [...problems, ...this.#subject.contradictions(operationId, body)];
     if (problem !== undefined)
       throw new Finding(`The answer is wrong: ${problem}`, shown, `${status} ${text}`);
   }
 
-  #judgeRefusal(
-    { shown, response, text, body }: Sent,
-    broken: NonNullable<GeneratedRequest["broken"]>,
-  ): void {
+  #judgeError({ shown, response, text, body }: Sent, broken: NonNullable<GeneratedRequest["broken"]>): void {
     if (response.status !== 400)
       throw new Finding(`The answer is ${response.status} instead of 400.`, shown, text);
     const blames = this.#subject.blames(broken);
@@ -217,14 +214,14 @@ export class Session {
   async #takeRaw({ method, target, headers, body }: RawRequest): Promise<void> {
     const meant = typeof target === "string" ? target : spoilt(this.#known.target(target.known), target);
     const sent = meant.replaceAll(NOT_ON_THE_WIRE, encodeURIComponent);
-    const answer = await this.emulator[this.#subject.service].handle({
+    const handled = await this.emulator[this.#subject.service].handle({
       method,
       target: sent,
       origin: ORIGIN,
       headers: new Headers(headers),
       body,
     });
-    const response = toResponse(answer);
+    const response = toResponse(handled);
     const isCodes = /^\/+run\//.test(sent);
     // Code may break off in the middle of its answer.
     const text = await response.text().catch((error: unknown) => {
@@ -233,7 +230,7 @@ export class Session {
     });
     const { status } = response;
     this.#count(`${method} /${sent.split(/[/?]/)[1]} ${status}`);
-    const shown = `${method} ${sent} ${JSON.stringify(headers)} ${shownBody(body)}`;
+    const shown = `${method} ${sent} ${JSON.stringify(headers)} ${printableBody(body)}`;
     if (text.includes(MISTAKE) || (status >= 500 && !isCodes))
       throw new Finding(`The answer is ${status}.`, shown, text);
     if (status >= 400 && !isCodes && method !== "HEAD" && !JSON.parse(text).error)
@@ -278,7 +275,7 @@ function pathOf({ template, parameters }: BundledOperation, names: Names): strin
   });
 }
 
-function shownBody(body: GeneratedRequest["body"]): string {
+function printableBody(body: GeneratedRequest["body"]): string {
   if (body === undefined) return "without a body";
   return typeof body === "string" ? body.slice(0, 2000) : `bytes ${[...body].join(" ")}`;
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from "@seamline/functions/v2/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ShownOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
 import { deployedFunction, newName, PARENT } from "./deployed-function.ts";
 import type { FamilyClient } from "./function-clients.ts";
 
@@ -19,9 +19,9 @@ const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
 /** Policies and locations, by the client of any version. */
-export function shownPolicies(
+export function exercisedPolicies(
   callsOf: (office: ClientOffice) => SharedCalls,
-): Record<SharedOperationId, ShownOperation> {
+): Record<SharedOperationId, ExercisedOperation> {
   return {
     listLocations: {
       success: async (office) => {
@@ -30,7 +30,7 @@ export function shownPolicies(
         const all = await locations.list({ name: "projects/demo", query: { pageSize: 1 } }).toArray();
         expect(all.map(({ locationId }) => locationId)).toContain("north");
       },
-      refusal: {
+      error: {
         call: async (office) =>
           callsOf(office).locations.list({ name: "projects/demo", query: { filter: "(((" } }),
         ...invalid,
@@ -47,7 +47,7 @@ export function shownPolicies(
         await functions.setIamPolicy({ resource, body: { policy: { bindings: [VIEWERS] } } });
         expect(await functions.getIamPolicy({ resource })).toMatchObject({ bindings: [VIEWERS] });
       },
-      refusal: {
+      error: {
         call: async (office) => callsOf(office).functions.getIamPolicy({ resource: newName() }),
         ...notFound,
       },
@@ -62,7 +62,7 @@ export function shownPolicies(
         expect(set).toMatchObject({ bindings: [VIEWERS] });
         expect(set.etag).not.toBe(etag);
       },
-      refusal: {
+      error: {
         call: async (office) => {
           const resource = await deployedFunction(office);
           const { functions } = callsOf(office);
@@ -84,7 +84,7 @@ export function shownPolicies(
         const absent = `${PARENT}/functions/absent`;
         expect(await functions.testIamPermissions({ resource: absent, body: { permissions } })).toEqual({});
       },
-      refusal: {
+      error: {
         call: async (office) => {
           const body = { permissions: ["cloudfunctions.*"] };
           return callsOf(office).functions.testIamPermissions({ resource: newName(), body });

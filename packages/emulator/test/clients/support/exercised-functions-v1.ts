@@ -1,10 +1,10 @@
 import { uploadSource } from "@seamline/functions/source";
 import type { OperationId } from "@seamline/functions/v1/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ShownOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
 import { ARCHIVE, deployedFunction, newName, PARENT } from "./deployed-function.ts";
+import { exercisedPolicies } from "./exercised-policies.ts";
 import { functionClients } from "./function-clients.ts";
-import { shownPolicies } from "./shown-policies.ts";
 
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
@@ -19,8 +19,8 @@ async function begunDeletion(office: ClientOffice) {
 }
 
 /** Functions by v1. */
-export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
-  ...shownPolicies(({ functions: { v1 } }) => ({
+export const exercisedFunctionsV1: Record<OperationId, ExercisedOperation> = {
+  ...exercisedPolicies(({ functions: { v1 } }) => ({
     locations: v1.projects.locations,
     functions: v1.projects.locations.functions,
   })),
@@ -37,7 +37,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
       expect(created).toMatchObject({ name, status: "ACTIVE", versionId: "1", labels: { team: "law" } });
       expect(created).not.toHaveProperty("sourceUploadUrl");
     },
-    refusal: {
+    error: {
       call: async (office) =>
         callsOf(office).create({ location: PARENT, body: { name: newName(), runtime: "cobol60" } }),
       ...invalid,
@@ -53,7 +53,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
         httpsTrigger: { url: expect.stringMatching(/^http:/) },
       });
     },
-    refusal: { call: async (office) => callsOf(office).get({ name: newName() }), ...notFound },
+    error: { call: async (office) => callsOf(office).get({ name: newName() }), ...notFound },
   },
   listFunctions: {
     success: async (office) => {
@@ -65,7 +65,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
       const { unreachable } = await callsOf(office).list({ parent: "projects/demo/locations/-" });
       expect(unreachable).toEqual([]);
     },
-    refusal: {
+    error: {
       call: async (office) => callsOf(office).list({ parent: PARENT, query: { pageToken: "nowhere" } }),
       ...invalid,
     },
@@ -80,7 +80,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
       expect(patched).toMatchObject({ name, timeout: "90s", versionId: "2" });
       expect(patched).not.toHaveProperty("labels");
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const name = await deployedFunction(office);
         await callsOf(office).delete({ name });
@@ -97,7 +97,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
       await callsOf(office).delete({ name }).wait();
       expect((await callsOf(office).get({ name }).result()).status).toBe(404);
     },
-    refusal: { call: async (office) => callsOf(office).delete({ name: newName() }), ...notFound },
+    error: { call: async (office) => callsOf(office).delete({ name: newName() }), ...notFound },
   },
   callFunction: {
     success: async (office) => {
@@ -106,14 +106,14 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
       expect(called).toEqual({ executionId: expect.stringMatching(/./), result: "ok" });
       expect(office.runner.sent.at(-1)).toMatchObject({ method: "POST", text: '{"lease":1}' });
     },
-    refusal: { call: async (office) => callsOf(office).call({ name: newName() }), ...notFound },
+    error: { call: async (office) => callsOf(office).call({ name: newName() }), ...notFound },
   },
   generateFunctionUploadUrl: {
     success: async (office) => {
       const { uploadUrl = "" } = await callsOf(office).generateUploadUrl({ parent: PARENT });
       expect(uploadUrl).toMatch(/^http:\/\/127\.0\.0\.1\//);
     },
-    refusal: {
+    error: {
       call: async ({ emulator }) => {
         const { v1 } = functionClients(emulator, "nobody");
         return v1.projects.locations.functions.generateUploadUrl({ parent: PARENT });
@@ -132,7 +132,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
       const response = await office.emulator.functions.fetch(downloadUrl);
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(ARCHIVE);
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const name = await deployedFunction(office);
         return callsOf(office).generateDownloadUrl({ name, body: { versionId: "7" } });
@@ -148,7 +148,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
       await office.emulator.clock.advance(60_000);
       expect(await operations.get({ name })).toMatchObject({ name, done: true, response: {} });
     },
-    refusal: {
+    error: {
       call: async ({ functions: { v1 } }) => v1.operations.get({ name: "operations/none" }),
       ...notFound,
     },
@@ -165,7 +165,7 @@ export const shownFunctionsV1: Record<OperationId, ShownOperation> = {
         expect.objectContaining({ name }),
       );
     },
-    refusal: {
+    error: {
       call: async ({ functions: { v1 } }) => v1.operations.list({ query: { filter: "(((" } }),
       ...invalid,
     },

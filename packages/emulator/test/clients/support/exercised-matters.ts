@@ -1,6 +1,6 @@
 import type { OperationId } from "@seamline/retention/reference";
 import { expect } from "vitest";
-import { LEASE, OPERATION_MS, type ShownOperation } from "./client-office.ts";
+import { type ExercisedOperation, LEASE, OPERATION_MS } from "./client-office.ts";
 import { closedMatter, deletedMatter, openHold, openMatter, runningCount } from "./open-matter.ts";
 
 type MatterOperation = Extract<OperationId, `${string}Matter${string}` | `${string}Operation${string}`>;
@@ -8,14 +8,14 @@ type MatterOperation = Extract<OperationId, `${string}Matter${string}` | `${stri
 const collaborator = { accountId: "2210", role: "COLLABORATOR" } as const;
 
 /** Matters, who may see them, and what runs in them. */
-export const shownMatters: Record<MatterOperation, ShownOperation> = {
+export const exercisedMatters: Record<MatterOperation, ExercisedOperation> = {
   createMatter: {
     success: async ({ retention }) => {
       const body = { name: "Lease", description: "Who pays", matterRegion: "EUROPE" } as const;
       const matter = await retention.matters.create({ body });
       expect(matter).toMatchObject({ ...body, state: "OPEN", matterId: expect.stringMatching(/./) });
     },
-    refusal: {
+    error: {
       call: async ({ as }) => as("hugo@example.com").matters.create({ body: { name: "Lease" } }),
       status: 403,
       code: "PERMISSION_DENIED",
@@ -29,7 +29,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       const full = await office.retention.matters.get({ matterId, query: { view: "FULL" } });
       expect(full.matterPermissions).toEqual([{ accountId: "alice@example.com", role: "OWNER" }]);
     },
-    refusal: {
+    error: {
       call: async (office) => office.as("mallory@example.com").matters.get(await openMatter(office)),
       status: 403,
       code: "PERMISSION_DENIED",
@@ -47,7 +47,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       expect(closed.at(-1)).toMatchObject(second);
       expect(new Set(closed.map(({ state }) => state))).toEqual(new Set(["CLOSED"]));
     },
-    refusal: {
+    error: {
       call: async ({ retention }) => retention.matters.list({ query: { pageToken: "nowhere" } }),
       status: 400,
       code: "INVALID_ARGUMENT",
@@ -63,7 +63,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       });
       expect(await office.retention.matters.get(matter)).toMatchObject(body);
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.update({ ...(await closedMatter(office)), body: { name: "x" } }),
       status: 400,
@@ -76,7 +76,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       const closed = await office.retention.matters.close(matter);
       expect(closed).toEqual({ matter: expect.objectContaining({ ...matter, state: "CLOSED" }) });
     },
-    refusal: {
+    error: {
       call: async (office) => office.retention.matters.close({ matterId: (await openHold(office)).matterId }),
       status: 400,
       code: "FAILED_PRECONDITION",
@@ -88,7 +88,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       const reopened = await office.retention.matters.reopen({ ...matter, body: {} });
       expect(reopened).toEqual({ matter: expect.objectContaining({ ...matter, state: "OPEN" }) });
     },
-    refusal: {
+    error: {
       call: async (office) => office.retention.matters.reopen(await openMatter(office)),
       status: 400,
       code: "FAILED_PRECONDITION",
@@ -100,7 +100,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       expect(await office.retention.matters.delete(matter)).toMatchObject({ ...matter, state: "DELETED" });
       expect(await office.retention.matters.get(matter)).toMatchObject({ state: "DELETED" });
     },
-    refusal: {
+    error: {
       call: async (office) => office.retention.matters.delete(await openMatter(office)),
       status: 400,
       code: "FAILED_PRECONDITION",
@@ -111,7 +111,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       const matter = await deletedMatter(office);
       expect(await office.retention.matters.undelete(matter)).toMatchObject({ ...matter, state: "CLOSED" });
     },
-    refusal: {
+    error: {
       call: async ({ retention }) => retention.matters.undelete({ matterId: "gone" }),
       status: 404,
       code: "NOT_FOUND",
@@ -125,7 +125,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       expect(added).toEqual(collaborator);
       expect(await office.as("carol@example.com").matters.get(matter)).toMatchObject(matter);
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const body = { matterPermission: { accountId: "2210", role: "OWNER" } };
         return office.retention.matters.addPermissions({ ...(await openMatter(office)), body });
@@ -145,7 +145,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       const seen = await office.as("carol@example.com").matters.get(matter).result();
       expect(seen.status).toBe(403);
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.removePermissions({
           ...(await openMatter(office)),
@@ -165,7 +165,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
         metadata: { ...matter, query: LEASE, startTime: new Date(office.emulator.clock.now()).toISOString() },
       });
     },
-    refusal: {
+    error: {
       call: async (office) => office.retention.matters.count({ ...(await closedMatter(office)), body: {} }),
       status: 400,
       code: "FAILED_PRECONDITION",
@@ -181,7 +181,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       expect(done).toMatchObject({ name, done: true, response: { totalCount: "2" } });
       expect(done).not.toHaveProperty("error");
     },
-    refusal: {
+    error: {
       call: async ({ retention }) => retention.operations.get({ name: "operations/count/none" }),
       status: 404,
       code: "NOT_FOUND",
@@ -196,7 +196,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       const filter = "done = false";
       expect(await office.retention.operations.list({ query: { filter } }).toArray()).toEqual([]);
     },
-    refusal: {
+    error: {
       call: async ({ retention }) => retention.operations.list({ query: { filter: "(((" } }),
       status: 400,
       code: "INVALID_ARGUMENT",
@@ -211,7 +211,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       expect(cancelled).toMatchObject({ done: true, error: { code: 1 } });
       expect(cancelled).not.toHaveProperty("response");
     },
-    refusal: {
+    error: {
       call: async (office) => office.as("mallory@example.com").operations.cancel(await nameOfCount(office)),
       status: 403,
       code: "PERMISSION_DENIED",
@@ -223,7 +223,7 @@ export const shownMatters: Record<MatterOperation, ShownOperation> = {
       expect(await office.retention.operations.delete({ name })).toEqual({});
       expect((await office.retention.operations.get({ name }).result()).status).toBe(404);
     },
-    refusal: {
+    error: {
       call: async ({ retention }) => retention.operations.delete({ name: "operations/count/none" }),
       status: 404,
       code: "NOT_FOUND",

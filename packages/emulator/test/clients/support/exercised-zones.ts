@@ -1,6 +1,6 @@
 import { type DnsZone, dnsRecordTypeValues, type OperationId } from "@seamline/edge/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ShownOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
 
 const address = { Type: dnsRecordTypeValues.A, Name: "www", Value: "192.0.2.1", Ttl: 300 };
 const notFound = { status: 404, code: "dnsZone.not_found" };
@@ -16,7 +16,7 @@ async function newZone({ edge }: ClientOffice): Promise<DnsZone & { Id: number; 
 }
 
 /** Zones and their records. */
-export const shownZones: Record<OperationId, ShownOperation> = {
+export const exercisedZones: Record<OperationId, ExercisedOperation> = {
   listDnsZones: {
     success: async (office) => {
       const ids: number[] = [];
@@ -26,14 +26,14 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       const page = await office.edge.dnsZones.list({ query: { search: "zone-", perPage: 5, page: 2 } });
       expect(page).toMatchObject({ CurrentPage: 2, TotalItems: listed.length });
     },
-    refusal: { call: async ({ edge }) => edge.dnsZones.list({ query: { perPage: 4 } }), ...invalid },
+    error: { call: async ({ edge }) => edge.dnsZones.list({ query: { perPage: 4 } }), ...invalid },
   },
   createDnsZone: {
     success: async (office) => {
       const zone = await newZone(office);
       expect(zone).toMatchObject({ Domain: expect.stringMatching(/^zone-/), Records: [address] });
     },
-    refusal: {
+    error: {
       call: async ({ withKey }) => withKey("reader").dnsZones.create({ body: { Domain: "a.example" } }),
       status: 403,
       code: "request.forbidden",
@@ -45,7 +45,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       expect(await office.edge.dnsZones.get({ id: zone.Id })).toEqual(zone);
       expect(recordId).toBeGreaterThan(0);
     },
-    refusal: { call: async ({ edge }) => edge.dnsZones.get({ id: 999_999 }), ...notFound },
+    error: { call: async ({ edge }) => edge.dnsZones.get({ id: 999_999 }), ...notFound },
   },
   updateDnsZone: {
     success: async (office) => {
@@ -54,7 +54,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       expect(await office.edge.dnsZones.update({ id, body })).toMatchObject({ Id: id, ...body });
       expect(await office.edge.dnsZones.get({ id })).toMatchObject(body);
     },
-    refusal: { call: async ({ edge }) => edge.dnsZones.update({ id: 999_999, body: {} }), ...notFound },
+    error: { call: async ({ edge }) => edge.dnsZones.update({ id: 999_999, body: {} }), ...notFound },
   },
   deleteDnsZone: {
     success: async (office) => {
@@ -62,7 +62,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       expect(await office.edge.dnsZones.delete({ id })).toBeUndefined();
       expect((await office.edge.dnsZones.get({ id }).result()).status).toBe(404);
     },
-    refusal: {
+    error: {
       call: async ({ withKey }) => withKey("wrong").dnsZones.delete({ id: 1 }),
       status: 401,
       code: "request.unauthorized",
@@ -77,7 +77,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       const free = await office.edge.dnsZones.checkAvailability({ body: { Name: "free.example" } });
       expect(free).toEqual({ Available: true });
     },
-    refusal: {
+    error: {
       call: async ({ edge }) => edge.dnsZones.checkAvailability({ body: {} as { Name: string } }),
       ...invalid,
     },
@@ -89,7 +89,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       expect(text).toContain(Domain);
       expect(text).toMatch(/^www\S*\s+300\s+IN\s+A\s+192\.0\.2\.1$/m);
     },
-    refusal: { call: async ({ edge }) => edge.dnsZones.export({ id: 999_999 }), ...notFound },
+    error: { call: async ({ edge }) => edge.dnsZones.export({ id: 999_999 }), ...notFound },
   },
   createDnsRecord: {
     success: async (office) => {
@@ -99,7 +99,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       expect(record).toMatchObject(body);
       expect((await office.edge.dnsZones.get({ id: zoneId })).Records).toContainEqual(record);
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const { Id: zoneId } = await newZone(office);
         const body = { Type: dnsRecordTypeValues.TXT, Name: "t", Value: "x".repeat(4001) };
@@ -116,7 +116,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       const { Records } = await office.edge.dnsZones.get({ id: zoneId });
       expect(Records).toMatchObject([{ ...body, Id: id }]);
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const { Id: zoneId } = await newZone(office);
         return office.edge.dnsZones.records.update({ zoneId, id: 999_999, body: address });
@@ -131,7 +131,7 @@ export const shownZones: Record<OperationId, ShownOperation> = {
       expect(await office.edge.dnsZones.records.delete({ zoneId, id })).toBeUndefined();
       expect((await office.edge.dnsZones.get({ id: zoneId })).Records).toEqual([]);
     },
-    refusal: {
+    error: {
       call: async ({ edge }) => edge.dnsZones.records.delete({ zoneId: 999_999, id: 1 }),
       ...notFound,
     },

@@ -1,23 +1,23 @@
 import { uploadSource } from "@seamline/functions/source";
 import type { OperationId } from "@seamline/functions/v2/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ShownOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
 import { ARCHIVE, deployedFunction, newName, PARENT } from "./deployed-function.ts";
+import { exercisedPolicies } from "./exercised-policies.ts";
 import { type FamilyClient, type FamilyVersion, functionClients } from "./function-clients.ts";
-import { shownPolicies } from "./shown-policies.ts";
 
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
 /** Functions by a version of the v2 family. */
-export function shownFunctionsOf(version: FamilyVersion): Record<OperationId, ShownOperation> {
+export function exercisedFunctionsOf(version: FamilyVersion): Record<OperationId, ExercisedOperation> {
   const locationsOf = ({ functions }: ClientOffice) => clientOf(functions, version).projects.locations;
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
   return {
-    ...shownPolicies((office) => ({ locations: locationsOf(office), functions: callsOf(office) })),
-    ...shownChanges(version, callsOf),
-    ...shownSources(version, callsOf),
-    ...shownOperations(locationsOf),
+    ...exercisedPolicies((office) => ({ locations: locationsOf(office), functions: callsOf(office) })),
+    ...exercisedChanges(version, callsOf),
+    ...exercisedSources(version, callsOf),
+    ...exercisedOperations(locationsOf),
     getFunction: {
       success: async (office) => {
         const name = await deployedFunction(office);
@@ -29,7 +29,7 @@ export function shownFunctionsOf(version: FamilyVersion): Record<OperationId, Sh
           serviceConfig: { availableMemory: "256M", timeoutSeconds: 60 },
         });
       },
-      refusal: { call: async (office) => callsOf(office).get({ name: newName() }), ...notFound },
+      error: { call: async (office) => callsOf(office).get({ name: newName() }), ...notFound },
     },
     listFunctions: {
       success: async (office) => {
@@ -38,7 +38,7 @@ export function shownFunctionsOf(version: FamilyVersion): Record<OperationId, Sh
         const listed = await callsOf(office).list({ parent: PARENT, query }).toArray();
         expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
       },
-      refusal: {
+      error: {
         call: async (office) => callsOf(office).list({ parent: PARENT, query: { orderBy: "beauty" } }),
         ...invalid,
       },
@@ -49,7 +49,7 @@ export function shownFunctionsOf(version: FamilyVersion): Record<OperationId, Sh
         const { runtimes } = await locationsOf(office).runtimes.list({ parent: PARENT, query });
         expect(runtimes).toMatchObject([{ name: "nodejs20", environment: "GEN_1" }]);
       },
-      refusal: {
+      error: {
         call: async (office) =>
           locationsOf(office).runtimes.list({ parent: PARENT, query: { filter: "name=" } }),
         ...invalid,
@@ -68,10 +68,10 @@ type Functions = Locations["functions"];
 type ChangeId = Extract<OperationId, "createFunction" | "patchFunction" | "deleteFunction">;
 
 /** What changes functions. */
-function shownChanges(
+function exercisedChanges(
   version: FamilyVersion,
   callsOf: (office: ClientOffice) => Functions,
-): Record<ChangeId, ShownOperation> {
+): Record<ChangeId, ExercisedOperation> {
   return {
     createFunction: {
       success: async (office) => {
@@ -92,7 +92,7 @@ function shownChanges(
           serviceConfig: { revision: `${functionId}-00001-emu`, uri: expect.stringMatching(/^http:/) },
         });
       },
-      refusal: {
+      error: {
         call: async (office) =>
           callsOf(office).create({ parent: PARENT, body: { buildConfig: { runtime: "nodejs24" } } }),
         ...invalid,
@@ -106,7 +106,7 @@ function shownChanges(
         expect(patched).toMatchObject({ serviceConfig: { timeoutSeconds: 90 } });
         expect(patched.serviceConfig?.revision).toMatch(/-00002-emu$/);
       },
-      refusal: {
+      error: {
         call: async (office) => {
           const name = await deployedFunction(office);
           await callsOf(office).delete({ name });
@@ -122,16 +122,16 @@ function shownChanges(
         await callsOf(office).delete({ name }).wait();
         expect((await callsOf(office).get({ name }).result()).status).toBe(404);
       },
-      refusal: { call: async (office) => callsOf(office).delete({ name: newName() }), ...notFound },
+      error: { call: async (office) => callsOf(office).delete({ name: newName() }), ...notFound },
     },
   };
 }
 
 /** Signed URLs. */
-function shownSources(
+function exercisedSources(
   version: FamilyVersion,
   callsOf: (office: ClientOffice) => Functions,
-): Record<Extract<OperationId, `generate${string}`>, ShownOperation> {
+): Record<Extract<OperationId, `generate${string}`>, ExercisedOperation> {
   return {
     generateFunctionUploadUrl: {
       success: async (office) => {
@@ -139,7 +139,7 @@ function shownSources(
         expect(uploadUrl).toMatch(/^http:\/\/127\.0\.0\.1\//);
         expect(storageSource).toMatchObject({ bucket: expect.any(String), object: expect.any(String) });
       },
-      refusal: {
+      error: {
         call: async ({ emulator }) => {
           const client = clientOf(functionClients(emulator, "nobody"), version);
           return client.projects.locations.functions.generateUploadUrl({ parent: PARENT });
@@ -155,7 +155,7 @@ function shownSources(
         const response = await office.emulator.functions.fetch(downloadUrl);
         expect(new Uint8Array(await response.arrayBuffer())).toEqual(ARCHIVE);
       },
-      refusal: {
+      error: {
         call: async (office) => callsOf(office).generateDownloadUrl({ name: newName() }),
         ...notFound,
       },
@@ -164,9 +164,9 @@ function shownSources(
 }
 
 /** Long-running operations. */
-function shownOperations(
+function exercisedOperations(
   locationsOf: (office: ClientOffice) => Locations,
-): Record<Extract<OperationId, `${string}Operation${string}`>, ShownOperation> {
+): Record<Extract<OperationId, `${string}Operation${string}`>, ExercisedOperation> {
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
   return {
     getOperation: {
@@ -178,7 +178,7 @@ function shownOperations(
         await office.emulator.clock.advance(60_000);
         expect(await operations.get({ name })).toMatchObject({ name, done: true, response: {} });
       },
-      refusal: {
+      error: {
         call: async (office) => locationsOf(office).operations.get({ name: `${PARENT}/operations/none` }),
         ...notFound,
       },
@@ -191,7 +191,7 @@ function shownOperations(
         const listed = await locationsOf(office).operations.list({ name: PARENT, query }).toArray();
         expect(listed).toMatchObject([{ name, metadata: { operationType: "DELETE_FUNCTION" } }]);
       },
-      refusal: {
+      error: {
         call: async (office) =>
           locationsOf(office).operations.list({ name: PARENT, query: { pageToken: "nowhere" } }),
         ...invalid,

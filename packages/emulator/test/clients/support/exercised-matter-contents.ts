@@ -1,14 +1,17 @@
 import type { OperationId } from "@seamline/retention/reference";
 import { expect } from "vitest";
-import { LEASE, type ShownOperation } from "./client-office.ts";
+import { type ExercisedOperation, LEASE } from "./client-office.ts";
+import type { exercisedMatters } from "./exercised-matters.ts";
 import { closedMatter, endedExport, openHold, openMatter, savedQuery } from "./open-matter.ts";
-import type { shownMatters } from "./shown-matters.ts";
 
 const query = { displayName: "Lease", query: LEASE };
 const onUnit = { name: "Unit", corpus: "MAIL", orgUnit: { orgUnitId: "property" } } as const;
 
 /** Exports, holds and saved queries: what a matter holds. */
-export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shownMatters>, ShownOperation> = {
+export const exercisedMatterContents: Record<
+  Exclude<OperationId, keyof typeof exercisedMatters>,
+  ExercisedOperation
+> = {
   createExport: {
     success: async (office) => {
       const matter = await openMatter(office);
@@ -22,7 +25,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       });
       expect(begun).toMatchObject({ requester: { email: "alice@example.com", displayName: "Alice Ng" } });
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const matter = await openMatter(office);
         const matterPermission = { accountId: "sam@example.com", role: "COLLABORATOR" };
@@ -44,7 +47,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       });
       expect(ended.cloudStorageSink?.files).not.toHaveLength(0);
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.exports.get({ ...(await openMatter(office)), exportId: "none" }),
       status: 404,
@@ -61,7 +64,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
         { name: "Second", status: "IN_PROGRESS" },
       ]);
     },
-    refusal: {
+    error: {
       call: async (office) => office.as("mallory@example.com").matters.exports.list(await openMatter(office)),
       status: 403,
       code: "PERMISSION_DENIED",
@@ -73,7 +76,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       expect(await office.retention.matters.exports.delete(ended)).toEqual({});
       expect((await office.retention.matters.exports.get(ended).result()).status).toBe(404);
     },
-    refusal: {
+    error: {
       call: async ({ retention }) => retention.matters.exports.delete({ matterId: "none", exportId: "none" }),
       status: 404,
       code: "NOT_FOUND",
@@ -94,7 +97,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       };
       expect(hold.accounts).toEqual([carol]);
     },
-    refusal: {
+    error: {
       call: async (office) => openHold(office, { ...onUnit, accounts: [{ email: "carol@example.com" }] }),
       status: 400,
       code: "INVALID_ARGUMENT",
@@ -107,7 +110,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
         hold,
       );
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.holds.get({ ...(await openMatter(office)), holdId: "none" }),
       status: 404,
@@ -121,7 +124,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       const all = await office.retention.matters.holds.list({ matterId, query: { pageSize: 1 } }).toArray();
       expect(all.map((each) => each.holdId)).toEqual([holdId, second.holdId]);
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.holds.list({ ...(await openMatter(office)), query: { pageSize: 101 } }),
       status: 400,
@@ -139,7 +142,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       const updated = await office.retention.matters.holds.update({ ...name, body });
       expect(updated).toMatchObject({ query: body.query, accounts: [{ accountId: "2215" }] });
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const { hold: _, ...name } = await openHold(office);
         return office.retention.matters.holds.update({ ...name, body: { query: { driveQuery: {} } } });
@@ -155,7 +158,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       const closed = await office.retention.matters.close({ matterId: name.matterId });
       expect(closed.matter?.state).toBe("CLOSED");
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.holds.delete({ ...(await openMatter(office)), holdId: "none" }),
       status: 404,
@@ -173,7 +176,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
         { status: { code: 6 } },
       ]);
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const { hold: _, ...name } = await openHold(office);
         const body = { emails: ["dave@example.com"], accountIds: ["2215"] };
@@ -191,7 +194,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       expect(statuses).toMatchObject([{ code: 5 }, {}]);
       expect((await office.retention.matters.holds.accounts.list(name)).accounts ?? []).toEqual([]);
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const name = { ...(await openMatter(office)), holdId: "none" };
         return office.retention.matters.holds.removeHeldAccounts({ ...name, body: { accountIds: ["2210"] } });
@@ -210,7 +213,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       });
       expect(held).toMatchObject({ accountId: "2215", email: "dave@example.com" });
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const { hold: _, ...name } = await openHold(office);
         return office.retention.matters.holds.accounts.create({
@@ -227,7 +230,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       const { hold, ...name } = await openHold(office);
       expect((await office.retention.matters.holds.accounts.list(name)).accounts).toEqual(hold.accounts);
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.holds.accounts.list({ ...(await openMatter(office)), holdId: "none" }),
       status: 404,
@@ -242,7 +245,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       );
       expect((await office.retention.matters.holds.accounts.list(name)).accounts ?? []).toEqual([]);
     },
-    refusal: {
+    error: {
       call: async (office) => {
         const { hold: _, ...name } = await openHold(office);
         return office.retention.matters.holds.accounts.delete({ ...name, accountId: "2215" });
@@ -259,7 +262,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       const createTime = new Date(office.emulator.clock.now()).toISOString();
       expect(saved).toEqual({ ...matter, ...query, createTime, savedQueryId: expect.stringMatching(/./) });
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.savedQueries.create({ ...(await closedMatter(office)), body: query }),
       status: 400,
@@ -271,7 +274,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       const name = await savedQuery(office);
       expect(await office.retention.matters.savedQueries.get(name)).toMatchObject({ ...name, ...query });
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.as("mallory@example.com").matters.savedQueries.get(await savedQuery(office)),
       status: 403,
@@ -287,7 +290,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
         .toArray();
       expect(all).toMatchObject([{ savedQueryId }, { displayName: "Second" }]);
     },
-    refusal: {
+    error: {
       call: async ({ retention }) => retention.matters.savedQueries.list({ matterId: "none" }),
       status: 404,
       code: "NOT_FOUND",
@@ -299,7 +302,7 @@ export const shownMatterContents: Record<Exclude<OperationId, keyof typeof shown
       expect(await office.retention.matters.savedQueries.delete(name)).toEqual({});
       expect((await office.retention.matters.savedQueries.get(name).result()).status).toBe(404);
     },
-    refusal: {
+    error: {
       call: async (office) =>
         office.retention.matters.savedQueries.delete({ ...(await openMatter(office)), savedQueryId: "none" }),
       status: 404,
