@@ -359,7 +359,7 @@ interface MatterShown {
   description?: string;
   /** Where the data of a matter is kept. */
   matterRegion: MatterRegion;
-  /** Name of the matter in paths. */
+  /** Identifies the matter in paths. */
   matterId: string;
 }
 
