@@ -14,7 +14,7 @@ const generated = join(target, "generated");
 /**
  * Generates the peers' clients of the retention service and bundles every contestant into a module of its own.
  *
- * From the reference profile: as shown, a document describes no credentials, for which a generator could write code.
+ * The reference profile is used, since documents as shown describe no credentials for which a generator could write code.
  *
  * @returns folder of the modules
  */

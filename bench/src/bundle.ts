@@ -2,18 +2,18 @@ import { relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 
-/** A program as a browser loads it. Sizes in bytes. */
+/** A program as a browser loads it. Sizes are in bytes. */
 export interface Bundle {
   readonly min: number;
   readonly brotli: number;
-  /** Bytes that files have in it, by absolute path; 0 for one that was read in vain. */
+  /** Bytes that each file contributes, by absolute path; 0 for a file of which nothing was used. */
   readonly files: ReadonlyMap<string, number>;
 }
 
 export interface BundleSettings {
   /** Modules that are left out. */
   readonly external?: readonly string[];
-  /** Whether what `import()` asks for becomes a file of its own, which is not counted. */
+  /** Whether modules of `import()` become files of their own, which are not counted. */
   readonly splitting?: boolean;
 }
 
@@ -59,7 +59,7 @@ function bytesByFile({ inputs, outputs }: Metafile, folder: string): Map<string,
   return new Map(Object.keys(inputs).map((path) => [resolve(folder, path), bytesOf(path)]));
 }
 
-/** Names of the file that starts the program, and of those that it cannot start without. */
+/** Names of the program's entry file and of the files that it imports statically. */
 function loadedAtOnce({ outputs }: Metafile): Set<string> {
   const start = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === "program.ts");
   const loaded = new Set(start);

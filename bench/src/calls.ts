@@ -1,5 +1,5 @@
 /**
- * Time that a client takes for a call, over a `fetch` that answers at once.
+ * Time that a client needs for a call, with a `fetch` that responds at once.
  *
  *   npm run calls -- [--rounds N]
  */
@@ -15,11 +15,11 @@ import { quantile } from "./quantile.ts";
 import { printTable } from "./table.ts";
 import type { Micros } from "./timed-calls.ts";
 
-/** Most calls of a process before it is measured, and longest time that they take in microseconds. */
+/** Upper limits of the calls that a process makes before it is measured: their number, and their time in microseconds. */
 const WARM_UP = { calls: 20_000, micros: 1_000_000 };
-/** The same of a process in one round. */
+/** The same limits for one round of a process. */
 const ROUND = { calls: 4000, micros: 100_000 };
-/** To be reached by {@link seamline}: its time as a multiple of {@link bareFetch}'s. */
+/** The most that {@link seamline} may take, as a multiple of {@link bareFetch}'s CPU time. */
 const BOUND = 1.25;
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "30" } } });
@@ -29,18 +29,18 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a w
 interface Setting {
   readonly title: string;
   readonly kind: "get" | "create";
-  readonly stub: "answer" | "request";
+  readonly stub: "respond" | "request";
 }
 
 const settings: readonly Setting[] = [
-  { title: "GET with a path parameter", kind: "get", stub: "answer" },
-  { title: "POST with a JSON body", kind: "create", stub: "answer" },
+  { title: "GET with a path parameter", kind: "get", stub: "respond" },
+  { title: "POST with a JSON body", kind: "create", stub: "respond" },
   {
-    title: "GET; fetch makes a Request of what it is given, as the platform's does",
+    title: "GET; fetch creates a Request from its arguments, as the platform's does",
     kind: "get",
     stub: "request",
   },
-  { title: "POST; fetch makes a Request of what it is given", kind: "create", stub: "request" },
+  { title: "POST; fetch creates a Request from its arguments", kind: "create", stub: "request" },
 ];
 
 const folder = await buildContestants();
@@ -51,9 +51,9 @@ for (const setting of settings) {
   console.log(decision(runs));
 }
 
-/** Rounds run all contestants in turn, so that a busy moment of the machine meets all of them. */
+/** Each round measures all contestants in turn, so that a busy moment of the machine affects all of them. */
 async function measureAll({ kind, stub }: Setting): Promise<Map<Contestant, Micros[]>> {
-  // plugin-throttling sends one request a second that writes.
+  // plugin-throttling sends only one writing request per second.
   const measured = contestants.filter((one) => kind === "get" || one !== throttledOctokit);
   const runs = new Map<Contestant, Micros[]>(measured.map((one) => [one, []]));
   const processes: WarmProcess[] = [];
@@ -81,7 +81,7 @@ async function start(one: Contestant, kind: string, stub: string): Promise<WarmP
   return { one, child, count: fit(ROUND, warming) };
 }
 
-/** How many calls may be made. */
+/** The number of calls that stays within both limits. */
 function fit({ calls, micros }: typeof ROUND, { wall }: Micros): number {
   return Math.ceil(Math.min(calls, micros / wall));
 }
@@ -106,7 +106,7 @@ function rows(runs: Map<Contestant, Micros[]>): string[][] {
   ]);
 }
 
-/** Of each round, since its two figures were taken side by side. */
+/** Ratios within each round, since its two figures were measured under the same conditions. */
 function ratios(runs: Map<Contestant, Micros[]>, one: Contestant): number[] {
   const base = runs.get(bareFetch) ?? [];
   return (runs.get(one) ?? []).map(({ cpu }, round) => cpu / (base[round]?.cpu ?? Number.NaN));

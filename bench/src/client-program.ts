@@ -2,7 +2,7 @@ import type { SpecDocument } from "../../specs/dist/index.d.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 import { clientEntry } from "./package-entries.ts";
 
-/** The first operation of a document that only asks. */
+/** The first GET operation of a document that takes no body. */
 export async function firstGet(document: SpecDocument): Promise<Operation> {
   const operations = await operationsOf(document.files.json);
   const get = operations.find(({ method, hasBody }) => method === "GET" && !hasBody);
@@ -13,7 +13,7 @@ export async function firstGet(document: SpecDocument): Promise<Operation> {
 /**
  * A program that creates the client of a document, as the service's package exports it, and makes one call.
  *
- * @param options further options of the client, as code
+ * @param options options of the client beside `baseUrl`, as code
  */
 export async function clientProgram(document: SpecDocument, options = "auth: false"): Promise<string> {
   const { place, names } = await firstGet(document);
@@ -21,6 +21,6 @@ export async function clientProgram(document: SpecDocument, options = "auth: fal
   const factory = `create${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
   return `import { bearer, ${factory} } from "${await clientEntry(document)}";
 const client = ${factory}({ baseUrl: "http://127.0.0.1:4010", ${options} });
-export const answer = client.${place}(${JSON.stringify(names)});
+export const result = client.${place}(${JSON.stringify(names)});
 `;
 }

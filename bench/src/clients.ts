@@ -5,7 +5,7 @@ import type { Operation } from "./operations.ts";
 export interface GeneratedClient {
   readonly name: string;
   readonly generator: Generator;
-  /** Imports, and a client where there is one. */
+  /** Imports, and the code that creates the client if the generator needs it. */
   readonly setUp: string;
   /** The expression of a call. */
   readonly call: (operation: Operation) => string;

@@ -1,9 +1,9 @@
-/** A client with its settings, that is measured beside others. */
+/** A client with its settings that is compared with others. */
 export interface Contestant {
   readonly name: string;
   /** File in `contestants/`, without its ending. */
   readonly file: string;
-  /** Its export that makes the calls. */
+  /** Name of the export that creates the calls. */
   readonly make: string;
 }
 
@@ -17,7 +17,7 @@ export const throttledOctokit: Contestant = contestant(
   "makeThrottledCalls",
 );
 
-/** All whose calls are timed, the one that the others are measured against first. */
+/** All contestants whose calls are timed. The first is the baseline. */
 export const contestants: readonly Contestant[] = [
   bareFetch,
   seamline,

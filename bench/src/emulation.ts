@@ -1,6 +1,6 @@
 /**
- * Requests per second, time to the first answer and memory of the emulator beside bare node:http, a stub by hand and a
- * mock server; and what a page of a list costs in small and in large collections.
+ * Requests per second, time to the first response and memory of the emulator compared with bare node:http, a handwritten
+ * stub and a mock server; and the latency of list pages in small and in large collections.
  *
  *   npm run emulation
  *   npm run emulation -- --seconds 10
@@ -39,7 +39,7 @@ interface Row {
 
 const rows: Row[] = [];
 const folder = await mkdtemp(join(tmpdir(), "seamline-bench-"));
-const responses = join(folder, "answers.json");
+const responses = join(folder, "responses.json");
 await writeFile(responses, JSON.stringify(await emulatedResponses()));
 for (const command of [bareHttp(responses), hono(responses), emulator]) {
   rows.push(await measure(command, ["retention", "edge"]));
@@ -50,19 +50,16 @@ await rm(folder, { recursive: true });
 
 console.log(`\n${CONNECTIONS} connections for ${seconds} s each. ${machine()}\n`);
 printTable(
-  ["server", ...headsOf("one matter"), ...headsOf("page of 100 zones"), "first answer ms", "MB after load"],
+  ["server", ...headsOf("one matter"), ...headsOf("page of 100 zones"), "first response ms", "MB after load"],
   rows.map(cellsOf),
 );
 
 console.log(
-  "\nA page of 100 matters on disk (SQLite), milliseconds, median and p99 of requests one after the other:\n",
+  "\nPages of 100 matters from disk (SQLite): milliseconds, median and p99 of successive requests:\n",
 );
-printTable(
-  ["matters", "first page", "p99", "a page in the middle", "p99"],
-  await pageLatencies([1_000, 100_000]),
-);
+printTable(["matters", "first page", "p99", "middle page", "p99"], await pageLatencies([1_000, 100_000]));
 
-/** Every server is to write the same bytes. */
+/** Reads the emulator's responses, so that the handwritten servers send the same bytes. */
 async function emulatedResponses(): Promise<object> {
   const server = await startServer(emulator);
   const [matter, zonePage] = await Promise.all(
@@ -93,7 +90,7 @@ async function measure(command: ServerCommand, services: readonly Service[]): Pr
   }
 }
 
-/** The first seconds are not counted: the server's code is not compiled yet. */
+/** The first seconds are not counted, since the server's code is not yet compiled. */
 async function load(server: Server, service: Service): Promise<Load> {
   const { path, headers } = requests[service];
   const options = { url: `${server.urls[service]}${path}`, headers, connections: CONNECTIONS };
@@ -101,7 +98,7 @@ async function load(server: Server, service: Service): Promise<Load> {
   const result = await autocannon({ ...options, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
-      `${options.url}: ${result.non2xx} answers were no success, ${result.errors} requests failed.`,
+      `${options.url}: ${result.non2xx} responses were not 2xx, and ${result.errors} requests failed.`,
     );
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }

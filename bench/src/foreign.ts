@@ -1,6 +1,6 @@
 /**
- * Proves the generator on a description that nobody here wrote: GitHub's, of 13 MB. Generates a client twice, to
- * the same bytes, and type-checks it under `strict` with the compiler of the workspace, with a program beside it.
+ * Tests the generator with a large description from elsewhere: GitHub's, of 13 MB. Generates a client twice, with
+ * identical output, and type-checks it and a program that uses it under `strict` with the workspace's compiler.
  *
  *   npm run foreign
  */
@@ -49,14 +49,14 @@ await writeFile(join(folder, "program.ts"), program);
 
 timed("generated", generate);
 const second = generate();
-if (!second.includes("up to date")) throw new Error(`The second run made other bytes: ${second}`);
+if (!second.includes("up to date")) throw new Error(`The second run wrote other bytes: ${second}`);
 timed("type-checked", () => run([tsc, "-p", folder, "--pretty", "false"]));
 
 function generate(): string {
   return run([seamline.script, ...seamline.args(github, join(folder, "generated"))]);
 }
 
-/** @throws Error with what the command wrote when it fails */
+/** @throws Error with the output of the command if it fails */
 function run(args: readonly string[]): string {
   try {
     return execFileSync(process.execPath, args, { encoding: "utf8", stdio: "pipe" });

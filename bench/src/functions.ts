@@ -1,6 +1,6 @@
 /**
- * What the emulator adds to a user's function: a warm call beside the function served by its runner alone, the time
- * from a deployment to its first answer, a crowd of calls at once, and the memory of a function that waits.
+ * What the emulator costs a user's function: the time of a warm call compared with the runner alone, the time
+ * from a deployment to the first response, the time of many calls at once, and the memory of an idle function.
  *
  *   npm run functions
  *   npm run functions -- --calls 5000
@@ -84,9 +84,9 @@ const resident = quantile(
   0.5,
 );
 console.log(`
-Deployment to first answer, operations of 500 ms: median of ${cold.length} ${quantile(cold, 0.5).toFixed(0)} ms, longest ${Math.max(...cold).toFixed(0)} ms.
-${CROWD} calls at once: all answered in ${crowdMs.toFixed(0)} ms.
-An idle function: ${proportional.toFixed(0)} MB of its own and its share of what ${idle.length} map together, ${resident.toFixed(0)} MB resident.`);
+Deployment to first response, with operations of 500 ms: median of ${cold.length} ${quantile(cold, 0.5).toFixed(0)} ms, longest ${Math.max(...cold).toFixed(0)} ms.
+${CROWD} calls at once: all ended within ${crowdMs.toFixed(0)} ms.
+An idle function, one of ${idle.length}: ${proportional.toFixed(0)} MB proportional (PSS), ${resident.toFixed(0)} MB resident (RSS).`);
 
 async function archived(files: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const entries = files.map(async (file) => [file, await readFile(`${source}/${file}`)] as const);
@@ -97,10 +97,10 @@ async function greeted(address: string): Promise<void> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(address, { method: "POST", headers, body: '{"name":"bench"}' });
   const text = await response.text();
-  if (text !== "Hello bench!") throw new Error(`${address} answered ${response.status} ${text}`);
+  if (text !== "Hello bench!") throw new Error(`${address} responded with ${response.status} ${text}`);
 }
 
-/** Milliseconds of each. */
+/** Measures each call in milliseconds. */
 async function roundTrips(once: () => Promise<void>, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -111,7 +111,7 @@ async function roundTrips(once: () => Promise<void>, count: number): Promise<num
   return times;
 }
 
-/** Milliseconds until the last is answered. @throws what any of them throws */
+/** Measures the milliseconds until the last of many calls has ended. @throws what any of them throws */
 async function crowd(one: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await Promise.all(Array.from({ length: CROWD }, one));

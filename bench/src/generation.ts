@@ -1,5 +1,5 @@
 /**
- * Time and peak memory of generating clients, every generator in processes of its own, one after the other.
+ * Time and peak memory of generating clients. Each generator runs in its own processes, one after the other.
  *
  *   npm run generation -- [--rounds N]
  */
@@ -23,7 +23,7 @@ for (const set of await specSets()) {
   printTable(["generator", "seconds", "ratio", "peak MB", "ratio"], rows(runs));
 }
 
-/** Rounds run all generators in turn, so that a busy moment of the machine meets all of them. */
+/** Each round runs all generators in turn, so that a busy moment of the machine affects all of them. */
 async function measureAll(set: SpecSet): Promise<Map<Generator, Measured[]>> {
   const runs = new Map<Generator, Measured[]>(generators.map((generator) => [generator, []]));
   for (let round = 0; round < rounds; round++) {
@@ -32,7 +32,7 @@ async function measureAll(set: SpecSet): Promise<Map<Generator, Measured[]>> {
   return runs;
 }
 
-/** One run of the generator, however many documents there are. */
+/** Measures a single run of the generator for all documents of the set. */
 async function measureSet(generator: Generator, { files }: SpecSet): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-bench-out-"));
   try {
@@ -47,11 +47,11 @@ async function measureSet(generator: Generator, { files }: SpecSet): Promise<Mea
   }
 }
 
-/** A generator that leaves documents out would look fast. */
+/** Checks that no document was left out, which would make a generator look fast. */
 async function assertAll(generator: Generator, expected: number, folder: string): Promise<void> {
   const { length } = await readdir(folder);
   if (length !== expected) {
-    throw new Error(`${generator.name} made something of ${length} documents; there are ${expected}.`);
+    throw new Error(`${generator.name} generated output for ${length} of ${expected} documents.`);
   }
 }
 

@@ -2,16 +2,16 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A command that makes clients, or the types of one, from OpenAPI documents. */
+/** A command that generates clients, or only their types, from OpenAPI documents. */
 export interface Generator {
   readonly name: string;
   /** Script that Node runs. */
   readonly script: string;
-  /** Arguments that make it write into a folder, which exists and is the working directory. */
+  /** Arguments for output into a folder, which exists and is the working directory. */
   readonly args: (spec: string, folder: string) => readonly string[];
   /**
-   * The same for several documents in one run: writes the configuration that the generator reads, if any. What is
-   * made of each document is one entry of `out` in the folder.
+   * Arguments for several documents in one run. Writes the configuration that the generator reads, if any. The output
+   * for each document is one entry of the folder `out`.
    */
   readonly argsOfRun: (specs: readonly string[], folder: string) => Promise<readonly string[]>;
 }
@@ -23,7 +23,7 @@ export const seamline: Generator = {
   argsOfRun: async (specs) => specs.flatMap((spec, index) => ["--spec", spec, "--out", `out/${index}`]),
 };
 
-/** Types alone: no operations, no client. What the others are measured against. */
+/** The baseline: generates types only, without operations and a client. */
 export const openapiTypescript: Generator = {
   name: "openapi-typescript alone",
   script: installed("openapi-typescript/bin/cli.js"),
@@ -67,7 +67,7 @@ export const redocly: Generator = {
 
 export const generators: readonly Generator[] = [seamline, openapiTypescript, heyApi, redocly];
 
-/** `redocly.yaml`, which openapi-typescript and Redocly's own commands read. JSON is YAML. */
+/** Writes the `redocly.yaml` that openapi-typescript and Redocly's own commands read, as JSON, which is valid YAML. */
 async function writeApis(
   specs: readonly string[],
   folder: string,

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 
-/** What figures depend on beside what they measure. */
+/** Describes the machine, on which all figures depend. */
 export function machine(): string {
   const [load = 0] = loadavg();
   return `Node ${process.version}, ${availableParallelism()} CPUs, load ${load.toFixed(1)}`;

@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 
 export interface Measured {
   readonly seconds: number;
-  /** Peak of resident memory of the process, or of that of its children which took the most. */
+  /** Peak resident memory of the process or of its largest child. */
   readonly megabytes: number;
 }
 
 /**
- * Runs a script with this Node in a process of its own, from start to end.
+ * Runs a script to its end in a process of its own, with the same version of Node.
  *
- * @throws Error with what the process wrote when its exit code is not 0
+ * @throws Error with the output of the process if its exit code is not 0
  */
 export async function measureProcess(
   script: string,
@@ -40,10 +40,10 @@ export async function measureProcess(
   }
 }
 
-/** Plain JavaScript, required: loading it takes no time that the measured process would be charged with. */
+/** Plain CommonJS, since its loading time counts as time of the measured process and should be negligible. */
 const REPORTER = fileURLToPath(new URL("report-peak.cjs", import.meta.url));
 
-/** Nobody asks the network for updates or reports what was run while it is timed. */
+/** Turns off update checks and telemetry, so that no network request is timed. */
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true", NO_COLOR: "1" };
 
 function run(script: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 
 /**
- * The next message of a process.
+ * Returns the next message of a process.
  *
- * @throws Error when it ends instead
+ * @throws Error if the process ends before it sends one
  */
 export function messageOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {

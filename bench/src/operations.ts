@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 
-/** What a call of an operation needs to be written down. */
+/** What is needed to write a call of an operation as code. */
 export interface Operation {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** Place in the resource tree: `matters.holds.create`. */
+  /** Position in the resource tree, such as `matters.holds.create`. */
   readonly place: string;
   /** Path parameters with made-up values. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Path parameters as our clients take them: resource names are one value. */
+  /** Path parameters as our clients take them: a resource name is a single value. */
   readonly names: Readonly<Record<string, string>>;
   readonly hasBody: boolean;
 }
@@ -21,7 +21,7 @@ interface PathItemOperation {
   "x-resource-name"?: { parameter: string; pattern: string };
 }
 
-/** Every operation of a bundle, in its order. */
+/** Returns all operations of a bundle, in the order of the document. */
 export async function operationsOf(bundle: URL): Promise<Operation[]> {
   const { paths } = JSON.parse(await readFile(bundle, "utf8")) as {
     paths: Record<string, Record<string, PathItemOperation>>;

@@ -6,15 +6,15 @@ import { documents } from "./spec-sets.ts";
 const packages = new URL("../../packages/", import.meta.url);
 const CORE = "client-core";
 
-/** An entry of a package that holds what not everyone needs. */
+/** An optional entry of a package, such as `@seamline/functions/source`. */
 export interface HelperEntry {
-  /** `@seamline/functions/source` */
+  /** Module specifier, such as `@seamline/functions/source`. */
   readonly specifier: string;
-  /** Name of its package's folder: `functions`. */
+  /** Name of its package's folder, such as `functions`. */
   readonly package: string;
-  /** Absolute path. */
+  /** Absolute path of the module. */
   readonly file: string;
-  /** Packages that its users choose themselves. */
+  /** Names of the peer dependencies. */
   readonly peers: readonly string[];
 }
 
@@ -23,14 +23,14 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What a document's client is imported from: `@seamline/functions/v1/reference`. */
+/** Module specifier of a document's client, such as `@seamline/functions/v1/reference`. */
 export async function clientEntry({ service, version, profile }: SpecDocument): Promise<string> {
   const { exports } = await manifestOf(service);
   const versioned = `@seamline/${service}${`./${version}` in exports ? `/${version}` : ""}`;
   return profile === "reference" ? `${versioned}/reference` : versioned;
 }
 
-/** Every entry of the runtime and of the services' packages that makes no client and that no client is made with. */
+/** All entries of the runtime and of the services' packages that are not needed to create a client. */
 export async function helperEntries(): Promise<HelperEntry[]> {
   const all = [...(await documents("as shown")), ...(await documents("reference"))];
   const clients = new Set(await Promise.all(all.map(clientEntry)));

@@ -1,6 +1,6 @@
 /**
- * How long a health request of the emulator waits while a large state is changed, and while clients send requests and
- * read no answers; and what memory those cost.
+ * How long a health request to the emulator waits, and how much memory the emulator needs, while a large state changes
+ * and while clients send requests without reading the responses.
  *
  *   npm run pressure
  *   npm run pressure -- --zones 60000
@@ -16,11 +16,11 @@ import { emulator, requests } from "./emulators/servers.ts";
 import { machine } from "./machine.ts";
 import { printTable } from "./table.ts";
 
-/** Pauses between two health requests, in milliseconds. */
+/** Pause between two health requests, in milliseconds. */
 const PAUSE_MS = 5;
 const SOCKETS = 10;
 const REQUESTS = 400;
-/** How long clients read nothing, in milliseconds. */
+/** How long the clients read nothing, in milliseconds. */
 const UNREAD_MS = 5_000;
 
 const { values } = parseArgs({ options: { zones: { type: "string", default: "20000" } } });
@@ -28,9 +28,9 @@ const zones = Number(values.zones);
 
 const rows = [...(await changes("memory")), ...(await changes("SQLite")), await unread()];
 console.log(`\n${zones} zones; ${SOCKETS} sockets with ${REQUESTS} requests each. ${machine()}\n`);
-printTable(["what goes on", "takes ms", "health waits ms, at most", "peak MB"], rows);
+printTable(["meanwhile", "takes ms", "longest health wait ms", "peak MB"], rows);
 
-/** What each change of the whole state costs those who wait for something else. */
+/** Measures how long other requests wait while the whole state changes. */
 async function changes(engine: "memory" | "SQLite"): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-bench-"));
   const args = ["--port", "0", "--json", ...(engine === "SQLite" ? ["--data", folder] : [])];
@@ -50,7 +50,7 @@ async function changes(engine: "memory" | "SQLite"): Promise<string[][]> {
   return rows;
 }
 
-/** Clients that send without end and read nothing. */
+/** Measures clients that send many requests and read no responses. */
 async function unread(): Promise<string[]> {
   const server = await startServer(emulator);
   await post(
@@ -62,7 +62,7 @@ async function unread(): Promise<string[]> {
   const { path, headers } = requests.edge;
   const request = `GET ${path}0 HTTP/1.1\r\nHost: ${host}\r\nAccessKey: ${headers.accesskey}\r\n\r\n`;
   const sockets: Socket[] = [];
-  const row = await measured("answers that nobody reads", server, async () => {
+  const row = await measured("unread responses", server, async () => {
     for (let count = 0; count < SOCKETS; count += 1) {
       const socket = connect(Number(port), hostname).pause();
       socket.on("error", () => undefined).write(request.repeat(REQUESTS));
@@ -80,7 +80,7 @@ async function post({ urls }: Server, path: string, body?: string): Promise<void
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
-/** Asks for health again and again while `work` goes on. */
+/** Sends health requests again and again until `work` ends. */
 async function measured(name: string, server: Server, work: () => Promise<unknown>): Promise<string[]> {
   const start = performance.now();
   const working = { isOver: false };
@@ -90,9 +90,9 @@ async function measured(name: string, server: Server, work: () => Promise<unknow
   let longest = 0;
   let megabytes = 0;
   while (!working.isOver) {
-    const asked = performance.now();
+    const sent = performance.now();
     await (await fetch(`${server.urls.edge}/__emulator/health`)).text();
-    longest = Math.max(longest, performance.now() - asked);
+    longest = Math.max(longest, performance.now() - sent);
     megabytes = Math.max(megabytes, await server.megabytes());
     await after(PAUSE_MS);
   }

@@ -1,4 +1,4 @@
-/** The number below which a part of some numbers lies, 0.5 for the median: between two of them by proportion. */
+/** Returns a quantile of some numbers, such as 0.5 for the median, with linear interpolation. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = part * (sorted.length - 1);

@@ -5,7 +5,7 @@ type ProfileName = SpecDocument["profile"];
 const PROFILES: readonly ProfileName[] = ["as shown", "reference"];
 
 /**
- * The value of `--profile`.
+ * Reads the value of `--profile`.
  *
  * @throws Error for any other text
  */

@@ -5,14 +5,14 @@ const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 const REPEATABLE = new Set(["GET", "HEAD", "PUT", "DELETE"]);
 
 /**
- * What a careful user puts below a client that never repeats: a time-out for each attempt, and further attempts for
- * what may be repeated, as late as the service asks.
+ * What a careful user passes to a client without retries: each attempt has a time-out, and requests that may be sent
+ * again are retried after the pause that the service requests.
  */
 export async function retryingFetch(request: Request): Promise<Response> {
   for (let left = RETRIES; ; left -= 1) {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
-      // A request loses its body when it is sent.
+      // Sending a request consumes its body, so a copy is sent.
       const response = await fetch(request.clone(), { signal });
       if (left === 0 || !mayRepeat(request, response.status)) return response;
       await response.body?.cancel();

@@ -1,11 +1,11 @@
 /**
- * Bytes that a program takes which creates the client and makes one call: bundled, minified, brotli. And what the
- * entries take that not everyone needs.
+ * Size of a program that creates the client and makes one call, bundled, minified and compressed with Brotli; and the
+ * size of each optional entry.
  *
  *   npm run size
  *   npm run size -- --profile reference
  *
- * Ends with exit code 1 when such an entry leaves a byte in a program that does not import it.
+ * Exits with code 1 if an optional entry adds any byte to a program that does not import it.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ import { readProfile } from "./read-profile.ts";
 import { documents } from "./spec-sets.ts";
 import { printTable } from "./table.ts";
 
-/** To be reached by the client of a service, in kB. */
+/** The largest intended size of a service's client, in kB. */
 const BOUNDS: Readonly<Record<string, number>> = { retention: 6.5, edge: 6 };
 
 const { values } = parseArgs({ options: { profile: { type: "string", default: "as shown" } } });
@@ -41,11 +41,14 @@ printTable(
 );
 
 const helpers = await helperEntries();
-console.log("\nEntries that not everyone needs, beside a client: kB. Bytes where nobody imports them\n");
-printTable(["entry", "minified", "and brotli", "bytes unasked"], await inTurn(helpers, helperCells));
+console.log(
+  "\nOptional entries, in addition to a client: kB, and bytes in programs that do not import them\n",
+);
+printTable(["entry", "minified", "and brotli", "bytes if not imported"], await inTurn(helpers, helperCells));
 
 const unasked = helpers.filter((helper) => bytesUnasked(helper) > 0);
-for (const { specifier } of unasked) console.error(`\n${specifier} is in programs that do not import it.`);
+for (const { specifier } of unasked)
+  console.error(`\n${specifier} adds bytes to programs that do not import it.`);
 process.exitCode = unasked.length === 0 ? 0 : 1;
 
 async function clientCells(document: SpecDocument): Promise<string[]> {
@@ -62,7 +65,7 @@ async function clientCells(document: SpecDocument): Promise<string[]> {
   ];
 }
 
-/** Its program, generated from the same document. */
+/** Bundles a peer's program, generated from the same document. */
 async function peerBundle(peer: GeneratedClient, document: SpecDocument): Promise<Bundle> {
   const call = await firstGet(document);
   const generated = await consumerFolder("size", peer, fileURLToPath(document.files.json), [call]);
@@ -75,7 +78,7 @@ function boundOf({ service }: SpecDocument, bytes: number): string {
   return `${bound.toFixed(1)} ${bytes <= bound * 1000 ? "reached" : "not reached"}`;
 }
 
-/** What a program grows by that imports all of an entry, beside the client that it is for. */
+/** Measures by how much a program grows that imports all of an entry beside the client that the entry belongs to. */
 async function helperCells(helper: HelperEntry): Promise<string[]> {
   const external = [...helper.peers, "node:*"];
   const document = ours.find(({ service }) => service === helper.package) ?? (ours[0] as SpecDocument);
@@ -95,7 +98,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(2);
 }
 
-/** One after the other: generators would share the machine, and folders. */
+/** Runs one after the other, since generators would compete for the machine and for folders. */
 async function inTurn<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,

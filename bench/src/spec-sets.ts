@@ -2,18 +2,18 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { SpecDocument } from "../../specs/dist/index.d.ts";
 
-/** Documents that are generated from in one run. */
+/** Documents from which one run generates clients. */
 export interface SpecSet {
   readonly name: string;
   readonly files: readonly string[];
 }
 
-/** GitHub's public description, the largest that is in wide use. */
+/** GitHub's public description, the largest one in wide use. */
 export const github: string = fileURLToPath(
   new URL("../node_modules/@octokit/openapi/generated/api.github.com.json", import.meta.url),
 );
 
-/** Our documents together, the largest of them alone, and GitHub's. */
+/** Returns our documents together, the largest of them alone, and GitHub's. */
 export async function specSets(): Promise<SpecSet[]> {
   const ours = await documents("as shown");
   const files = ours.map((document) => fileURLToPath(document.files.json));
@@ -26,7 +26,7 @@ export async function specSets(): Promise<SpecSet[]> {
   ];
 }
 
-/** The one of our documents that has the most operations, in one profile. */
+/** Returns our document with the most operations in one profile. */
 export async function largestDocument(profile: SpecDocument["profile"]): Promise<SpecDocument> {
   const [largest] = (await documents(profile)).toSorted((a, b) => b.operations - a.operations);
   if (largest === undefined) throw new Error("There is no document.");
@@ -34,9 +34,9 @@ export async function largestDocument(profile: SpecDocument["profile"]): Promise
 }
 
 /**
- * All of our documents in one profile.
+ * Returns all of our documents in one profile.
  *
- * @throws Error when the bundles are not built
+ * @throws Error if the bundles are not built
  */
 export async function documents(profile: SpecDocument["profile"]): Promise<SpecDocument[]> {
   const index = new URL("../../specs/dist/index.js", import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * A process that makes many calls of one contestant through a server that throttles, and tells its parent what became
- * of them:
+ * A process that makes many calls of one contestant to a server that throttles, and reports the results to its
+ * parent:
  *
  *   storm-calls.ts <Storm as JSON>
  */
@@ -10,27 +10,27 @@ import type { MakeMatterCalls } from "./contestants/matter-calls.ts";
 
 export interface Storm {
   readonly module: string;
-  /** Export of the module. */
+  /** Name of the module's export that creates the calls. */
   readonly make: string;
   readonly baseUrl: string;
   readonly calls: number;
-  /** How many callers there are; each makes its next call when its last one has ended. */
+  /** Number of callers. Each makes its next call when its last one has ended. */
   readonly callers: number;
-  /** The client's own limit of requests in flight. */
+  /** Maximum of requests in flight, for the client's own concurrency limiter. */
   readonly concurrency: number;
 }
 
 export interface StormReport {
-  /** Calls that failed. */
+  /** Number of calls that failed. */
   readonly lost: number;
-  /** Why the first of them did. */
+  /** Error of the first call that failed. */
   readonly reason: string | undefined;
   readonly requests: number;
-  /** Requests that were answered with 429. */
-  readonly refused: number;
-  /** Requests that were sent while the `Retry-After` of a 429 that had been received was not over. */
+  /** Number of requests whose response was a 429. */
+  readonly throttled: number;
+  /** Number of requests that were sent although the `Retry-After` of a received 429 was not over. */
   readonly sentInPause: number;
-  /** Bytes after garbage collection: when a tenth, half and all of the calls have ended. */
+  /** Bytes after garbage collection, when a tenth, half and all of the calls have ended. */
   readonly heap: readonly number[];
   readonly seconds: number;
 }
@@ -38,7 +38,7 @@ export interface StormReport {
 const storm = JSON.parse(process.argv[2] ?? "") as Storm;
 const { fetch: platformFetch } = globalThis;
 let requests = 0;
-let refused = 0;
+let throttled = 0;
 let sentInPause = 0;
 let pauseEnds = 0;
 let begun = 0;
@@ -46,13 +46,13 @@ let lost = 0;
 let reason: string | undefined;
 const heap: number[] = [];
 
-// By the clock that timers are set by.
+// Compares wall-clock time, by which the clients set their timers.
 globalThis.fetch = async (input, init) => {
   requests += 1;
   if (Date.now() < pauseEnds) sentInPause += 1;
   const response = await platformFetch(input, init);
   if (response.status === 429) {
-    refused += 1;
+    throttled += 1;
     const seconds = Number(response.headers.get("retry-after"));
     pauseEnds = Math.max(pauseEnds, Date.now() + seconds * 1000);
   }
@@ -65,14 +65,14 @@ if (makeCalls === undefined) throw new Error(`${storm.module} exports no ${storm
 const { get, bodyOf } = makeCalls(storm.baseUrl, storm.concurrency);
 
 const start = performance.now();
-// Every part ends before the next begins, so that nothing but what the client keeps is in the heap between them.
+// Each part ends before the next begins, so that the heap between them contains only what the client keeps.
 for (const part of [0.1, 0.5, 1]) {
   const last = storm.calls * part;
   await Promise.all(Array.from({ length: storm.callers }, () => callUpTo(last)));
   heap.push(heapAfterCollection());
 }
 const seconds = (performance.now() - start) / 1000;
-process.send?.({ lost, reason, requests, refused, sentInPause, heap, seconds } satisfies StormReport);
+process.send?.({ lost, reason, requests, throttled, sentInPause, heap, seconds } satisfies StormReport);
 process.disconnect();
 
 async function callUpTo(last: number): Promise<void> {
@@ -85,10 +85,10 @@ async function callUpTo(last: number): Promise<void> {
   }
 }
 
-/** @throws Error when it is answered with another matter, and what the client throws */
+/** @throws Error if the response has another matter, and whatever the client throws */
 async function callOnce(matterId: string): Promise<void> {
   const matter = bodyOf(await get(matterId)) as { matterId?: string };
-  if (matter.matterId !== matterId) throw new Error(`Asked for ${matterId}, got ${matter.matterId}.`);
+  if (matter.matterId !== matterId) throw new Error(`Requested ${matterId}, but got ${matter.matterId}.`);
 }
 
 function heapAfterCollection(): number {

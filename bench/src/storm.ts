@@ -1,10 +1,10 @@
 /**
- * Thousands of calls through a server that answers 2000 requests, then 429 for a second, and so on: which of them are
- * lost, what is sent although the server has asked for a pause, and how memory fares.
+ * Thousands of calls to a server that accepts 2000 requests, then responds with 429 for a second, and so on. Counts the
+ * lost calls and the requests that are sent although the server has requested a pause, and measures memory.
  *
  *   npm run storm
  *
- * Ends with exit code 1 when our client loses a call, sends one in a pause, or keeps memory.
+ * Exits with code 1 if our client loses a call, sends a request in a pause, or leaks memory.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
@@ -20,12 +20,12 @@ const CALLS = 10_000;
 const IN_FLIGHT = 50;
 const REQUESTS = 2000;
 const PAUSE_SECONDS = 1;
-/** Most that the heap may grow from the middle to the end, in bytes: 200 for each call. */
+/** Maximum growth of the heap from the middle to the end in bytes: 200 per call in the second half. */
 const GROWTH = 1_000_000;
 
 interface Row {
   readonly contestant: Contestant;
-  /** Each makes its next call when its last one has ended. Where the client has no limit, they are it. */
+  /** Number of callers. Each makes its next call when its last one has ended, which limits clients without a limiter. */
   readonly callers: number;
   readonly report: StormReport;
 }
@@ -43,9 +43,9 @@ const rows: Row[] = [];
 for (const [contestant, callers] of storms) rows.push(await run(contestant, callers));
 
 console.log(
-  `\n${CALLS} calls; after every ${REQUESTS} requests the server answers 429 for ${PAUSE_SECONDS} s.`,
+  `\n${CALLS} calls; after every ${REQUESTS} requests the server responds with 429 for ${PAUSE_SECONDS} s.`,
 );
-console.log(`Clients that can keep ${IN_FLIGHT} in flight. ${machine()}\n`);
+console.log(`Clients with a concurrency limiter have ${IN_FLIGHT} calls in flight. ${machine()}\n`);
 printTable(
   [
     "client",
@@ -62,7 +62,7 @@ printTable(
   rows.map(cells),
 );
 for (const { contestant, report } of rows) {
-  if (report.reason) console.log(`\n${contestant.name} loses calls by: ${report.reason}`);
+  if (report.reason) console.log(`\n${contestant.name} loses calls. The first error: ${report.reason}`);
 }
 
 const broken = rows.filter(({ contestant }) => contestant === seamline).flatMap(promisesBrokenBy);
@@ -94,8 +94,8 @@ function start(script: string, args: readonly string[]): ChildProcess {
 }
 
 function cells({ contestant, callers, report }: Row): string[] {
-  const { lost, requests, refused, sentInPause, heap, seconds } = report;
-  const counts = [callers, lost, requests, refused, sentInPause].map(String);
+  const { lost, requests, throttled, sentInPause, heap, seconds } = report;
+  const counts = [callers, lost, requests, throttled, sentInPause].map(String);
   const megabytes = heap.map((bytes) => (bytes / 1e6).toFixed(1));
   return [contestant.name, ...counts, ...megabytes, seconds.toFixed(1)];
 }
@@ -106,6 +106,6 @@ function promisesBrokenBy({ report: { lost, sentInPause, heap } }: Row): string[
   return [
     ...(lost === 0 ? [] : [`lost ${lost} calls.`]),
     ...(sentInPause === 0 ? [] : [`sent ${sentInPause} requests in a pause.`]),
-    ...(growth <= GROWTH ? [] : [`has ${growth} bytes more at the end than in the middle.`]),
+    ...(growth <= GROWTH ? [] : [`has a heap that is ${growth} bytes larger at the end than in the middle.`]),
   ];
 }

@@ -1,4 +1,4 @@
-/** What the stubs answer: a matter of 300 bytes. */
+/** The body that the stubs return: a matter of 300 bytes. */
 export const RESPONSE = JSON.stringify({
   matterId: "2d0f5a5e-6f0c-4f5c-9d4e-0a7c1c9f3b21",
   name: "Case 42",
@@ -11,14 +11,14 @@ export const RESPONSE = JSON.stringify({
 
 const INIT: ResponseInit = { status: 200, headers: { "content-type": "application/json" } };
 
-/** Answers at once, whatever it is given. */
+/** Responds at once to any request. */
 export async function respondAtOnce(): Promise<Response> {
   return new Response(RESPONSE, INIT);
 }
 
 /**
- * Makes a request of what it is given before it answers, as the platform's `fetch` does (Fetch, section 5.6, step 2):
- * a client that hands over a URL, or a signal beside a request, is charged with what that costs.
+ * Creates a `Request` from its arguments before it responds, as the platform's `fetch` does (Fetch, section 5.6, step 2),
+ * so that clients that pass a URL, or a signal beside a request, are measured with the cost of that.
  */
 export async function makeRequestAndResponse(
   input: RequestInfo | URL,

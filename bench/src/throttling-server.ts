@@ -1,6 +1,6 @@
 /**
- * A process with a server that answers a number of requests and then, for a while, 429 with `Retry-After`, again and
- * again. Tells its parent the port.
+ * A process with a server that accepts a number of requests, then responds with 429 and `Retry-After` for a while, again
+ * and again. Sends the port to its parent.
  *
  *   throttling-server.ts <requests> <seconds>
  */
@@ -10,7 +10,7 @@ import { performance } from "node:perf_hooks";
 
 const [requests = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const JSON_TYPE = { "content-type": "application/json" };
-/** In GitHub's words, which Octokit's plugin goes by. */
+/** GitHub's own message, which Octokit's plugin looks for. */
 const THROTTLED = JSON.stringify({ message: "You have exceeded a secondary rate limit." });
 
 let left = requests;

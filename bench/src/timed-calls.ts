@@ -1,18 +1,18 @@
 /**
- * A process that times the calls of one contestant, as often as its parent asks:
+ * A process that times the calls of one contestant whenever its parent sends a number of calls:
  *
- *   timed-calls.ts <module> <export> <"get" or "create"> <"answer" or "request">
+ *   timed-calls.ts <module> <export> <"get" or "create"> <"respond" or "request">
  *
- * Every contestant has a process of its own, so that no other decides what the compiler makes of shared code.
+ * Every contestant has its own process, so that no other contestant influences how shared code is optimised.
  */
 import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import { type MakeMatterCalls, type MatterCalls, TOKEN } from "./contestants/matter-calls.ts";
 import { makeRequestAndResponse, RESPONSE, respondAtOnce } from "./stub-fetch.ts";
 
-/** Of one call. */
+/** Time of one call in microseconds. */
 export interface Micros {
-  /** Of the thread that makes the calls: what else the machine does is not in it. */
+  /** CPU time of the calling thread, which excludes other work on the machine. */
   readonly cpu: number;
   readonly wall: number;
 }
@@ -40,7 +40,7 @@ process.on("message", async (count: number) => {
 });
 process.send?.("ready");
 
-/** @throws Error when a call sends another request than it should, or gives another body than was answered */
+/** @throws Error if a call sends a wrong request, or returns another body than that of the response */
 async function assertSameRequest(make: MakeMatterCalls): Promise<void> {
   const sent: Promise<string>[] = [];
   globalThis.fetch = (input, init) => {
@@ -59,7 +59,7 @@ async function assertSameRequest(make: MakeMatterCalls): Promise<void> {
 
 async function assertBody({ bodyOf }: MatterCalls, result: Promise<unknown>): Promise<void> {
   const body = JSON.stringify(bodyOf(await result));
-  if (body !== RESPONSE) throw new Error(`${module} gives ${body}.`);
+  if (body !== RESPONSE) throw new Error(`${module} returns ${body}.`);
 }
 
 async function describe(request: Request): Promise<string> {

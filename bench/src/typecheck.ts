@@ -1,5 +1,5 @@
 /**
- * What the compiler spends on a program that calls every operation of one document, client by client.
+ * Cost of type-checking a program that calls every operation of one document, for each client.
  *
  *   npm run typecheck
  *   npm run typecheck -- --profile reference
@@ -28,7 +28,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a w
 
 const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 
-/** TypeScript 5.9: its diagnostics count instantiations. */
+/** For TypeScript 5.9, whose diagnostics count instantiations. */
 const settings = {
   compilerOptions: {
     target: "ES2022",
@@ -69,7 +69,7 @@ printTable(
   rows(),
 );
 
-/** @throws Error with the compiler's messages when the program does not compile */
+/** @throws Error with the compiler's messages if the program does not compile */
 function check(folder: string): Cost {
   const args = [tsc, "-p", folder, "--extendedDiagnostics", "--pretty", "false"];
   const output = runTsc(args);

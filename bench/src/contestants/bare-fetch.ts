@@ -1,6 +1,6 @@
 import { bodyItself, type MakeMatterCalls, TOKEN } from "./matter-calls.ts";
 
-/** What every client is measured against: no retry, no time-out, no check. */
+/** The baseline for every client: no retries, no time-outs, no checks. */
 export const makeCalls: MakeMatterCalls = (baseUrl) => {
   const authorization = `Bearer ${TOKEN}`;
   return {

@@ -1,2 +1,2 @@
-/** Clients that are generated when a benchmark runs, in their generators' own words. */
+/** The clients that generators write when a benchmark runs have no types here. */
 declare module "generated/*";

@@ -2,7 +2,7 @@ import { client } from "generated/hey-api/client/client.gen.ts";
 import { createMatter, getMatter } from "generated/hey-api/client/sdk.gen.ts";
 import { dataOf, type MakeMatterCalls, TOKEN } from "./matter-calls.ts";
 
-/** As generated: it has neither retries nor time-outs. */
+/** As generated, without retries and time-outs. */
 export const makeCalls: MakeMatterCalls = (baseUrl) => {
   client.setConfig({ baseUrl, auth: () => TOKEN });
   return {

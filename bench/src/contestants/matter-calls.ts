@@ -4,32 +4,32 @@ export interface MatterCalls {
   readonly get: (matterId: string) => Promise<unknown>;
   /** `POST /v1/matters` */
   readonly create: (matter: { readonly name: string; readonly description: string }) => Promise<unknown>;
-  /** The decoded body in what a call gives. */
+  /** Returns the decoded body from the result of a call. */
   readonly bodyOf: (result: unknown) => unknown;
 }
 
 /**
- * Makes a client with everything on that it has of bearer token, retries (4 attempts) and 30 seconds for an attempt.
+ * Creates a client with a bearer token, retries (4 attempts) and 30 seconds per attempt, as far as it supports them.
  *
- * @param concurrency most requests in flight, for the clients that have a limit
+ * @param concurrency maximum of requests in flight, for clients that have a concurrency limiter
  */
 export type MakeMatterCalls = (baseUrl: string, concurrency?: number) => MatterCalls;
 
 /** Bearer token of every call. */
 export const TOKEN = "token-of-a-benchmark";
 
-/** Longest attempt, in milliseconds. */
+/** Time-out of an attempt in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
-/** Attempts after the first. */
+/** Number of attempts after the first. */
 export const RETRIES = 3;
 
-/** Most clients give the body itself. */
+/** For clients that return the body itself. */
 export function bodyItself(result: unknown): unknown {
   return result;
 }
 
-/** Some give the body as `data`. */
+/** For clients that return the body as `data`. */
 export function dataOf(result: unknown): unknown {
   return (result as { data?: unknown }).data;
 }

@@ -13,14 +13,14 @@ import {
 const Repeating = Octokit.plugin(retry);
 const Throttled = Octokit.plugin(retry, throttling);
 
-/** `@octokit/core` alone, which never repeats. */
+/** `@octokit/core` alone, which never retries. */
 export const makeCalls: MakeMatterCalls = (baseUrl) => callsOf(new Octokit({ baseUrl, auth: TOKEN }));
 
 /** With `plugin-retry`. */
 export const makeRepeatingCalls: MakeMatterCalls = (baseUrl) =>
   callsOf(new Repeating({ baseUrl, auth: TOKEN }));
 
-/** The same with `plugin-throttling`, which holds back after a 429 and has 10 calls in flight. */
+/** The same with `plugin-throttling`, which pauses after a 429 and allows 10 calls in flight. */
 export const makeThrottledCalls: MakeMatterCalls = (baseUrl) => {
   const isToBeRepeated = (_seconds: number, _call: object, _octokit: object, count: number): boolean =>
     count < RETRIES;
@@ -29,7 +29,7 @@ export const makeThrottledCalls: MakeMatterCalls = (baseUrl) => {
 };
 
 function callsOf(octokit: Octokit): MatterCalls {
-  // Its only time-out is a signal that the caller gives.
+  // A time-out is possible only with a signal from the caller.
   const request = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
   return {
     get: (matterId) => octokit.request("GET /v1/matters/{matterId}", { matterId, request: request() }),

@@ -6,7 +6,7 @@ interface Responses {
   200: { content: { "application/json": unknown } };
 }
 
-/** What openapi-typescript makes, as far as it is used. */
+/** The part of openapi-typescript's output that is used here. */
 interface Paths {
   "/v1/matters": {
     post: {
@@ -19,11 +19,11 @@ interface Paths {
   };
 }
 
-/** The token alone: it has neither retries nor time-outs. */
+/** With a token only, since the library has neither retries nor time-outs. */
 export const makeCalls: MakeMatterCalls = (baseUrl) =>
   callsOf({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` } });
 
-/** With the retries and time-outs that a user writes. */
+/** With retries and time-outs as a user would write them. */
 export const makeCallsWithRetry: MakeMatterCalls = (baseUrl) =>
   callsOf({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` }, fetch: retryingFetch });
 

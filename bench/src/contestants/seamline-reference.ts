@@ -4,7 +4,7 @@ import {
 } from "../../../packages/retention/dist/generated/v1/reference/index.gen.js";
 import { bodyItself, type MakeMatterCalls, TOKEN } from "./matter-calls.ts";
 
-/** The client of the reference profile, by the resource tree. */
+/** Calls of the reference profile's client through the resource tree. */
 export const makeCalls: MakeMatterCalls = (baseUrl, concurrency) => {
   const { matters } = createRetentionClient({ baseUrl, concurrency, auth: bearer(TOKEN) });
   return {

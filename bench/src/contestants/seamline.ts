@@ -6,14 +6,14 @@ import {
 } from "../../../packages/retention/dist/generated/v1/index.gen.js";
 import { bodyItself, dataOf, type MakeMatterCalls, type MatterCalls, TOKEN } from "./matter-calls.ts";
 
-/** By the resource tree. */
+/** Calls through the resource tree. */
 export const makeCalls: MakeMatterCalls = (baseUrl, concurrency) => byTree({ baseUrl, concurrency });
 
-/** By the resource tree, with the option `fetch`, which is given a `Request`. */
+/** Calls through the resource tree, with the option `fetch`, which receives a `Request`. */
 export const makeCallsWithFetch: MakeMatterCalls = (baseUrl) =>
   byTree({ baseUrl, fetch: (request, init) => globalThis.fetch(request, init) });
 
-/** By method and path template. */
+/** Calls by method and path template. */
 export const makeRawCalls: MakeMatterCalls = (baseUrl) => {
   const { http } = client({ baseUrl });
   return {
@@ -32,7 +32,7 @@ function byTree(options: ClientOptions): MatterCalls {
   };
 }
 
-/** Retries and time-outs are on unless they are turned off. */
+/** Retries and time-outs are on by default. */
 function client(options: ClientOptions): RetentionClient {
   return createRetentionClient({ ...options, auth: bearer(TOKEN) });
 }

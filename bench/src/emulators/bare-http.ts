@@ -1,7 +1,7 @@
-/** The least that Node can do: no validation and no state. Prints its port. */
+/** The minimum that Node can do, without validation and state. Prints its port. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { matter, zonePage } from "./answers.ts";
+import { matter, zonePage } from "./responses.ts";
 
 const server = createServer((request, response) => {
   const body = JSON.stringify(request.url?.startsWith("/dnszone") ? zonePage : matter);

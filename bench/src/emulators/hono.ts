@@ -1,7 +1,7 @@
-/** A stub as it would be written by hand with Hono: routes, credentials and a map, no validation. Prints its port. */
+/** A stub as a user would write it with Hono: routes, credentials and a map, without validation. Prints its port. */
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { matter, zonePage } from "./answers.ts";
+import { matter, zonePage } from "./responses.ts";
 
 const matters = new Map<string, object>([[matter.matterId, matter]]);
 const app = new Hono();

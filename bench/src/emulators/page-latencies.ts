@@ -9,7 +9,7 @@ import { cli, requests } from "./servers.ts";
 const REPEATS = 200;
 const PAGE = 100;
 
-/** One row for each size of the collection: what its first page costs, and one further on. */
+/** Measures the first and a later page for each size of the collection. Each size is one row. */
 export async function pageLatencies(sizes: readonly number[]): Promise<string[][]> {
   const rows: string[][] = [];
   for (const size of sizes) rows.push(await measure(size));
@@ -68,6 +68,7 @@ async function page(server: Server, pageToken: string): Promise<{ readonly nextP
   const query = new URLSearchParams({ pageSize: `${PAGE}`, pageToken });
   const { headers } = requests.retention;
   const response = await fetch(`${server.urls.retention}/v1/matters?${query}`, { headers });
-  if (!response.ok) throw new Error(`The list answers ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The list request failed with ${response.status}: ${await response.text()}`);
   return (await response.json()) as { readonly nextPageToken: string };
 }

@@ -1,4 +1,4 @@
-/** What the servers that are written by hand answer with: what the emulator was seen to answer. Its file comes first. */
+/** The emulator's responses, which the handwritten servers send. The first argument names their file. */
 import { readFileSync } from "node:fs";
 
 interface Responses {

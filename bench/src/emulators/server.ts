@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
 
-/** Where a server answers the two requests that are measured. */
+/** Base URLs for the two measured requests. */
 export interface Addresses {
   readonly retention: string;
   readonly edge: string;
@@ -14,9 +14,9 @@ export interface Addresses {
 /** A server in a process of its own. */
 export interface Server {
   readonly urls: Addresses;
-  /** Milliseconds from starting the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly firstResponseMs: number;
-  /** Resident memory of the process, now. */
+  /** Returns the current resident memory of the process. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface ServerCommand {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
-  /** Where it serves; without it, its first line says so as JSON. */
+  /** The server's base URLs. Without them, the server prints them as JSON in its first line. */
   readonly urls?: Addresses;
-  /** A path below the address of retention, or else that of edge, that answers. */
+  /** A service and a path of it that responds once the server is ready. */
   readonly probe: readonly [service: keyof Addresses, path: string];
 }
 
@@ -54,7 +54,7 @@ export async function startServer({ script, args, urls, probe, name }: ServerCom
 
 async function firstLine(stream: NodeJS.ReadableStream): Promise<Addresses> {
   for await (const line of createInterface({ input: stream })) return JSON.parse(line) as Addresses;
-  throw new Error("The server ended without saying where it is.");
+  throw new Error("The server ended before it printed its address.");
 }
 
 async function responded(url: string, name: string): Promise<void> {
@@ -65,14 +65,14 @@ async function responded(url: string, name: string): Promise<void> {
     if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  throw new Error(`${name} does not answer at ${url}.`);
+  throw new Error(`${name} does not respond at ${url}.`);
 }
 
 function residentMegabytes(status: string): number {
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** A port that was free a moment ago, for servers that cannot choose one. */
+/** Returns a port that was free a moment ago, for servers that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

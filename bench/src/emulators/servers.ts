@@ -10,13 +10,13 @@ export const cli: string = fileURLToPath(
   new URL("../../../packages/emulator/dist/node/cli.js", import.meta.url),
 );
 
-/** Node alone, which the others are measured against. */
+/** Node alone, the baseline for the others. */
 export const bareHttp = (responses: string): ServerCommand =>
   byHand("bare node:http", "bare-http.ts", responses);
 
 export const hono = (responses: string): ServerCommand => byHand("hono, by hand", "hono.ts", responses);
 
-/** @param answers file with what is answered */
+/** @param responses file with the bodies to send */
 function byHand(name: string, script: string, responses: string): ServerCommand {
   return { name, script: here(script), args: [responses], probe: ["retention", matterPath] };
 }
@@ -28,7 +28,7 @@ export const emulator: ServerCommand = {
   probe: ["retention", matterPath],
 };
 
-/** Prism serves one document at a time. */
+/** Starts Prism for one service, since it serves one document at a time. */
 export async function prism(service: "retention" | "edge"): Promise<ServerCommand> {
   const folder = service === "retention" ? "retention/v1" : "edge";
   const bundle = fileURLToPath(
@@ -45,7 +45,7 @@ export async function prism(service: "retention" | "edge"): Promise<ServerComman
   };
 }
 
-/** The requests that are measured, by service: one that reads one thing, and one that reads a page. */
+/** The measured request of each service: one reads a single resource, the other a page. */
 export const requests = {
   retention: { path: matterPath, headers: { authorization: "Bearer bench" } },
   edge: { path: zonesPath, headers: { accesskey: "test-key" } },

@@ -4,9 +4,9 @@ import { functionRunner } from "../../../packages/emulator/dist/node/index.js";
 
 const NAME = "projects/bench/locations/bench/functions/hello";
 
-/** A function of an emulator in this process. */
+/** A function deployed to an emulator in this process. */
 export interface CalledInProcess {
-  /** Calls it through v1, without a network. @throws Error for every other answer than the function's own */
+  /** Calls it through v1, without a network. @throws Error for any response other than the function's own */
   call(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function callInProcess(source: string, entryPoint: string): Promise
       const url = `http://127.0.0.1/v1/${NAME}:call`;
       const response = await emulator.functions.fetch(url, { method: "POST", headers, body });
       const { result, error } = (await response.json()) as { result?: string; error?: string };
-      if (result !== "Hello bench!") throw new Error(`The call gave ${error ?? result}.`);
+      if (result !== "Hello bench!") throw new Error(`The call returned ${error ?? result}.`);
     },
     close: () => emulator.close(),
   };

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Resident memory of a process of its own, and its share of what several map, in megabytes. */
+/** Memory of a process in megabytes: resident (RSS) and proportional (PSS), which divides shared pages by their users. */
 export interface Memory {
   readonly resident: number;
   readonly proportional: number;
 }
 
-/** Memory of the Node processes that a process has started. Linux alone tells. */
+/** Reads the memory of the Node processes that a process has started. Only Linux reports it. */
 export async function memoryOfChildren(parent: number): Promise<Memory[]> {
   const children = await Promise.all(
     (await readdir("/proc")).filter(isNumber).map((id) => childOf(parent, id)),

@@ -5,12 +5,12 @@ const PLACE = "projects/bench/locations/bench";
 const HEADERS = { authorization: "Bearer bench", "content-type": "application/json" };
 const POLL_MS = 10;
 
-/** A function that is deployed, and how long each part of it took, in milliseconds. */
+/** A deployed function, and how long each part of the deployment took in milliseconds. */
 export interface Deployed {
   readonly name: string;
-  /** Until the archive was uploaded. */
+  /** Time until the archive was uploaded. */
   readonly uploadMs: number;
-  /** From asking for the deployment to the answer of the first call. */
+  /** Time from the request for the deployment to the response of the first call. */
   readonly coldMs: number;
 }
 
@@ -34,16 +34,16 @@ export async function deploy(url: string, id: string, archive: Uint8Array<ArrayB
   return { name, uploadMs: uploaded - start, coldMs: performance.now() - uploaded };
 }
 
-/** Calls a function through v1. @throws Error for every other answer than the function's own */
+/** Calls a function through v1. @throws Error for any response other than the function's own */
 export async function call(url: string, name: string): Promise<void> {
   const { result, error } = await post(`${url}/v1/${name}:call`, { data: '{"name":"bench"}' });
-  if (result !== "Hello bench!") throw new Error(`The call gave ${error ?? result}.`);
+  if (result !== "Hello bench!") throw new Error(`The call returned ${error ?? result}.`);
 }
 
 async function upload(url: string, archive: Uint8Array<ArrayBuffer>): Promise<void> {
   const headers = { "content-type": "application/zip", "x-goog-content-length-range": "0,104857600" };
   const response = await fetch(url, { method: "PUT", headers, body: archive });
-  if (!response.ok) throw new Error(`The upload was refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The upload was rejected: ${await response.text()}`);
 }
 
 async function done(url: string): Promise<void> {
@@ -57,6 +57,6 @@ async function done(url: string): Promise<void> {
 
 async function post(url: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(url, { method: "POST", headers: HEADERS, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>;
 }

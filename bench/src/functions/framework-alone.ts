@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../emulators/server.ts";
 
-/** A function that its runner serves, without an emulator before it. */
+/** A function served by its runner directly, without the emulator. */
 export interface FrameworkAlone {
   readonly url: string;
   stop(): Promise<void>;
@@ -37,5 +37,5 @@ async function responded(url: string, child: ChildProcess): Promise<void> {
     if (response) return;
     await pause(5);
   }
-  throw new Error("The runner ended before it answered.");
+  throw new Error("The runner ended before it responded.");
 }
