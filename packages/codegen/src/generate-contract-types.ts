@@ -5,7 +5,7 @@ import { adaptToServers } from "./prepare/adapt-to-servers.ts";
 import { SpecError } from "./spec-error.ts";
 
 export interface ContractTypesOptions extends SourceOptions {
-  /** Name of the interface that says what every operation takes and answers: `PetStoreOperations`. */
+  /** Name of the interface that says what every operation takes and responds with: `PetStoreOperations`. */
   readonly typeName: string;
   /** The command that the header of the file names. Default: `seamline-codegen`. */
   readonly command?: string;
@@ -14,7 +14,7 @@ export interface ContractTypesOptions extends SourceOptions {
 /**
  * Generates the types of a server: one TypeScript file that imports nothing, with every schema by its name, as in
  * `types.gen.ts` of a client, and the interface `typeName`. Its members say by operationId what a handler is given once
- * the request is checked (`path`, `query` with its defaults filled in, `body`), and what it answers. Objects at
+ * the request is checked (`path`, `query` with its defaults filled in, `body`), and what it responds with. Objects at
  * extension points are what is shown of them. Writes nothing; the same input gives the same bytes.
  *
  * @returns the text of the file

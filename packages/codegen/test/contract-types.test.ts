@@ -194,9 +194,9 @@ describe.each(versions)("a handler, by TypeScript %s", (version) => {
     const schemas = { Made: { type: "object", required: ["id"], properties: { id: { type: "integer" } } } };
     const code = `
       type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-      use<Same<api.Operations["read"], { path: {}; query: {}; body: undefined; answer: string }>>(true);
-      use<Same<api.Operations["make"], { path: {}; query: {}; body: api.Made; answer: api.Made }>>(true);
-      use<Same<api.Operations["remove"], { path: {}; query: {}; body: undefined; answer: undefined }>>(true);
+      use<Same<api.Operations["read"], { path: {}; query: {}; body: undefined; response: string }>>(true);
+      use<Same<api.Operations["make"], { path: {}; query: {}; body: api.Made; response: api.Made }>>(true);
+      use<Same<api.Operations["remove"], { path: {}; query: {}; body: undefined; response: undefined }>>(true);
       use<Same<keyof api.Operations, "read" | "make" | "remove">>(true);
     `;
     expect(
@@ -206,9 +206,9 @@ describe.each(versions)("a handler, by TypeScript %s", (version) => {
 
   test("may give any of several successes", async () => {
     const code = `
-      use<string | undefined>({} as api.Operations["getFolderText"]["answer"]);
+      use<string | undefined>({} as api.Operations["getFolderText"]["response"]);
       // @ts-expect-error a text that there is none of is answered with nothing
-      use<string>({} as api.Operations["getFolderText"]["answer"]);
+      use<string>({} as api.Operations["getFolderText"]["response"]);
     `;
     expect(await checkHandlers(await typesOf("archive.yaml"), code, version)).toBe("");
   });

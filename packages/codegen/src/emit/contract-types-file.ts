@@ -20,14 +20,14 @@ export interface ContractTypesFileOptions {
   readonly typeName: string;
 }
 
-/** The schemas by name, the queries as they are once they are read, and what each operation takes and answers. */
+/** The schemas by name, the queries as they are once they are read, and what each operation takes and responds with. */
 export function emitContractTypes(model: Model, { command, typeName }: ContractTypesFileOptions): string {
   const types = SchemaTypes.of(model);
   const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));
   const queries = declareQueries(withDefaults(model), types);
   const members = model.operations.map((operation) => operationMember(operation, types));
   const operations = document(interfaceOf(typeName, members), {
-    paragraphs: [`What every operation of ${model.title} takes, once it is read, and what it answers.`],
+    paragraphs: [`What every operation of ${model.title} takes, once it is read, and what it responds with.`],
   });
   // Types that openapi-typescript has asked for while it made those above.
   const helpers = types.context.injectFooter.map((helper) => types.shape(helper));
@@ -40,7 +40,7 @@ function operationMember(operation: OperationModel, types: SchemaTypes): ts.Type
     property("path", literalOf(segments.map((parameter) => parameterMember(parameter, types)))),
     property("query", queryType(operation.query)),
     property("body", receivedType(body, types, formatFragment(["operations", id, "requestBody"]))),
-    property("answer", dataType(operation, types)),
+    property("response", dataType(operation, types)),
   ]);
   return document(property(id, parts), { paragraphs: [summary, `\`${method} ${path}\``] });
 }

@@ -260,7 +260,7 @@ export interface ListDnsZonesQuery {
   search?: string;
 }
 
-/** What every operation of Edge Platform API takes, once it is read, and what it answers. */
+/** What every operation of Edge Platform API takes, once it is read, and what it responds with. */
 export interface EdgeOperations {
   /**
    * Check whether a name is available
@@ -271,7 +271,7 @@ export interface EdgeOperations {
     path: {};
     query: {};
     body: CheckDnsZoneAvailabilityRequest;
-    answer: CheckDnsZoneAvailabilityResponse;
+    response: CheckDnsZoneAvailabilityResponse;
   };
   /**
    * Create a DNS record
@@ -291,7 +291,7 @@ export interface EdgeOperations {
     };
     query: {};
     body: DnsRecordInput;
-    answer: DnsRecord;
+    response: DnsRecord;
   };
   /**
    * Create a DNS zone
@@ -302,7 +302,7 @@ export interface EdgeOperations {
     path: {};
     query: {};
     body: CreateDnsZoneRequest;
-    answer: DnsZone;
+    response: DnsZone;
   };
   /**
    * Delete a DNS record
@@ -330,7 +330,7 @@ export interface EdgeOperations {
     };
     query: {};
     body: undefined;
-    answer: undefined;
+    response: undefined;
   };
   /**
    * Delete a DNS zone
@@ -350,7 +350,7 @@ export interface EdgeOperations {
     };
     query: {};
     body: undefined;
-    answer: undefined;
+    response: undefined;
   };
   /**
    * Export a DNS zone
@@ -370,7 +370,7 @@ export interface EdgeOperations {
     };
     query: {};
     body: undefined;
-    answer: string;
+    response: string;
   };
   /**
    * Get a DNS zone
@@ -390,7 +390,7 @@ export interface EdgeOperations {
     };
     query: {};
     body: undefined;
-    answer: DnsZone;
+    response: DnsZone;
   };
   /**
    * List DNS zones
@@ -401,7 +401,7 @@ export interface EdgeOperations {
     path: {};
     query: ListDnsZonesQuery;
     body: undefined;
-    answer: DnsZonePage;
+    response: DnsZonePage;
   };
   /**
    * Update a DNS record
@@ -429,7 +429,7 @@ export interface EdgeOperations {
     };
     query: {};
     body: DnsRecord;
-    answer: undefined;
+    response: undefined;
   };
   /**
    * Update a DNS zone
@@ -449,6 +449,6 @@ export interface EdgeOperations {
     };
     query: {};
     body: UpdateDnsZoneRequest;
-    answer: DnsZone;
+    response: DnsZone;
   };
 }

@@ -659,7 +659,7 @@ export interface PatchFunctionQuery {
   updateMask: string;
 }
 
-/** What every operation of Functions Service takes, once it is read, and what it answers. */
+/** What every operation of Functions Service takes, once it is read, and what it responds with. */
 export interface FunctionsV1Operations {
   /**
    * Call a function
@@ -677,7 +677,7 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: CallFunctionRequest;
-    answer: CallFunctionResponse;
+    response: CallFunctionResponse;
   };
   /**
    * Create a function
@@ -693,7 +693,7 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: FunctionInput;
-    answer: FunctionOperation;
+    response: FunctionOperation;
   };
   /**
    * Delete a function
@@ -711,7 +711,7 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: undefined;
-    answer: DeleteFunctionOperation;
+    response: DeleteFunctionOperation;
   };
   /**
    * Generate a URL for downloading source code
@@ -729,7 +729,7 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: GenerateDownloadUrlRequest;
-    answer: GenerateDownloadUrlResponse;
+    response: GenerateDownloadUrlResponse;
   };
   /**
    * Generate a URL for uploading source code
@@ -745,7 +745,7 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: GenerateUploadUrlRequest;
-    answer: GenerateUploadUrlResponse;
+    response: GenerateUploadUrlResponse;
   };
   /**
    * Get a function
@@ -763,7 +763,7 @@ export interface FunctionsV1Operations {
     };
     query: GetFunctionQuery;
     body: undefined;
-    answer: Function;
+    response: Function;
   };
   /**
    * Get the access control policy of a function
@@ -781,7 +781,7 @@ export interface FunctionsV1Operations {
     };
     query: GetFunctionIamPolicyQuery;
     body: undefined;
-    answer: Policy;
+    response: Policy;
   };
   /**
    * Get an operation
@@ -795,7 +795,7 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: undefined;
-    answer: Operation;
+    response: Operation;
   };
   /**
    * List functions
@@ -811,7 +811,7 @@ export interface FunctionsV1Operations {
     };
     query: ListFunctionsQuery;
     body: undefined;
-    answer: ListFunctionsResponse;
+    response: ListFunctionsResponse;
   };
   /**
    * List the supported locations
@@ -825,7 +825,7 @@ export interface FunctionsV1Operations {
     };
     query: ListLocationsQuery;
     body: undefined;
-    answer: ListLocationsResponse;
+    response: ListLocationsResponse;
   };
   /**
    * List operations
@@ -836,7 +836,7 @@ export interface FunctionsV1Operations {
     path: {};
     query: ListOperationsQuery;
     body: undefined;
-    answer: ListOperationsResponse;
+    response: ListOperationsResponse;
   };
   /**
    * Update a function
@@ -854,7 +854,7 @@ export interface FunctionsV1Operations {
     };
     query: PatchFunctionQuery;
     body: FunctionInput;
-    answer: FunctionOperation;
+    response: FunctionOperation;
   };
   /**
    * Set the access control policy of a function
@@ -872,7 +872,7 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: SetIamPolicyRequest;
-    answer: Policy;
+    response: Policy;
   };
   /**
    * Test permissions on a function
@@ -890,6 +890,6 @@ export interface FunctionsV1Operations {
     };
     query: {};
     body: TestIamPermissionsRequest;
-    answer: TestIamPermissionsResponse;
+    response: TestIamPermissionsResponse;
   };
 }

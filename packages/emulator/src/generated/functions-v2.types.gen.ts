@@ -868,7 +868,7 @@ export interface PatchFunctionQuery {
   updateMask?: string;
 }
 
-/** What every operation of Functions Service takes, once it is read, and what it answers. */
+/** What every operation of Functions Service takes, once it is read, and what it responds with. */
 export interface FunctionsV2Operations {
   /**
    * Create a function
@@ -884,7 +884,7 @@ export interface FunctionsV2Operations {
     };
     query: CreateFunctionQuery;
     body: FunctionInput;
-    answer: FunctionOperation;
+    response: FunctionOperation;
   };
   /**
    * Delete a function
@@ -902,7 +902,7 @@ export interface FunctionsV2Operations {
     };
     query: {};
     body: undefined;
-    answer: DeleteFunctionOperation;
+    response: DeleteFunctionOperation;
   };
   /**
    * Generate a URL for downloading source code
@@ -920,7 +920,7 @@ export interface FunctionsV2Operations {
     };
     query: {};
     body: GenerateDownloadUrlRequest;
-    answer: GenerateDownloadUrlResponse;
+    response: GenerateDownloadUrlResponse;
   };
   /**
    * Generate a URL for uploading source code
@@ -936,7 +936,7 @@ export interface FunctionsV2Operations {
     };
     query: {};
     body: GenerateUploadUrlRequest;
-    answer: GenerateUploadUrlResponse;
+    response: GenerateUploadUrlResponse;
   };
   /**
    * Get a function
@@ -954,7 +954,7 @@ export interface FunctionsV2Operations {
     };
     query: GetFunctionQuery;
     body: undefined;
-    answer: Function;
+    response: Function;
   };
   /**
    * Get the access control policy of a resource
@@ -972,7 +972,7 @@ export interface FunctionsV2Operations {
     };
     query: GetFunctionIamPolicyQuery;
     body: undefined;
-    answer: Policy;
+    response: Policy;
   };
   /**
    * Get an operation
@@ -990,7 +990,7 @@ export interface FunctionsV2Operations {
     };
     query: {};
     body: undefined;
-    answer: Operation;
+    response: Operation;
   };
   /**
    * List functions
@@ -1006,7 +1006,7 @@ export interface FunctionsV2Operations {
     };
     query: ListFunctionsQuery;
     body: undefined;
-    answer: ListFunctionsResponse;
+    response: ListFunctionsResponse;
   };
   /**
    * List the supported locations
@@ -1020,7 +1020,7 @@ export interface FunctionsV2Operations {
     };
     query: ListLocationsQuery;
     body: undefined;
-    answer: ListLocationsResponse;
+    response: ListLocationsResponse;
   };
   /**
    * List operations
@@ -1036,7 +1036,7 @@ export interface FunctionsV2Operations {
     };
     query: ListOperationsQuery;
     body: undefined;
-    answer: ListOperationsResponse;
+    response: ListOperationsResponse;
   };
   /**
    * List the supported runtimes
@@ -1052,7 +1052,7 @@ export interface FunctionsV2Operations {
     };
     query: ListRuntimesQuery;
     body: undefined;
-    answer: ListRuntimesResponse;
+    response: ListRuntimesResponse;
   };
   /**
    * Update a function
@@ -1070,7 +1070,7 @@ export interface FunctionsV2Operations {
     };
     query: PatchFunctionQuery;
     body: FunctionInput;
-    answer: FunctionOperation;
+    response: FunctionOperation;
   };
   /**
    * Set the access control policy of a resource
@@ -1088,7 +1088,7 @@ export interface FunctionsV2Operations {
     };
     query: {};
     body: SetIamPolicyRequest;
-    answer: Policy;
+    response: Policy;
   };
   /**
    * Test the caller's permissions on a resource
@@ -1106,6 +1106,6 @@ export interface FunctionsV2Operations {
     };
     query: {};
     body: TestIamPermissionsRequest;
-    answer: TestIamPermissionsResponse;
+    response: TestIamPermissionsResponse;
   };
 }

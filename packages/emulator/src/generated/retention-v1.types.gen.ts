@@ -1034,7 +1034,7 @@ export interface ListSavedQueriesQuery extends CommonQuery {
   pageToken?: string;
 }
 
-/** What every operation of Retention and eDiscovery Service takes, once it is read, and what it answers. */
+/** What every operation of Retention and eDiscovery Service takes, once it is read, and what it responds with. */
 export interface RetentionV1Operations {
   /**
    * Add accounts to a hold
@@ -1050,7 +1050,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: AddHeldAccountsRequest;
-    answer: AddHeldAccountsResponse;
+    response: AddHeldAccountsResponse;
   };
   /**
    * Add a matter collaborator
@@ -1064,7 +1064,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: AddMatterPermissionsRequest;
-    answer: MatterPermission;
+    response: MatterPermission;
   };
   /**
    * Cancel an operation
@@ -1078,7 +1078,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: Empty;
-    answer: CancelOperationResponse;
+    response: CancelOperationResponse;
   };
   /**
    * Close a matter
@@ -1092,7 +1092,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: Empty;
-    answer: CloseMatterResponse;
+    response: CloseMatterResponse;
   };
   /**
    * Count the accounts that a query processes
@@ -1106,7 +1106,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: CountArtifactsRequest;
-    answer: CountArtifactsOperation;
+    response: CountArtifactsOperation;
   };
   /**
    * Create an export
@@ -1120,7 +1120,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: ExportInput;
-    answer: Export;
+    response: Export;
   };
   /**
    * Add an account to a hold
@@ -1136,7 +1136,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: HeldAccountInput;
-    answer: HeldAccount;
+    response: HeldAccount;
   };
   /**
    * Create a hold
@@ -1150,7 +1150,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: HoldInput;
-    answer: Hold;
+    response: Hold;
   };
   /**
    * Create a matter
@@ -1161,7 +1161,7 @@ export interface RetentionV1Operations {
     path: {};
     query: CommonQuery;
     body: MatterInput;
-    answer: Matter;
+    response: Matter;
   };
   /**
    * Create a saved query
@@ -1175,7 +1175,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: SavedQueryInput;
-    answer: SavedQuery;
+    response: SavedQuery;
   };
   /**
    * Delete an export
@@ -1191,7 +1191,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: Empty;
+    response: Empty;
   };
   /**
    * Remove an account from a hold
@@ -1209,7 +1209,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: Empty;
+    response: Empty;
   };
   /**
    * Delete a hold
@@ -1225,7 +1225,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: Empty;
+    response: Empty;
   };
   /**
    * Delete a matter
@@ -1239,7 +1239,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: Matter;
+    response: Matter;
   };
   /**
    * Delete an operation
@@ -1253,7 +1253,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: DeleteOperationResponse;
+    response: DeleteOperationResponse;
   };
   /**
    * Delete a saved query
@@ -1269,7 +1269,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: Empty;
+    response: Empty;
   };
   /**
    * Get an export
@@ -1285,7 +1285,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: Export;
+    response: Export;
   };
   /**
    * Get a hold
@@ -1301,7 +1301,7 @@ export interface RetentionV1Operations {
     };
     query: GetHoldQuery;
     body: undefined;
-    answer: Hold;
+    response: Hold;
   };
   /**
    * Get a matter
@@ -1315,7 +1315,7 @@ export interface RetentionV1Operations {
     };
     query: GetMatterQuery;
     body: undefined;
-    answer: Matter;
+    response: Matter;
   };
   /**
    * Get an operation
@@ -1329,7 +1329,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: Operation;
+    response: Operation;
   };
   /**
    * Get a saved query
@@ -1345,7 +1345,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: SavedQuery;
+    response: SavedQuery;
   };
   /**
    * List exports
@@ -1359,7 +1359,7 @@ export interface RetentionV1Operations {
     };
     query: ListExportsQuery;
     body: undefined;
-    answer: ListExportsResponse;
+    response: ListExportsResponse;
   };
   /**
    * List the accounts of a hold
@@ -1375,7 +1375,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: undefined;
-    answer: ListHeldAccountsResponse;
+    response: ListHeldAccountsResponse;
   };
   /**
    * List holds
@@ -1389,7 +1389,7 @@ export interface RetentionV1Operations {
     };
     query: ListHoldsQuery;
     body: undefined;
-    answer: ListHoldsResponse;
+    response: ListHoldsResponse;
   };
   /**
    * List matters
@@ -1400,7 +1400,7 @@ export interface RetentionV1Operations {
     path: {};
     query: ListMattersQuery;
     body: undefined;
-    answer: ListMattersResponse;
+    response: ListMattersResponse;
   };
   /**
    * List operations
@@ -1411,7 +1411,7 @@ export interface RetentionV1Operations {
     path: {};
     query: ListOperationsQuery;
     body: undefined;
-    answer: ListOperationsResponse;
+    response: ListOperationsResponse;
   };
   /**
    * List saved queries
@@ -1425,7 +1425,7 @@ export interface RetentionV1Operations {
     };
     query: ListSavedQueriesQuery;
     body: undefined;
-    answer: ListSavedQueriesResponse;
+    response: ListSavedQueriesResponse;
   };
   /**
    * Remove accounts from a hold
@@ -1441,7 +1441,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: RemoveHeldAccountsRequest;
-    answer: RemoveHeldAccountsResponse;
+    response: RemoveHeldAccountsResponse;
   };
   /**
    * Remove a matter collaborator
@@ -1455,7 +1455,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: RemoveMatterPermissionsRequest;
-    answer: Empty;
+    response: Empty;
   };
   /**
    * Reopen a matter
@@ -1469,7 +1469,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: Empty;
-    answer: ReopenMatterResponse;
+    response: ReopenMatterResponse;
   };
   /**
    * Undelete a matter
@@ -1483,7 +1483,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: Empty;
-    answer: Matter;
+    response: Matter;
   };
   /**
    * Update a hold
@@ -1499,7 +1499,7 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: HoldInput;
-    answer: Hold;
+    response: Hold;
   };
   /**
    * Update a matter
@@ -1513,6 +1513,6 @@ export interface RetentionV1Operations {
     };
     query: CommonQuery;
     body: MatterInput;
-    answer: Matter;
+    response: Matter;
   };
 }

@@ -1,0 +1,18 @@
+import { expectTypeOf, it } from "vitest";
+import type { Handlers, notImplemented } from "../../src/framework/handlers.ts";
+import type { EdgeOperations } from "../../src/generated/edge.types.gen.ts";
+
+type Handler<Id extends keyof EdgeOperations> = Exclude<
+  Handlers<EdgeOperations, unknown, unknown>[Id],
+  typeof notImplemented
+>;
+
+it("requires of a handler the types of its operation's request and response", () => {
+  expectTypeOf<Awaited<ReturnType<Handler<"getDnsZone">>>>().toHaveProperty("Domain");
+  expectTypeOf<Parameters<Handler<"getDnsZone">>[0]["path"]>().toEqualTypeOf<
+    EdgeOperations["getDnsZone"]["path"]
+  >();
+  // @ts-expect-error A zone is not a number.
+  const getDnsZone: Handler<"getDnsZone"> = async () => 1;
+  expectTypeOf(getDnsZone).toBeFunction();
+});
