@@ -37,7 +37,7 @@ export interface Place {
 }
 
 /** All values that a request has at a place, encoded as they were sent. Cookies are not read. */
-export function sentValues(request: RoutedRequest, { in: part, name }: Place): string[] {
+function sentValues(request: RoutedRequest, { in: part, name }: Place): string[] {
   if (part === "query") return request.query.filter(([key]) => key === name).map(([, value]) => value);
   const value = part === "path" ? request.path[name] : request.headers[name.toLowerCase()];
   return value === undefined ? [] : [value];
@@ -86,7 +86,7 @@ export function credentialsOf(document: OpenApiDocument, operation: OperationObj
 }
 
 /** Says which credentials are missing, when none of the alternatives was sent. */
-export function checkCredentials(
+function checkCredentials(
   alternatives: readonly (readonly Place[])[],
   isSent: (credential: Place) => boolean,
 ): string[] {
@@ -123,7 +123,7 @@ const TRANSPORT_HEADERS = [
 ];
 
 /** Prepares the check for query parameters and headers that stand nowhere in an operation. */
-export function undocumentedCheckOf(
+function undocumentedCheckOf(
   document: OpenApiDocument,
   route: Route,
   documented: readonly Place[],
@@ -162,10 +162,10 @@ function isOpen(document: OpenApiDocument, route: Route, area: string): boolean 
 }
 
 /** Says what is wrong with a body, given its content type. An empty body counts as none. */
-export type BodyCheck = (body: string, contentType: string) => string[];
+type BodyCheck = (body: string, contentType: string) => string[];
 
 /** Prepares the check of an operation's body. */
-export function bodyCheckOf(
+function bodyCheckOf(
   document: OpenApiDocument,
   schemas: SchemaChecks,
   operation: OperationObject,

@@ -48,7 +48,7 @@ function signalOf(response: ServerResponse): AbortSignal {
 }
 
 /** The server and the resource that a request names. */
-interface RequestedAddress {
+export interface RequestedAddress {
   /** Scheme and authority: `http://127.0.0.1:4010`. */
   readonly origin: string;
   /** Path and query. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers";
 import { bodyLimitOf } from "../../control/control-body.ts";
-import type { HttpRequest } from "../../pipeline/http-request.ts";
 import type { ServiceResponse } from "../../pipeline/service-response.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import {
@@ -9,6 +8,7 @@ import {
   discardRest,
   hasBody,
   NodeRequest,
+  type RequestedAddress,
   readBody,
   requestedAddress,
 } from "./incoming-request.ts";
@@ -37,8 +37,11 @@ export async function serveRequest(
 ): Promise<void> {
   outgoing.sendDate = false;
   try {
-    const body = hasBody(message) ? await readBody(message, maxBytesOf(served, message)) : undefined;
-    const response = await respond(served, message, outgoing, body);
+    const address = requestedAddress(message);
+    const body = hasBody(message) ? await readBody(message, maxBytesOf(served, address)) : undefined;
+    const response = await (address
+      ? served.service.handle(new NodeRequest(message, outgoing, address, body, served.isLoopbackOnly))
+      : plain(400, "Host must be a host, and perhaps a port."));
     if (body === "too-large") {
       const discard = (): Promise<void> => discardRest(message, LINGER);
       await writeLastResponse(outgoing, response, isBodyDue ? discard : async () => {});
@@ -57,7 +60,7 @@ export async function serveExpectingRequest(
   message: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const isBodyWanted = !declaresTooLarge(message, maxBytesOf(served, message));
+  const isBodyWanted = !declaresTooLarge(message, maxBytesOf(served, requestedAddress(message)));
   if (isBodyWanted) outgoing.writeContinue();
   return serveRequest(served, message, outgoing, isBodyWanted);
 }
@@ -68,19 +71,8 @@ export function rejectExpectation(outgoing: ServerResponse): void {
   writeResponse(outgoing, plain(417, "Of all expectations only 100-continue can be met."));
 }
 
-function maxBytesOf({ service }: ServedService, message: IncomingMessage): number {
-  return bodyLimitOf(requestedAddress(message)?.target ?? "", service);
-}
-
-function respond(
-  { service, isLoopbackOnly }: ServedService,
-  message: IncomingMessage,
-  outgoing: ServerResponse,
-  body: HttpRequest["body"],
-): ServiceResponse | Promise<ServiceResponse> {
-  const address = requestedAddress(message);
-  if (!address) return plain(400, "Host must be a host, and perhaps a port.");
-  return service.handle(new NodeRequest(message, outgoing, address, body, isLoopbackOnly));
+function maxBytesOf({ service }: ServedService, address: RequestedAddress | undefined): number {
+  return bodyLimitOf(address?.target ?? "", service);
 }
 
 /** A client that has disconnected gets nothing. One that has the head of a response loses the connection. */
