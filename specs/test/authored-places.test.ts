@@ -19,10 +19,14 @@ const FUNCTIONS = "/paths/~1v2~1projects~1{project}~1locations~1{location}~1func
 
 test.each([
   ["/info/title", "functions/v2/openapi.yaml", /^ {2}title:/],
-  ["/components/schemas/Function", "functions/components/schemas/Function.yaml", /^type: object/],
   [
-    "/components/schemas/Function/properties/name",
-    "functions/components/schemas/Function.yaml",
+    "/components/schemas/UserFunction",
+    "functions/v2-family/components/schemas/UserFunction.yaml",
+    /^type: object/,
+  ],
+  [
+    "/components/schemas/UserFunction/properties/name",
+    "functions/v2-family/components/schemas/UserFunction.yaml",
     /^ {2}name:/,
   ],
   [
@@ -39,8 +43,8 @@ test.each([
   ["/x-facts/eventDriven/says", "functions/facts.yaml", /says:/],
   // A missing part has the place of its parent.
   [
-    "/components/schemas/Function/properties/size/type",
-    "functions/components/schemas/Function.yaml",
+    "/components/schemas/UserFunction/properties/size/type",
+    "functions/v2-family/components/schemas/UserFunction.yaml",
     /^properties:/,
   ],
   ["/components/schemas/Functions", "functions/v2/openapi.yaml", /./],

@@ -36,7 +36,7 @@ test("v1: a function that is created is waited for", async () => {
   const made = await functions
     .create({ location: parent, body: { name, runtime: "nodejs20" } })
     .wait({ onProgress: ({ metadata }) => types.push(metadata?.type) });
-  expectTypeOf(made).toEqualTypeOf<v1.Function>();
+  expectTypeOf(made).toEqualTypeOf<v1.CloudFunction>();
   expect(made).toEqual(last.response);
   expect(types).toEqual(["CREATE_FUNCTION", "CREATE_FUNCTION", "CREATE_FUNCTION"]);
   expect(sent()).toEqual(["createFunction", ...polls]);
@@ -77,7 +77,7 @@ describe.each([
     const made = await functions
       .create({ parent, query: { functionId: "greet" }, body: { environment: "GEN_2" } })
       .wait({ onProgress: ({ metadata }) => stages.push(metadata?.stages) });
-    expectTypeOf(made).toEqualTypeOf<v2.Function>();
+    expectTypeOf(made).toEqualTypeOf<v2.UserFunction>();
     expect(made).toEqual(last.response);
     expect(stages.at(-1)).toEqual(last.metadata?.stages);
     expect(sent()).toEqual(["createFunction", ...polls]);
@@ -103,7 +103,7 @@ describe.each([
     await creating;
     expect(creating.toJSON()).toEqual({ operationId: "createFunction", input: { name: first.last.name } });
     const made = await client.operations.resume(creating.toJSON()).wait();
-    expectTypeOf(made).toEqualTypeOf<v2.Function>();
+    expectTypeOf(made).toEqualTypeOf<v2.UserFunction>();
     expect(made).toEqual(first.last.response);
     expect(first.sent()).toEqual(["createFunction", ...polls]);
     const second = await deploying<v2.FunctionOperation>(version, "doneOperation");

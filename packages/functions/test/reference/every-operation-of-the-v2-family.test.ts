@@ -20,7 +20,7 @@ const examples = bundleExamples(bundleOf("v2", "reference"));
 /** Calls whose input comes from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
-const input: v2.FunctionInput & v2beta.FunctionInput & v2alpha.FunctionInput = {
+const input: v2.UserFunctionInput & v2beta.UserFunctionInput & v2alpha.UserFunctionInput = {
   name,
   environment: "GEN_2",
   buildConfig: {

@@ -1,8 +1,8 @@
 import { bundleExamples } from "@seamline/contract-server/bundle-examples";
 import type { Call } from "@seamline/contract-server/bundle-tests";
 import {
+  type CloudFunctionInput,
   createFunctionsClient,
-  type FunctionInput,
   type FunctionsClient,
   type OperationId,
   type SetIamPolicyRequest,
@@ -20,7 +20,7 @@ const examples = bundleExamples(bundle);
 /** Calls whose input comes from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
-const input: FunctionInput = {
+const input: CloudFunctionInput = {
   name,
   runtime: "nodejs20",
   entryPoint: "greet",

@@ -27,7 +27,7 @@ const shapes: Record<v2.OperationId, () => void> = {
   createFunction: () =>
     expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
       [
-        { parent: LocationName; query?: { functionId?: string }; body?: v2.FunctionInput },
+        { parent: LocationName; query?: { functionId?: string }; body?: v2.UserFunctionInput },
         v2.FunctionOperation,
         Failure,
       ]
@@ -50,7 +50,7 @@ const shapes: Record<v2.OperationId, () => void> = {
     >(),
   getFunction: () =>
     expectTypeOf<Typed<Functions["get"]>>().toEqualTypeOf<
-      [{ name: FunctionName; query?: { revision?: string } }, v2.Function, Failure]
+      [{ name: FunctionName; query?: { revision?: string } }, v2.UserFunction, Failure]
     >(),
   getFunctionIamPolicy: () =>
     expectTypeOf<Typed<Functions["getIamPolicy"]>>().toEqualTypeOf<
@@ -63,7 +63,7 @@ const shapes: Record<v2.OperationId, () => void> = {
   patchFunction: () =>
     expectTypeOf<Typed<Functions["patch"]>>().toEqualTypeOf<
       [
-        { name: FunctionName; query?: { updateMask?: string }; body?: v2.FunctionInput },
+        { name: FunctionName; query?: { updateMask?: string }; body?: v2.UserFunctionInput },
         v2.FunctionOperation,
         Failure,
       ]
@@ -93,20 +93,20 @@ const shapes: Record<v2.OperationId, () => void> = {
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
 
 test("lists yield their items, and the list without pages yields none", () => {
-  expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v2.Location>();
-  expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v2.Function>();
+  expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v2.SupportedLocation>();
+  expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v2.UserFunction>();
   expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v2.Operation>();
   expectTypeOf<ListItem<Locations["runtimes"]["list"]>>().toBeNever();
 });
 
 test("deployments return the function, and a deletion returns nothing", () => {
-  expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v2.Function, v2.OperationMetadata]>();
-  expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v2.Function, v2.OperationMetadata]>();
+  expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v2.UserFunction, v2.OperationMetadata]>();
+  expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v2.UserFunction, v2.OperationMetadata]>();
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v2.OperationMetadata]>();
 });
 
 test("fields of a function that only the service writes cannot be sent", () => {
-  expectTypeOf<Exclude<keyof v2.Function, keyof v2.FunctionInput>>().toEqualTypeOf<
+  expectTypeOf<Exclude<keyof v2.UserFunction, keyof v2.UserFunctionInput>>().toEqualTypeOf<
     | "createTime"
     | "satisfiesPzi"
     | "satisfiesPzs"

@@ -25,7 +25,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   createFunction: () =>
     expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
-      [{ location: LocationName; body?: v1.FunctionInput }, v1.FunctionOperation, Failure]
+      [{ location: LocationName; body?: v1.CloudFunctionInput }, v1.FunctionOperation, Failure]
     >(),
   deleteFunction: () =>
     expectTypeOf<Typed<Functions["delete"]>>().toEqualTypeOf<
@@ -41,7 +41,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   getFunction: () =>
     expectTypeOf<Typed<Functions["get"]>>().toEqualTypeOf<
-      [{ name: FunctionName; query?: { versionId?: string } }, v1.Function, Failure]
+      [{ name: FunctionName; query?: { versionId?: string } }, v1.CloudFunction, Failure]
     >(),
   getFunctionIamPolicy: () =>
     expectTypeOf<Typed<Functions["getIamPolicy"]>>().toEqualTypeOf<
@@ -58,7 +58,7 @@ const shapes: Record<OperationId, () => void> = {
   patchFunction: () =>
     expectTypeOf<Typed<Functions["patch"]>>().toEqualTypeOf<
       [
-        { name: FunctionName; query: { updateMask: string }; body?: v1.FunctionInput },
+        { name: FunctionName; query: { updateMask: string }; body?: v1.CloudFunctionInput },
         v1.FunctionOperation,
         Failure,
       ]
@@ -92,25 +92,25 @@ const shapes: Record<OperationId, () => void> = {
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
 
 test("lists yield their items", () => {
-  expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v1.Location>();
-  expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v1.Function>();
+  expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v1.SupportedLocation>();
+  expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v1.CloudFunction>();
   expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v1.Operation>();
 });
 
 test("deployments return the function, and a deletion returns nothing", () => {
-  expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v1.Function, v1.OperationMetadataV1]>();
-  expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v1.Function, v1.OperationMetadataV1]>();
+  expectTypeOf<Begun<Functions["create"]>>().toEqualTypeOf<[v1.CloudFunction, v1.OperationMetadataV1]>();
+  expectTypeOf<Begun<Functions["patch"]>>().toEqualTypeOf<[v1.CloudFunction, v1.OperationMetadataV1]>();
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v1.OperationMetadataV1]>();
 });
 
 test("fields of a function that only the service writes cannot be sent, and the source token cannot be read", () => {
-  expectTypeOf<Exclude<keyof v1.Function, keyof v1.FunctionInput>>().toEqualTypeOf<
+  expectTypeOf<Exclude<keyof v1.CloudFunction, keyof v1.CloudFunctionInput>>().toEqualTypeOf<
     "buildId" | "buildName" | "satisfiesPzi" | "satisfiesPzs" | "status" | "updateTime" | "versionId"
   >();
-  expectTypeOf<Exclude<keyof v1.FunctionInput, keyof v1.Function>>().toEqualTypeOf<"sourceToken">();
+  expectTypeOf<Exclude<keyof v1.CloudFunctionInput, keyof v1.CloudFunction>>().toEqualTypeOf<"sourceToken">();
   expectTypeOf<v1.HttpsTriggerInput>().not.toHaveProperty("url");
   expectTypeOf<v1.HttpsTrigger>().toHaveProperty("url");
-  expectTypeOf<v1.Function["timeout"]>().toEqualTypeOf<string | undefined>();
-  expectTypeOf<v1.Function["versionId"]>().toEqualTypeOf<string | undefined>();
-  expectTypeOf<v1.Function["availableMemoryMb"]>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<v1.CloudFunction["timeout"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<v1.CloudFunction["versionId"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<v1.CloudFunction["availableMemoryMb"]>().toEqualTypeOf<number | undefined>();
 });

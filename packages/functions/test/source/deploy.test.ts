@@ -42,7 +42,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     run(service, operation, { name, state: "ACTIVE" });
     has(service, false);
     const made = await deploySource(service.client, { name, source, function: fields }).wait();
-    expectTypeOf(made).toEqualTypeOf<v2.Function>();
+    expectTypeOf(made).toEqualTypeOf<v2.UserFunction>();
     expect(made).toEqual({ name, state: "ACTIVE" });
     expect(service.calledOperations()).toEqual([
       "getFunction",
@@ -86,7 +86,7 @@ describe("v1", () => {
     run(service, "operations/o1", { name, status: "ACTIVE" });
     has(service, false);
     const made = await deploySource(service.client, { name, source, function: fields }).wait();
-    expectTypeOf(made).toEqualTypeOf<v1.Function>();
+    expectTypeOf(made).toEqualTypeOf<v1.CloudFunction>();
     expect(made).toEqual({ name, status: "ACTIVE" });
     const { body } = sentTo(service, "createFunction");
     expect(body).toEqual({ ...fields, name, sourceUploadUrl: expect.stringContaining(service.storage.url) });

@@ -3,7 +3,7 @@ import { withoutUndefined } from "../../framework/handlers.ts";
 import { readFilter } from "../../framework/list-query.ts";
 import { ServiceError } from "../../framework/service-error.ts";
 import { keyPage, pageSizeOf } from "../../framework/token-pages.ts";
-import type { Location } from "../../generated/functions-v2.types.gen.ts";
+import type { SupportedLocation } from "../../generated/functions-v2.types.gen.ts";
 import { apiVersionOf, MAX_PAGE_SIZE } from "./api-versions.ts";
 import { parseFunctionName } from "./function-names.ts";
 import { findFunctions } from "./function-resource/function-store.ts";
@@ -16,7 +16,7 @@ const LOCATION_METADATA = { environments: ["GEN_1", "GEN_2"] } as const;
 type ListLocationsCall = V1Call<"listLocations"> | V2Call<"listLocations">;
 
 interface LocationPage {
-  readonly locations: Location[];
+  readonly locations: SupportedLocation[];
   readonly nextPageToken?: string;
 }
 
@@ -62,7 +62,7 @@ function projectLocations(
   fixtures: Pick<FunctionsFixtures, "section">,
   project: string,
   inUse: Iterable<string>,
-): Location[] {
+): SupportedLocation[] {
   const known = seedLocations(fixtures) ?? DEFAULT_LOCATIONS.map((id): SeedLocation => ({ id }));
   const byId = new Map<string, SeedLocation>([...inUse].map((id) => [id, { id }]));
   for (const each of known) byId.set(each.id, each);

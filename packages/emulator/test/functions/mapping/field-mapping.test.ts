@@ -67,14 +67,14 @@ describe("the mapping between the versions", () => {
     "fits every version of the family",
     (document) => {
       for (const name of [
-        "Function",
-        "FunctionInput",
+        "UserFunction",
+        "UserFunctionInput",
         "BuildConfigInput",
         "ServiceConfigInput",
         "EventTriggerInput",
       ])
         expect(schemaOf(document, name)).toEqual(schemaOf(functionsV2Document, name));
-      expect(schemaOf(functionsV1Document, "Function")).toBeDefined();
+      expect(schemaOf(functionsV1Document, "CloudFunction")).toBeDefined();
     },
   );
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FunctionInput } from "../../../src/generated/functions-v1.types.gen.ts";
+import type { CloudFunctionInput } from "../../../src/generated/functions-v1.types.gen.ts";
 import { specFromV1, v1FieldsOf } from "../../../src/services/functions/mapping/v1-conversion.ts";
 import { specFromV2 } from "../../../src/services/functions/mapping/v2-spec.ts";
 import { serviceErrorOf } from "../../support/service-error-of.ts";
@@ -9,7 +9,7 @@ const text = fc.string({ minLength: 1, maxLength: 8 });
 const map = fc.dictionary(fc.constantFrom("a", "b_c", "__proto__", "d"), text, { maxKeys: 3 });
 const account = fc.constant("robot@example.com");
 
-const trigger: fc.Arbitrary<Pick<FunctionInput, "eventTrigger" | "httpsTrigger">> = fc.oneof(
+const trigger: fc.Arbitrary<Pick<CloudFunctionInput, "eventTrigger" | "httpsTrigger">> = fc.oneof(
   fc.record({ httpsTrigger: fc.constantFrom({}, { securityLevel: "SECURE_ALWAYS" }) }),
   fc.record({
     eventTrigger: fc.record(
@@ -24,15 +24,16 @@ const trigger: fc.Arbitrary<Pick<FunctionInput, "eventTrigger" | "httpsTrigger">
   }),
 );
 
-const source: fc.Arbitrary<Pick<FunctionInput, "sourceArchiveUrl" | "sourceRepository" | "sourceUploadUrl">> =
-  fc.oneof(
-    fc.constant({}),
-    fc.record({ sourceArchiveUrl: fc.constantFrom("gs://bucket/a/b c.zip", "gs://b/x#1") }),
-    fc.record({ sourceUploadUrl: fc.constant("http://127.0.0.1:4011/upload/x?signature=1") }),
-    fc.record({ sourceRepository: fc.record({ url: text }) }),
-  );
+const source: fc.Arbitrary<
+  Pick<CloudFunctionInput, "sourceArchiveUrl" | "sourceRepository" | "sourceUploadUrl">
+> = fc.oneof(
+  fc.constant({}),
+  fc.record({ sourceArchiveUrl: fc.constantFrom("gs://bucket/a/b c.zip", "gs://b/x#1") }),
+  fc.record({ sourceUploadUrl: fc.constant("http://127.0.0.1:4011/upload/x?signature=1") }),
+  fc.record({ sourceRepository: fc.record({ url: text }) }),
+);
 
-const fields: fc.Arbitrary<FunctionInput> = fc.record(
+const fields: fc.Arbitrary<CloudFunctionInput> = fc.record(
   {
     automaticUpdatePolicy: fc.constantFrom({}, { anything: 1 }),
     availableMemoryMb: fc.integer({ min: 1, max: 8192 }),
@@ -80,7 +81,7 @@ describe("the input of v1", () => {
   });
 
   it("is converted to the form of the v2 family", () => {
-    const body: FunctionInput = {
+    const body: CloudFunctionInput = {
       name: "projects/p/locations/l/functions/hello",
       runtime: "nodejs24",
       entryPoint: "hello",
@@ -153,7 +154,7 @@ describe("invalid input of v1", () => {
       "/httpsTrigger/securityLevel",
       /one trigger/,
     ],
-  ] satisfies [FunctionInput, string, RegExp][])(
+  ] satisfies [CloudFunctionInput, string, RegExp][])(
     "is rejected if it has no counterpart: %j",
     (body, pointer, problem) => {
       const { status, message, details } = serviceErrorOf(() => specFromV1(body));

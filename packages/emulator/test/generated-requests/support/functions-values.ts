@@ -162,14 +162,14 @@ function coherentV1(name: fc.Arbitrary<string>, { bucket, object }: HintedParts[
     { sourceRepository: { url: "https://repository.example/code" } },
     { sourceUploadUrl: "http://127.0.0.1/uploads/none/none.zip" },
   );
-  const FunctionInput = fc
+  const CloudFunctionInput = fc
     .tuple(common, trigger, source)
     .map(([all, one, where]) => ({ ...all, ...one, ...where }));
-  return { ...policies, FunctionInput };
+  return { ...policies, CloudFunctionInput };
 }
 
 function coherentV2(name: fc.Arbitrary<string>, source: HintedParts["source"]): Coherent {
-  const FunctionInput = fc.record(
+  const UserFunctionInput = fc.record(
     {
       name: fc.oneof(fc.constant(""), name),
       environment: fc.constantFrom("GEN_1", "GEN_2", "ENVIRONMENT_UNSPECIFIED"),
@@ -198,5 +198,5 @@ function coherentV2(name: fc.Arbitrary<string>, source: HintedParts["source"]): 
     },
     { requiredKeys: ["name", "buildConfig"] },
   );
-  return { ...policies, FunctionInput };
+  return { ...policies, UserFunctionInput };
 }

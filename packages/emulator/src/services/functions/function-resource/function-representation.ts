@@ -1,10 +1,6 @@
 import { withoutUndefined } from "../../../framework/handlers.ts";
-import type { Function as FunctionV1 } from "../../../generated/functions-v1.types.gen.ts";
-import type {
-  BuildConfig,
-  Function as FunctionV2,
-  ServiceConfig,
-} from "../../../generated/functions-v2.types.gen.ts";
+import type { CloudFunction } from "../../../generated/functions-v1.types.gen.ts";
+import type { BuildConfig, ServiceConfig, UserFunction } from "../../../generated/functions-v2.types.gen.ts";
 import { functionUrl, parseFunctionName, revisionName } from "../function-names.ts";
 import { withField } from "../mapping/function-fields.ts";
 import { v1FieldsOf } from "../mapping/v1-conversion.ts";
@@ -15,7 +11,7 @@ import { DEFAULT_MEMORY, DEFAULT_TIMEOUT_SECONDS, type StoredFunction } from "./
  *
  * @param origin the scheme and authority that the caller used
  */
-export function functionRepresentationV1(stored: StoredFunction, origin: string): FunctionV1 {
+export function functionRepresentationV1(stored: StoredFunction, origin: string): CloudFunction {
   return v1FieldsOf(functionRepresentationV2(stored, origin), stored.spec.v1Only);
 }
 
@@ -24,7 +20,7 @@ export function functionRepresentationV1(stored: StoredFunction, origin: string)
  *
  * @param origin the scheme and authority that the caller used
  */
-export function functionRepresentationV2(stored: StoredFunction, origin: string): FunctionV2 {
+export function functionRepresentationV2(stored: StoredFunction, origin: string): UserFunction {
   const { name, environment, state, stateMessages, spec, createTime, updateTime } = stored;
   const { v1Only: _, buildConfig, serviceConfig: __, ...others } = spec;
   return withoutUndefined({

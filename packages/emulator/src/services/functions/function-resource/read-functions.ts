@@ -2,12 +2,12 @@ import { type OrderRules, orderOf, readFilter } from "../../../framework/list-qu
 import { ServiceError } from "../../../framework/service-error.ts";
 import { keyPage, pageSizeOf } from "../../../framework/token-pages.ts";
 import type {
-  Function as FunctionV1,
+  CloudFunction,
   ListFunctionsResponse as ListFunctionsResponseV1,
 } from "../../../generated/functions-v1.types.gen.ts";
 import type {
-  Function as FunctionV2,
   ListFunctionsResponse as ListFunctionsResponseV2,
+  UserFunction,
 } from "../../../generated/functions-v2.types.gen.ts";
 import { type ApiVersion, isVisibleIn, MAX_PAGE_SIZE } from "../api-versions.ts";
 import { parseRevisionName, revisionName } from "../function-names.ts";
@@ -19,7 +19,7 @@ import { findFunctions, requireFunction, requireFunctionVersion } from "./functi
 import type { StoredFunction } from "./stored-function.ts";
 
 /** Returns a function, or an earlier version of it. */
-export async function getFunctionV1(call: V1Call<"getFunction">): Promise<FunctionV1> {
+export async function getFunctionV1(call: V1Call<"getFunction">): Promise<CloudFunction> {
   const { context, query, request, resourceName } = call;
   const versionId = readVersionId(query.versionId ?? "0");
   return context.state.read(async (reader) => {
@@ -40,7 +40,7 @@ function readVersionId(text: string): number {
 }
 
 /** Returns a function, or an earlier revision of it. */
-export async function getFunctionV2(call: V2Call<"getFunction">): Promise<FunctionV2> {
+export async function getFunctionV2(call: V2Call<"getFunction">): Promise<UserFunction> {
   const { context, path, query, request, resourceName } = call;
   const versionId = query.revision ? versionIdOfRevision(query.revision, path.function) : undefined;
   return context.state.read(async (reader) => {

@@ -1,9 +1,9 @@
 import type {
   BuildConfigInput,
   EventTriggerInput,
-  FunctionInput,
   ServiceConfigInput,
   StateMessage,
+  UserFunctionInput,
 } from "../../../generated/functions-v2.types.gen.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
 
@@ -11,7 +11,7 @@ import { type Collection, collection } from "../../../store/collection.ts";
 export type Generation = "GEN_1" | "GEN_2";
 
 /** The input of a function, always in the form of the v2 family. */
-export interface FunctionSpec extends Omit<FunctionInput, "name" | "environment"> {
+export interface FunctionSpec extends Omit<UserFunctionInput, "name" | "environment"> {
   readonly buildConfig?: BuildConfigInput;
   readonly serviceConfig?: ServiceConfigInput;
   readonly eventTrigger?: EventTriggerInput;

@@ -18,15 +18,22 @@ interface ContractField {
 export type ContractFields = ReadonlyMap<string, ContractField>;
 
 /** The fields of functions in v1. */
-export const v1Fields: ContractFields = contractFields(functionsV1Document as OpenApiDocument);
+export const v1Fields: ContractFields = contractFields(
+  functionsV1Document as OpenApiDocument,
+  "CloudFunction",
+);
 
 /** The fields of functions in the v2 family, whose versions have the same fields. */
-export const v2Fields: ContractFields = contractFields(functionsV2Document as OpenApiDocument);
+export const v2Fields: ContractFields = contractFields(
+  functionsV2Document as OpenApiDocument,
+  "UserFunction",
+);
 
-function contractFields(document: OpenApiDocument): ContractFields {
+/** @param name the name of the schema of a function; that of its input adds `Input` */
+function contractFields(document: OpenApiDocument, name: string): ContractFields {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
-  const output = fieldKinds(schemas, "Function");
-  const input = fieldKinds(schemas, "FunctionInput");
+  const output = fieldKinds(schemas, name);
+  const input = fieldKinds(schemas, `${name}Input`);
   const fields = [...output, ...input].map(([path, kind]): [string, ContractField] => [
     path,
     { kind, isInput: input.has(path), isOutput: output.has(path) },

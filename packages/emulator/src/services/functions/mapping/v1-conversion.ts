@@ -1,7 +1,7 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import { invalidFieldError } from "../../../framework/service-error.ts";
-import type { FunctionInput, Function as FunctionV1 } from "../../../generated/functions-v1.types.gen.ts";
-import type { Function as FunctionV2 } from "../../../generated/functions-v2.types.gen.ts";
+import type { CloudFunction, CloudFunctionInput } from "../../../generated/functions-v1.types.gen.ts";
+import type { UserFunction } from "../../../generated/functions-v2.types.gen.ts";
 import type { FunctionSpec } from "../function-resource/stored-function.ts";
 import { fieldMapping, type MappedField, UnmappableValueError, v1OnlyFields } from "./field-mapping.ts";
 import { fieldAt, isAtOrBelow, withField } from "./function-fields.ts";
@@ -14,7 +14,7 @@ const V1_SOURCE_FIELDS = ["sourceArchiveUrl", "sourceRepository.url", "sourceUpl
  *
  * @throws ServiceError 400 for a value without a counterpart there, and for more than one trigger or source
  */
-export function specFromV1(body: FunctionInput): FunctionSpec {
+export function specFromV1(body: CloudFunctionInput): FunctionSpec {
   requireAtMostOne(body, V1_SOURCE_FIELDS, "source");
   requireAtMostOne(body, ["eventTrigger.eventType", "httpsTrigger.securityLevel"], "trigger");
   const rows = fieldMapping.filter(({ origin }) => origin === "input");
@@ -24,7 +24,7 @@ export function specFromV1(body: FunctionInput): FunctionSpec {
 
 function withMappedField(
   spec: FunctionSpec,
-  body: FunctionInput,
+  body: CloudFunctionInput,
   { v1, v2, converter }: MappedField,
 ): FunctionSpec {
   const value = fieldAt(body, v1);
@@ -38,7 +38,7 @@ function withMappedField(
   }
 }
 
-function requireAtMostOne(body: FunctionInput, paths: readonly string[], what: string): void {
+function requireAtMostOne(body: CloudFunctionInput, paths: readonly string[], what: string): void {
   const present = paths.filter((path) => fieldAt(body, path));
   const [, second, third] = present;
   if (second === undefined) return;
@@ -57,10 +57,10 @@ function pointerToField(path: string): string {
  * @param v1Only the fields that only v1 has
  */
 export function v1FieldsOf(
-  value: FunctionSpec | FunctionV2,
+  value: FunctionSpec | UserFunction,
   v1Only: FunctionSpec["v1Only"],
-): FunctionV1 & FunctionInput {
-  const fields = fieldMapping.reduce<FunctionV1 & FunctionInput>(
+): CloudFunction & CloudFunctionInput {
+  const fields = fieldMapping.reduce<CloudFunction & CloudFunctionInput>(
     (each, { v1, v2, converter }) => {
       const field = fieldAt(value, v2);
       return field === undefined ? each : withField(each, v1, converter.toV1(field));

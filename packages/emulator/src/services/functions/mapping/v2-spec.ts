@@ -1,5 +1,5 @@
 import { invalidFieldError } from "../../../framework/service-error.ts";
-import type { FunctionInput, Source } from "../../../generated/functions-v2.types.gen.ts";
+import type { Source, UserFunctionInput } from "../../../generated/functions-v2.types.gen.ts";
 import { type FunctionSpec, type Generation, memoryBytes } from "../function-resource/stored-function.ts";
 import { MAX_TIMEOUT_SECONDS } from "./field-mapping.ts";
 
@@ -12,7 +12,7 @@ const MAX_MEMORY_GIB: Readonly<Record<Generation, number>> = { GEN_1: 8, GEN_2: 
  * @param environment the generation of the function
  * @throws ServiceError 400 for an amount of memory or a time-out outside the limits, and for more than one source
  */
-export function specFromV2(body: FunctionInput, environment: Generation): FunctionSpec {
+export function specFromV2(body: UserFunctionInput, environment: Generation): FunctionSpec {
   const { name: _, environment: __, ...spec } = body;
   requireMemory(spec.serviceConfig?.availableMemory, MAX_MEMORY_GIB[environment]);
   requireTimeout(spec.serviceConfig?.timeoutSeconds);

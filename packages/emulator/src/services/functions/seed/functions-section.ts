@@ -1,9 +1,9 @@
 import type {
   Binding,
-  FunctionInput,
-  Location,
   Policy,
   Runtime,
+  SupportedLocation,
+  UserFunctionInput,
 } from "../../../generated/functions-v2.types.gen.ts";
 import type { Generation } from "../function-resource/stored-function.ts";
 import { messageTypes, type TypeUrls } from "../type-urls.ts";
@@ -33,12 +33,12 @@ export interface FunctionsSection {
   readonly typeUrls?: TypeUrls;
 }
 
-export interface SeedLocation extends Pick<Location, "displayName" | "labels"> {
+export interface SeedLocation extends Pick<SupportedLocation, "displayName" | "labels"> {
   readonly id: string;
 }
 
 /** A function that is already deployed, in the form of the v2 family. It starts with its first call. */
-export interface SeedFunction extends Omit<FunctionInput, "name"> {
+export interface SeedFunction extends Omit<UserFunctionInput, "name"> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
   /** The source of the function: the text of files by path. */
