@@ -624,7 +624,7 @@ export const functionsV1Document: object = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/FunctionInput"
+        "$ref": "#/components/schemas/CloudFunctionInput"
        }
       }
      }
@@ -774,7 +774,7 @@ export const functionsV1Document: object = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Function"
+         "$ref": "#/components/schemas/CloudFunction"
         }
        }
       }
@@ -851,7 +851,7 @@ export const functionsV1Document: object = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/FunctionInput"
+        "$ref": "#/components/schemas/CloudFunctionInput"
        }
       }
      }
@@ -1734,6 +1734,262 @@ export const functionsV1Document: object = {
      }
     }
    },
+   "CloudFunction": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "automaticUpdatePolicy": {
+      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
+     },
+     "availableMemoryMb": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "buildEnvironmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "buildId": {
+      "type": "string"
+     },
+     "buildName": {
+      "type": "string"
+     },
+     "buildServiceAccount": {
+      "type": "string"
+     },
+     "buildWorkerPool": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "dockerRegistry": {
+      "$ref": "#/components/schemas/DockerRegistry"
+     },
+     "dockerRepository": {
+      "type": "string"
+     },
+     "entryPoint": {
+      "type": "string"
+     },
+     "environmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "eventTrigger": {
+      "$ref": "#/components/schemas/EventTrigger"
+     },
+     "httpsTrigger": {
+      "$ref": "#/components/schemas/HttpsTrigger"
+     },
+     "ingressSettings": {
+      "$ref": "#/components/schemas/IngressSettings"
+     },
+     "kmsKeyName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "maxInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "minInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "network": {
+      "type": "string",
+      "deprecated": true
+     },
+     "onDeployUpdatePolicy": {
+      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
+     },
+     "runtime": {
+      "type": "string"
+     },
+     "satisfiesPzi": {
+      "type": "boolean"
+     },
+     "satisfiesPzs": {
+      "type": "boolean"
+     },
+     "secretEnvironmentVariables": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretEnvVar"
+      }
+     },
+     "secretVolumes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretVolume"
+      }
+     },
+     "serviceAccountEmail": {
+      "type": "string"
+     },
+     "sourceArchiveUrl": {
+      "type": "string"
+     },
+     "sourceRepository": {
+      "$ref": "#/components/schemas/SourceRepository"
+     },
+     "sourceUploadUrl": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/CloudFunctionStatus"
+     },
+     "timeout": {
+      "type": "string",
+      "format": "google-duration"
+     },
+     "updateTime": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "versionId": {
+      "type": "string",
+      "format": "int64"
+     },
+     "vpcConnector": {
+      "type": "string"
+     },
+     "vpcConnectorEgressSettings": {
+      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
+     }
+    }
+   },
+   "CloudFunctionInput": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "automaticUpdatePolicy": {
+      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
+     },
+     "availableMemoryMb": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "buildEnvironmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "buildServiceAccount": {
+      "type": "string"
+     },
+     "buildWorkerPool": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "dockerRegistry": {
+      "$ref": "#/components/schemas/DockerRegistry"
+     },
+     "dockerRepository": {
+      "type": "string"
+     },
+     "entryPoint": {
+      "type": "string"
+     },
+     "environmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "eventTrigger": {
+      "$ref": "#/components/schemas/EventTrigger"
+     },
+     "httpsTrigger": {
+      "$ref": "#/components/schemas/HttpsTriggerInput"
+     },
+     "ingressSettings": {
+      "$ref": "#/components/schemas/IngressSettings"
+     },
+     "kmsKeyName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "maxInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "minInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "network": {
+      "type": "string",
+      "deprecated": true
+     },
+     "onDeployUpdatePolicy": {
+      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
+     },
+     "runtime": {
+      "type": "string"
+     },
+     "secretEnvironmentVariables": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretEnvVar"
+      }
+     },
+     "secretVolumes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretVolume"
+      }
+     },
+     "serviceAccountEmail": {
+      "type": "string"
+     },
+     "sourceArchiveUrl": {
+      "type": "string"
+     },
+     "sourceRepository": {
+      "$ref": "#/components/schemas/SourceRepositoryInput"
+     },
+     "sourceToken": {
+      "type": "string"
+     },
+     "sourceUploadUrl": {
+      "type": "string"
+     },
+     "timeout": {
+      "type": "string",
+      "format": "google-duration"
+     },
+     "vpcConnector": {
+      "type": "string"
+     },
+     "vpcConnectorEgressSettings": {
+      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
+     }
+    }
+   },
    "CloudFunctionStatus": {
     "type": "string",
     "enum": [
@@ -1875,262 +2131,6 @@ export const functionsV1Document: object = {
      }
     }
    },
-   "Function": {
-    "type": "object",
-    "properties": {
-     "name": {
-      "type": "string"
-     },
-     "automaticUpdatePolicy": {
-      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
-     },
-     "availableMemoryMb": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "buildEnvironmentVariables": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "buildId": {
-      "type": "string"
-     },
-     "buildName": {
-      "type": "string"
-     },
-     "buildServiceAccount": {
-      "type": "string"
-     },
-     "buildWorkerPool": {
-      "type": "string"
-     },
-     "description": {
-      "type": "string"
-     },
-     "dockerRegistry": {
-      "$ref": "#/components/schemas/DockerRegistry"
-     },
-     "dockerRepository": {
-      "type": "string"
-     },
-     "entryPoint": {
-      "type": "string"
-     },
-     "environmentVariables": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "eventTrigger": {
-      "$ref": "#/components/schemas/EventTrigger"
-     },
-     "httpsTrigger": {
-      "$ref": "#/components/schemas/HttpsTrigger"
-     },
-     "ingressSettings": {
-      "$ref": "#/components/schemas/IngressSettings"
-     },
-     "kmsKeyName": {
-      "type": "string"
-     },
-     "labels": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "maxInstances": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "minInstances": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "network": {
-      "type": "string",
-      "deprecated": true
-     },
-     "onDeployUpdatePolicy": {
-      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
-     },
-     "runtime": {
-      "type": "string"
-     },
-     "satisfiesPzi": {
-      "type": "boolean"
-     },
-     "satisfiesPzs": {
-      "type": "boolean"
-     },
-     "secretEnvironmentVariables": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/SecretEnvVar"
-      }
-     },
-     "secretVolumes": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/SecretVolume"
-      }
-     },
-     "serviceAccountEmail": {
-      "type": "string"
-     },
-     "sourceArchiveUrl": {
-      "type": "string"
-     },
-     "sourceRepository": {
-      "$ref": "#/components/schemas/SourceRepository"
-     },
-     "sourceUploadUrl": {
-      "type": "string"
-     },
-     "status": {
-      "$ref": "#/components/schemas/CloudFunctionStatus"
-     },
-     "timeout": {
-      "type": "string",
-      "format": "google-duration"
-     },
-     "updateTime": {
-      "type": "string",
-      "format": "date-time"
-     },
-     "versionId": {
-      "type": "string",
-      "format": "int64"
-     },
-     "vpcConnector": {
-      "type": "string"
-     },
-     "vpcConnectorEgressSettings": {
-      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
-     }
-    }
-   },
-   "FunctionInput": {
-    "type": "object",
-    "properties": {
-     "name": {
-      "type": "string"
-     },
-     "automaticUpdatePolicy": {
-      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
-     },
-     "availableMemoryMb": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "buildEnvironmentVariables": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "buildServiceAccount": {
-      "type": "string"
-     },
-     "buildWorkerPool": {
-      "type": "string"
-     },
-     "description": {
-      "type": "string"
-     },
-     "dockerRegistry": {
-      "$ref": "#/components/schemas/DockerRegistry"
-     },
-     "dockerRepository": {
-      "type": "string"
-     },
-     "entryPoint": {
-      "type": "string"
-     },
-     "environmentVariables": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "eventTrigger": {
-      "$ref": "#/components/schemas/EventTrigger"
-     },
-     "httpsTrigger": {
-      "$ref": "#/components/schemas/HttpsTriggerInput"
-     },
-     "ingressSettings": {
-      "$ref": "#/components/schemas/IngressSettings"
-     },
-     "kmsKeyName": {
-      "type": "string"
-     },
-     "labels": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "maxInstances": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "minInstances": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "network": {
-      "type": "string",
-      "deprecated": true
-     },
-     "onDeployUpdatePolicy": {
-      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
-     },
-     "runtime": {
-      "type": "string"
-     },
-     "secretEnvironmentVariables": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/SecretEnvVar"
-      }
-     },
-     "secretVolumes": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/SecretVolume"
-      }
-     },
-     "serviceAccountEmail": {
-      "type": "string"
-     },
-     "sourceArchiveUrl": {
-      "type": "string"
-     },
-     "sourceRepository": {
-      "$ref": "#/components/schemas/SourceRepositoryInput"
-     },
-     "sourceToken": {
-      "type": "string"
-     },
-     "sourceUploadUrl": {
-      "type": "string"
-     },
-     "timeout": {
-      "type": "string",
-      "format": "google-duration"
-     },
-     "vpcConnector": {
-      "type": "string"
-     },
-     "vpcConnectorEgressSettings": {
-      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
-     }
-    }
-   },
    "FunctionOperation": {
     "type": "object",
     "properties": {
@@ -2144,7 +2144,7 @@ export const functionsV1Document: object = {
       "$ref": "#/components/schemas/Status"
      },
      "response": {
-      "$ref": "#/components/schemas/Function"
+      "$ref": "#/components/schemas/CloudFunction"
      },
      "metadata": {
       "$ref": "#/components/schemas/OperationMetadataV1"
@@ -2219,7 +2219,7 @@ export const functionsV1Document: object = {
      "functions": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Function"
+       "$ref": "#/components/schemas/CloudFunction"
       }
      },
      "nextPageToken": {
@@ -2239,7 +2239,7 @@ export const functionsV1Document: object = {
      "locations": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Location"
+       "$ref": "#/components/schemas/SupportedLocation"
       }
      },
      "nextPageToken": {
@@ -2264,29 +2264,6 @@ export const functionsV1Document: object = {
       "items": {
        "type": "string"
       }
-     }
-    }
-   },
-   "Location": {
-    "type": "object",
-    "properties": {
-     "displayName": {
-      "type": "string"
-     },
-     "labels": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "locationId": {
-      "type": "string"
-     },
-     "metadata": {
-      "$ref": "#/components/schemas/LocationMetadata"
-     },
-     "name": {
-      "type": "string"
      }
     }
    },
@@ -2521,6 +2498,29 @@ export const functionsV1Document: object = {
     "type": "object",
     "additionalProperties": true,
     "x-extension-point": "status.details"
+   },
+   "SupportedLocation": {
+    "type": "object",
+    "properties": {
+     "displayName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "locationId": {
+      "type": "string"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/LocationMetadata"
+     },
+     "name": {
+      "type": "string"
+     }
+    }
    },
    "TestIamPermissionsRequest": {
     "type": "object",

@@ -44,93 +44,8 @@ export interface CallFunctionResponse {
   result?: string;
 }
 
-/** State of the function. */
-export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
-
-/** A long-running operation that deletes a function. */
-export interface DeleteFunctionOperation {
-  /** Resource name of the operation. */
-  name?: string;
-  /** Whether the operation is done. */
-  done?: boolean;
-  /** The error of a failed operation. */
-  error?: Status;
-  /** An object without fields. */
-  response?: Empty;
-  /** What the operation does, and on which function. */
-  metadata?: OperationMetadataV1;
-}
-
-/**
- * Registry for the image of the function.
- *
- * @deprecated
- */
-export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | (string & {});
-
-/** An object without fields. */
-export type Empty = Record<string, unknown>;
-
-/** Body of a failed call. */
-export interface ErrorBody {
-  /** What went wrong. */
-  error?: ErrorInfo;
-}
-
-/** A detail of the failure. Its type determines its other fields. */
-export interface ErrorDetail {
-  /** Type of the detail. */
-  "@type"?: string;
-  [key: string]: unknown;
-}
-
-/** What went wrong. */
-export interface ErrorInfo {
-  /** HTTP status of the response. */
-  code?: number;
-  /** Human-readable message. */
-  message?: string;
-  /** Kind of failure. */
-  status?: ErrorStatus;
-  /** Details of the failure. */
-  details?: ErrorDetail[];
-}
-
-/** Kind of failure. */
-export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
-
-/** Trigger that runs the function on events. */
-export interface EventTrigger {
-  /** Type of the events: the name of a provider and of one of its event types. */
-  eventType?: string;
-  /** What happens when the function fails to handle an event. */
-  failurePolicy?: FailurePolicy;
-  /** Resource whose events run the function. */
-  resource?: string;
-  /** Service that sends the events. */
-  service?: string;
-}
-
-/** The condition under which a binding applies. */
-export interface Expr {
-  /** Description of the expression. */
-  description?: string;
-  /** The expression. */
-  expression?: string;
-  /** Location of the expression. */
-  location?: string;
-  /** Title of the expression. */
-  title?: string;
-}
-
-/** What happens when the function fails to handle an event. */
-export interface FailurePolicy {
-  /** Retry of the event. Its fields are not described. */
-  retry?: Retry;
-}
-
-/** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
-export interface Function {
+/** A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript. */
+export interface CloudFunction {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
   /** Policy of automatic updates. Its fields are not described. */
@@ -234,7 +149,7 @@ export interface Function {
 }
 
 /** Input for creating or updating a function. */
-export interface FunctionInput {
+export interface CloudFunctionInput {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
   /** Policy of automatic updates. Its fields are not described. */
@@ -317,6 +232,91 @@ export interface FunctionInput {
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
+/** State of the function. */
+export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
+
+/** A long-running operation that deletes a function. */
+export interface DeleteFunctionOperation {
+  /** Resource name of the operation. */
+  name?: string;
+  /** Whether the operation is done. */
+  done?: boolean;
+  /** The error of a failed operation. */
+  error?: Status;
+  /** An object without fields. */
+  response?: Empty;
+  /** What the operation does, and on which function. */
+  metadata?: OperationMetadataV1;
+}
+
+/**
+ * Registry for the image of the function.
+ *
+ * @deprecated
+ */
+export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | (string & {});
+
+/** An object without fields. */
+export type Empty = Record<string, unknown>;
+
+/** Body of a failed call. */
+export interface ErrorBody {
+  /** What went wrong. */
+  error?: ErrorInfo;
+}
+
+/** A detail of the failure. Its type determines its other fields. */
+export interface ErrorDetail {
+  /** Type of the detail. */
+  "@type"?: string;
+  [key: string]: unknown;
+}
+
+/** What went wrong. */
+export interface ErrorInfo {
+  /** HTTP status of the response. */
+  code?: number;
+  /** Human-readable message. */
+  message?: string;
+  /** Kind of failure. */
+  status?: ErrorStatus;
+  /** Details of the failure. */
+  details?: ErrorDetail[];
+}
+
+/** Kind of failure. */
+export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
+
+/** Trigger that runs the function on events. */
+export interface EventTrigger {
+  /** Type of the events: the name of a provider and of one of its event types. */
+  eventType?: string;
+  /** What happens when the function fails to handle an event. */
+  failurePolicy?: FailurePolicy;
+  /** Resource whose events run the function. */
+  resource?: string;
+  /** Service that sends the events. */
+  service?: string;
+}
+
+/** The condition under which a binding applies. */
+export interface Expr {
+  /** Description of the expression. */
+  description?: string;
+  /** The expression. */
+  expression?: string;
+  /** Location of the expression. */
+  location?: string;
+  /** Title of the expression. */
+  title?: string;
+}
+
+/** What happens when the function fails to handle an event. */
+export interface FailurePolicy {
+  /** Retry of the event. Its fields are not described. */
+  retry?: Retry;
+}
+
 /** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
@@ -325,8 +325,8 @@ export interface FunctionOperation {
   done?: boolean;
   /** The error of a failed operation. */
   error?: Status;
-  /** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
-  response?: Function;
+  /** A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript. */
+  response?: CloudFunction;
   /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
@@ -379,7 +379,7 @@ export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "AL
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
   /** The functions of this page. */
-  functions?: Function[];
+  functions?: CloudFunction[];
   /** Token of the next page. */
   nextPageToken?: string;
   /** Locations that could not be reached, where the list covers all locations. */
@@ -389,7 +389,7 @@ export interface ListFunctionsResponse {
 /** A page of the supported locations. */
 export interface ListLocationsResponse {
   /** The locations of this page. */
-  locations?: Location[];
+  locations?: SupportedLocation[];
   /** Token of the next page. */
   nextPageToken?: string;
 }
@@ -402,22 +402,6 @@ export interface ListOperationsResponse {
   operations?: Operation[];
   /** Locations that could not be reached, where the list covers several. */
   unreachable?: string[];
-}
-
-/** A location in which functions can run. */
-export interface Location {
-  /** Display name of the location. */
-  displayName?: string;
-  /** Labels of the location. */
-  labels?: {
-    [key: string]: string;
-  };
-  /** Id of the location. */
-  locationId?: string;
-  /** Metadata of a location. */
-  metadata?: LocationMetadata;
-  /** Resource name: `projects/{project}/locations/{location}`. */
-  name?: string;
 }
 
 /** Metadata of a location. */
@@ -590,6 +574,22 @@ export interface StatusDetail {
   [key: string]: unknown;
 }
 
+/** A location in which functions can run. The reference facts call this type `Location`, which is a global of browsers. */
+export interface SupportedLocation {
+  /** Display name of the location. */
+  displayName?: string;
+  /** Labels of the location. */
+  labels?: {
+    [key: string]: string;
+  };
+  /** Id of the location. */
+  locationId?: string;
+  /** Metadata of a location. */
+  metadata?: LocationMetadata;
+  /** Resource name: `projects/{project}/locations/{location}`. */
+  name?: string;
+}
+
 /** Permissions to test. */
 export interface TestIamPermissionsRequest {
   /** The permissions to test. Wildcards are not allowed. */
@@ -692,7 +692,7 @@ export interface FunctionsV1Operations {
       location: string;
     };
     query: {};
-    body: FunctionInput;
+    body: CloudFunctionInput;
     response: FunctionOperation;
   };
   /**
@@ -763,7 +763,7 @@ export interface FunctionsV1Operations {
     };
     query: GetFunctionQuery;
     body: undefined;
-    response: Function;
+    response: CloudFunction;
   };
   /**
    * Get the access control policy of a function
@@ -853,7 +853,7 @@ export interface FunctionsV1Operations {
       function: string;
     };
     query: PatchFunctionQuery;
-    body: FunctionInput;
+    body: CloudFunctionInput;
     response: FunctionOperation;
   };
   /**

@@ -517,7 +517,7 @@ export const functionsV2Document: object = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/FunctionInput"
+        "$ref": "#/components/schemas/UserFunctionInput"
        }
       }
      }
@@ -667,7 +667,7 @@ export const functionsV2Document: object = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Function"
+         "$ref": "#/components/schemas/UserFunction"
         }
        }
       }
@@ -744,7 +744,7 @@ export const functionsV2Document: object = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/FunctionInput"
+        "$ref": "#/components/schemas/UserFunctionInput"
        }
       }
      }
@@ -2082,99 +2082,6 @@ export const functionsV2Document: object = {
      }
     }
    },
-   "Function": {
-    "type": "object",
-    "properties": {
-     "name": {
-      "type": "string"
-     },
-     "buildConfig": {
-      "$ref": "#/components/schemas/BuildConfig"
-     },
-     "createTime": {
-      "type": "string",
-      "format": "date-time"
-     },
-     "description": {
-      "type": "string"
-     },
-     "environment": {
-      "$ref": "#/components/schemas/Environment"
-     },
-     "eventTrigger": {
-      "$ref": "#/components/schemas/EventTrigger"
-     },
-     "kmsKeyName": {
-      "type": "string"
-     },
-     "labels": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "satisfiesPzi": {
-      "type": "boolean"
-     },
-     "satisfiesPzs": {
-      "type": "boolean"
-     },
-     "serviceConfig": {
-      "$ref": "#/components/schemas/ServiceConfig"
-     },
-     "state": {
-      "$ref": "#/components/schemas/FunctionState"
-     },
-     "stateMessages": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/StateMessage"
-      }
-     },
-     "updateTime": {
-      "type": "string",
-      "format": "date-time"
-     },
-     "upgradeInfo": {
-      "$ref": "#/components/schemas/UpgradeInfo"
-     },
-     "url": {
-      "type": "string"
-     }
-    }
-   },
-   "FunctionInput": {
-    "type": "object",
-    "properties": {
-     "name": {
-      "type": "string"
-     },
-     "buildConfig": {
-      "$ref": "#/components/schemas/BuildConfigInput"
-     },
-     "description": {
-      "type": "string"
-     },
-     "environment": {
-      "$ref": "#/components/schemas/Environment"
-     },
-     "eventTrigger": {
-      "$ref": "#/components/schemas/EventTriggerInput"
-     },
-     "kmsKeyName": {
-      "type": "string"
-     },
-     "labels": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "serviceConfig": {
-      "$ref": "#/components/schemas/ServiceConfigInput"
-     }
-    }
-   },
    "FunctionOperation": {
     "type": "object",
     "properties": {
@@ -2188,7 +2095,7 @@ export const functionsV2Document: object = {
       "$ref": "#/components/schemas/Status"
      },
      "response": {
-      "$ref": "#/components/schemas/Function"
+      "$ref": "#/components/schemas/UserFunction"
      },
      "metadata": {
       "$ref": "#/components/schemas/OperationMetadata"
@@ -2259,7 +2166,7 @@ export const functionsV2Document: object = {
      "functions": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Function"
+       "$ref": "#/components/schemas/UserFunction"
       }
      },
      "nextPageToken": {
@@ -2279,7 +2186,7 @@ export const functionsV2Document: object = {
      "locations": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Location"
+       "$ref": "#/components/schemas/SupportedLocation"
       }
      },
      "nextPageToken": {
@@ -2315,29 +2222,6 @@ export const functionsV2Document: object = {
       "items": {
        "$ref": "#/components/schemas/Runtime"
       }
-     }
-    }
-   },
-   "Location": {
-    "type": "object",
-    "properties": {
-     "displayName": {
-      "type": "string"
-     },
-     "labels": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "locationId": {
-      "type": "string"
-     },
-     "metadata": {
-      "$ref": "#/components/schemas/LocationMetadata"
-     },
-     "name": {
-      "type": "string"
      }
     }
    },
@@ -2934,6 +2818,29 @@ export const functionsV2Document: object = {
      }
     }
    },
+   "SupportedLocation": {
+    "type": "object",
+    "properties": {
+     "displayName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "locationId": {
+      "type": "string"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/LocationMetadata"
+     },
+     "name": {
+      "type": "string"
+     }
+    }
+   },
    "TestIamPermissionsRequest": {
     "type": "object",
     "properties": {
@@ -2992,6 +2899,99 @@ export const functionsV2Document: object = {
      "COMMIT_FUNCTION_UPGRADE_AS_GEN2_ERROR"
     ],
     "x-open-enum": true
+   },
+   "UserFunction": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "buildConfig": {
+      "$ref": "#/components/schemas/BuildConfig"
+     },
+     "createTime": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "description": {
+      "type": "string"
+     },
+     "environment": {
+      "$ref": "#/components/schemas/Environment"
+     },
+     "eventTrigger": {
+      "$ref": "#/components/schemas/EventTrigger"
+     },
+     "kmsKeyName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "satisfiesPzi": {
+      "type": "boolean"
+     },
+     "satisfiesPzs": {
+      "type": "boolean"
+     },
+     "serviceConfig": {
+      "$ref": "#/components/schemas/ServiceConfig"
+     },
+     "state": {
+      "$ref": "#/components/schemas/FunctionState"
+     },
+     "stateMessages": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/StateMessage"
+      }
+     },
+     "updateTime": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "upgradeInfo": {
+      "$ref": "#/components/schemas/UpgradeInfo"
+     },
+     "url": {
+      "type": "string"
+     }
+    }
+   },
+   "UserFunctionInput": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "buildConfig": {
+      "$ref": "#/components/schemas/BuildConfigInput"
+     },
+     "description": {
+      "type": "string"
+     },
+     "environment": {
+      "$ref": "#/components/schemas/Environment"
+     },
+     "eventTrigger": {
+      "$ref": "#/components/schemas/EventTriggerInput"
+     },
+     "kmsKeyName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "serviceConfig": {
+      "$ref": "#/components/schemas/ServiceConfigInput"
+     }
+    }
    },
    "VpcConnectorEgressSettings": {
     "type": "string",

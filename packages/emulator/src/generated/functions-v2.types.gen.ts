@@ -96,7 +96,7 @@ export interface BuildConfigInput {
   workerPool?: string;
 }
 
-/** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
+/** A calendar date. The reference facts call this type `Date`, which is a global of JavaScript. */
 export interface CalendarDate {
   /** Day of the month. */
   day?: number;
@@ -233,74 +233,6 @@ export interface Expr {
   title?: string;
 }
 
-/** A user-provided function that runs in response to events. */
-export interface Function {
-  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
-  name?: string;
-  /** Configuration of the build. */
-  buildConfig?: BuildConfig;
-  /**
-   * Time of creation of the function.
-   *
-   * Format: date-time.
-   */
-  createTime?: string;
-  /** What the function is for. */
-  description?: string;
-  /** Generation of the function. */
-  environment?: Environment;
-  /** Trigger that runs the function on events. */
-  eventTrigger?: EventTrigger;
-  /** Name of the encryption key of the function. */
-  kmsKeyName?: string;
-  /** Labels of the function. */
-  labels?: {
-    [key: string]: string;
-  };
-  /** A flag of the service. Its meaning is not described. */
-  satisfiesPzi?: boolean;
-  /** A flag of the service. Its meaning is not described. */
-  satisfiesPzs?: boolean;
-  /** Configuration of the service that runs the function. */
-  serviceConfig?: ServiceConfig;
-  /** State of the function. */
-  state?: FunctionState;
-  /** Messages about the state. */
-  stateMessages?: StateMessage[];
-  /**
-   * Time of the last update of the function.
-   *
-   * Format: date-time.
-   */
-  updateTime?: string;
-  /** The upgrade of a function to the second generation. */
-  upgradeInfo?: UpgradeInfo;
-  /** URL of the function. */
-  url?: string;
-}
-
-/** Input for creating or updating a function. */
-export interface FunctionInput {
-  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
-  name?: string;
-  /** Input for the configuration of the build. */
-  buildConfig?: BuildConfigInput;
-  /** What the function is for. */
-  description?: string;
-  /** Generation of the function. */
-  environment?: Environment;
-  /** Input for a trigger that runs the function on events. */
-  eventTrigger?: EventTriggerInput;
-  /** Name of the encryption key of the function. */
-  kmsKeyName?: string;
-  /** Labels of the function. */
-  labels?: {
-    [key: string]: string;
-  };
-  /** Input for the configuration of the service that runs the function. */
-  serviceConfig?: ServiceConfigInput;
-}
-
 /** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
@@ -309,8 +241,8 @@ export interface FunctionOperation {
   done?: boolean;
   /** The error of a failed operation. */
   error?: Status;
-  /** A user-provided function that runs in response to events. */
-  response?: Function;
+  /** A user-provided function that runs in response to events. The reference facts call this type `Function`, which is a global of JavaScript. */
+  response?: UserFunction;
   /** What the operation does, on which function, and its progress. */
   metadata?: OperationMetadata;
 }
@@ -349,7 +281,7 @@ export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "AL
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
   /** The functions of this page. */
-  functions?: Function[];
+  functions?: UserFunction[];
   /** Token of the next page. */
   nextPageToken?: string;
   /** Locations that could not be reached, where the list covers all locations. */
@@ -359,7 +291,7 @@ export interface ListFunctionsResponse {
 /** A page of the supported locations. */
 export interface ListLocationsResponse {
   /** The locations of this page. */
-  locations?: Location[];
+  locations?: SupportedLocation[];
   /** Token of the next page. */
   nextPageToken?: string;
 }
@@ -378,22 +310,6 @@ export interface ListOperationsResponse {
 export interface ListRuntimesResponse {
   /** The runtimes. */
   runtimes?: Runtime[];
-}
-
-/** A location in which functions can run. */
-export interface Location {
-  /** Display name of the location. */
-  displayName?: string;
-  /** Labels of the location. */
-  labels?: {
-    [key: string]: string;
-  };
-  /** Id of the location. */
-  locationId?: string;
-  /** Metadata of a location. */
-  metadata?: LocationMetadata;
-  /** Resource name: `projects/{project}/locations/{location}`. */
-  name?: string;
 }
 
 /** Metadata of a location. */
@@ -519,9 +435,9 @@ export type RetryPolicy = "RETRY_POLICY_UNSPECIFIED" | "RETRY_POLICY_DO_NOT_RETR
 
 /** An environment in which functions of a language run. */
 export interface Runtime {
-  /** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
+  /** A calendar date. The reference facts call this type `Date`, which is a global of JavaScript. */
   decommissionDate?: CalendarDate;
-  /** A calendar date. The reference profile calls this type `Date`, a name that many languages use. */
+  /** A calendar date. The reference facts call this type `Date`, which is a global of JavaScript. */
   deprecationDate?: CalendarDate;
   /** Display name of the runtime. */
   displayName?: string;
@@ -760,6 +676,22 @@ export interface StorageSource {
   sourceUploadUrl?: string;
 }
 
+/** A location in which functions can run. The reference facts call this type `Location`, which is a global of browsers. */
+export interface SupportedLocation {
+  /** Display name of the location. */
+  displayName?: string;
+  /** Labels of the location. */
+  labels?: {
+    [key: string]: string;
+  };
+  /** Id of the location. */
+  locationId?: string;
+  /** Metadata of a location. */
+  metadata?: LocationMetadata;
+  /** Resource name: `projects/{project}/locations/{location}`. */
+  name?: string;
+}
+
 /** Permissions to test. */
 export interface TestIamPermissionsRequest {
   /** The permissions to test. Wildcards are not allowed. */
@@ -786,6 +718,74 @@ export interface UpgradeInfo {
 
 /** State of the upgrade. */
 export type UpgradeState = "UPGRADE_STATE_UNSPECIFIED" | "ELIGIBLE_FOR_2ND_GEN_UPGRADE" | "INELIGIBLE_FOR_UPGRADE_UNTIL_REDEPLOYMENT" | "UPGRADE_OPERATION_IN_PROGRESS" | "SETUP_FUNCTION_UPGRADE_CONFIG_SUCCESSFUL" | "SETUP_FUNCTION_UPGRADE_CONFIG_ERROR" | "ABORT_FUNCTION_UPGRADE_ERROR" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_SUCCESSFUL" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR_ROLLBACK_SAFE" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_SUCCESSFUL" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_ERROR" | (string & {});
+
+/** A user-provided function that runs in response to events. The reference facts call this type `Function`, which is a global of JavaScript. */
+export interface UserFunction {
+  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
+  name?: string;
+  /** Configuration of the build. */
+  buildConfig?: BuildConfig;
+  /**
+   * Time of creation of the function.
+   *
+   * Format: date-time.
+   */
+  createTime?: string;
+  /** What the function is for. */
+  description?: string;
+  /** Generation of the function. */
+  environment?: Environment;
+  /** Trigger that runs the function on events. */
+  eventTrigger?: EventTrigger;
+  /** Name of the encryption key of the function. */
+  kmsKeyName?: string;
+  /** Labels of the function. */
+  labels?: {
+    [key: string]: string;
+  };
+  /** A flag of the service. Its meaning is not described. */
+  satisfiesPzi?: boolean;
+  /** A flag of the service. Its meaning is not described. */
+  satisfiesPzs?: boolean;
+  /** Configuration of the service that runs the function. */
+  serviceConfig?: ServiceConfig;
+  /** State of the function. */
+  state?: FunctionState;
+  /** Messages about the state. */
+  stateMessages?: StateMessage[];
+  /**
+   * Time of the last update of the function.
+   *
+   * Format: date-time.
+   */
+  updateTime?: string;
+  /** The upgrade of a function to the second generation. */
+  upgradeInfo?: UpgradeInfo;
+  /** URL of the function. */
+  url?: string;
+}
+
+/** Input for creating or updating a function. */
+export interface UserFunctionInput {
+  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
+  name?: string;
+  /** Input for the configuration of the build. */
+  buildConfig?: BuildConfigInput;
+  /** What the function is for. */
+  description?: string;
+  /** Generation of the function. */
+  environment?: Environment;
+  /** Input for a trigger that runs the function on events. */
+  eventTrigger?: EventTriggerInput;
+  /** Name of the encryption key of the function. */
+  kmsKeyName?: string;
+  /** Labels of the function. */
+  labels?: {
+    [key: string]: string;
+  };
+  /** Input for the configuration of the service that runs the function. */
+  serviceConfig?: ServiceConfigInput;
+}
 
 /** Outgoing traffic of the function that is routed through the VPC connector. */
 export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | (string & {});
@@ -883,7 +883,7 @@ export interface FunctionsV2Operations {
       location: string;
     };
     query: CreateFunctionQuery;
-    body: FunctionInput;
+    body: UserFunctionInput;
     response: FunctionOperation;
   };
   /**
@@ -954,7 +954,7 @@ export interface FunctionsV2Operations {
     };
     query: GetFunctionQuery;
     body: undefined;
-    response: Function;
+    response: UserFunction;
   };
   /**
    * Get the access control policy of a resource
@@ -1069,7 +1069,7 @@ export interface FunctionsV2Operations {
       function: string;
     };
     query: PatchFunctionQuery;
-    body: FunctionInput;
+    body: UserFunctionInput;
     response: FunctionOperation;
   };
   /**

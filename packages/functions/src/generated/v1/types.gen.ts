@@ -69,6 +69,40 @@ export interface CallFunctionResponse extends PointFill<ExtensionPoints, "callFu
 }
 
 /**
+ * A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript.
+ *
+ * Extension points: `function.fields`, `function.states`.
+ */
+export interface CloudFunction extends Filled<Filled<CloudFunctionShown, "function.fields">, "function.states"> {
+}
+
+interface CloudFunctionShown {
+  /**
+   * Name of the function.
+   *
+   * Extension points: `function.fields`.
+   */
+  name?: unknown;
+}
+
+/**
+ * Input for creating a function.
+ *
+ * Extension points: `function.fields`, `createFunction.request`.
+ */
+export interface CloudFunctionInput extends Filled<Filled<CloudFunctionInputShown, "function.fields">, "createFunction.request"> {
+}
+
+interface CloudFunctionInputShown {
+  /**
+   * Name of the function.
+   *
+   * Extension points: `function.fields`.
+   */
+  name?: unknown;
+}
+
+/**
  * Response to creating a function. Creating a function is a long-running operation. The content of the response is not shown.
  *
  * Extension points: `createFunction.response`.
@@ -90,40 +124,6 @@ export interface DeleteFunctionResponse extends PointFill<ExtensionPoints, "dele
  * Extension points: `error.body`.
  */
 export interface ErrorBody extends PointFill<ExtensionPoints, "error.body"> {
-}
-
-/**
- * A user-provided function that runs in response to events.
- *
- * Extension points: `function.fields`, `function.states`.
- */
-export interface Function extends Filled<Filled<FunctionShown, "function.fields">, "function.states"> {
-}
-
-interface FunctionShown {
-  /**
-   * Name of the function.
-   *
-   * Extension points: `function.fields`.
-   */
-  name?: unknown;
-}
-
-/**
- * Input for creating a function.
- *
- * Extension points: `function.fields`, `createFunction.request`.
- */
-export interface FunctionInput extends Filled<Filled<FunctionInputShown, "function.fields">, "createFunction.request"> {
-}
-
-interface FunctionInputShown {
-  /**
-   * Name of the function.
-   *
-   * Extension points: `function.fields`.
-   */
-  name?: unknown;
 }
 
 /**
@@ -494,11 +494,11 @@ export interface components {
   schemas: {
     CallFunctionRequest: CallFunctionRequest;
     CallFunctionResponse: CallFunctionResponse;
+    CloudFunction: CloudFunction;
+    CloudFunctionInput: CloudFunctionInput;
     CreateFunctionResponse: CreateFunctionResponse;
     DeleteFunctionResponse: DeleteFunctionResponse;
     ErrorBody: ErrorBody;
-    Function: Function;
-    FunctionInput: FunctionInput;
     GenerateFunctionDownloadUrlRequest: GenerateFunctionDownloadUrlRequest;
     GenerateFunctionDownloadUrlResponse: GenerateFunctionDownloadUrlResponse;
     GenerateFunctionUploadUrlRequest: GenerateFunctionUploadUrlRequest;
@@ -649,7 +649,7 @@ export interface operations {
     /** @description Request to create a function. */
     requestBody?: {
       content: {
-        "application/json": FunctionInput;
+        "application/json": CloudFunctionInput;
       };
     };
     responses: {
@@ -718,7 +718,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": Function;
+          "application/json": CloudFunction;
         };
       };
       default: components["responses"]["Error"];

@@ -2,7 +2,7 @@
 
 import type { ApiCall, CallOptions, PointFill, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
-import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, ExtensionPoints, Function, FunctionInput, GenerateFunctionDownloadUrlRequest, GenerateFunctionDownloadUrlResponse, GenerateFunctionUploadUrlRequest, GenerateFunctionUploadUrlResponse, ListFunctionsResponse, ListLocationsResponse, ListOperationsResponse, ListRuntimesResponse, Operation, PatchFunctionRequest, PatchFunctionResponse, Policy, SetFunctionIamPolicyRequest, SetFunctionIamPolicyResponse, TestFunctionIamPermissionsRequest, TestFunctionIamPermissionsResponse, paths } from "./types.gen.js";
+import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, ExtensionPoints, GenerateFunctionDownloadUrlRequest, GenerateFunctionDownloadUrlResponse, GenerateFunctionUploadUrlRequest, GenerateFunctionUploadUrlResponse, ListFunctionsResponse, ListLocationsResponse, ListOperationsResponse, ListRuntimesResponse, Operation, PatchFunctionRequest, PatchFunctionResponse, Policy, SetFunctionIamPolicyRequest, SetFunctionIamPolicyResponse, TestFunctionIamPermissionsRequest, TestFunctionIamPermissionsResponse, UserFunction, UserFunctionInput, paths } from "./types.gen.js";
 
 /**
  * Client of Functions Service, v2.
@@ -113,7 +113,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `2XX`: The named function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  get(input: GetFunctionInput, options?: CallOptions): ApiCall<Function, GetFunctionResponses>;
+  get(input: GetFunctionInput, options?: CallOptions): ApiCall<UserFunction, GetFunctionResponses>;
   /**
    * Get the access control policy of a resource.
    *
@@ -250,7 +250,7 @@ export interface CreateFunctionInput {
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a function. */
-  body?: FunctionInput;
+  body?: UserFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
@@ -360,7 +360,7 @@ export interface GetFunctionResponses {
    *
    * Extension points: `getFunction.response`.
    */
-  "2XX": Function;
+  "2XX": UserFunction;
   /**
    * The call failed. Which statuses the service uses is not shown.
    *

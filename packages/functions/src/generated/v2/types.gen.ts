@@ -76,40 +76,6 @@ export interface ErrorBody extends PointFill<ExtensionPoints, "error.body"> {
 }
 
 /**
- * A user-provided function that runs in response to events.
- *
- * Extension points: `function.fields`, `function.states`.
- */
-export interface Function extends Filled<Filled<FunctionShown, "function.fields">, "function.states"> {
-}
-
-interface FunctionShown {
-  /**
-   * Name of the function.
-   *
-   * Extension points: `function.fields`.
-   */
-  name?: unknown;
-}
-
-/**
- * Input for creating a function.
- *
- * Extension points: `function.fields`, `createFunction.request`.
- */
-export interface FunctionInput extends Filled<Filled<FunctionInputShown, "function.fields">, "createFunction.request"> {
-}
-
-interface FunctionInputShown {
-  /**
-   * Name of the function.
-   *
-   * Extension points: `function.fields`.
-   */
-  name?: unknown;
-}
-
-/**
  * Request for a signed URL for downloading the source code of a deployed function. Its content is not shown.
  *
  * Extension points: `generateFunctionDownloadUrl.request`.
@@ -244,6 +210,40 @@ export interface TestFunctionIamPermissionsRequest extends PointFill<ExtensionPo
  * Extension points: `testFunctionIamPermissions.response`.
  */
 export interface TestFunctionIamPermissionsResponse extends PointFill<ExtensionPoints, "testFunctionIamPermissions.response"> {
+}
+
+/**
+ * A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript.
+ *
+ * Extension points: `function.fields`, `function.states`.
+ */
+export interface UserFunction extends Filled<Filled<UserFunctionShown, "function.fields">, "function.states"> {
+}
+
+interface UserFunctionShown {
+  /**
+   * Name of the function.
+   *
+   * Extension points: `function.fields`.
+   */
+  name?: unknown;
+}
+
+/**
+ * Input for creating a function.
+ *
+ * Extension points: `function.fields`, `createFunction.request`.
+ */
+export interface UserFunctionInput extends Filled<Filled<UserFunctionInputShown, "function.fields">, "createFunction.request"> {
+}
+
+interface UserFunctionInputShown {
+  /**
+   * Name of the function.
+   *
+   * Extension points: `function.fields`.
+   */
+  name?: unknown;
 }
 
 export interface paths {
@@ -486,8 +486,6 @@ export interface components {
     CreateFunctionResponse: CreateFunctionResponse;
     DeleteFunctionResponse: DeleteFunctionResponse;
     ErrorBody: ErrorBody;
-    Function: Function;
-    FunctionInput: FunctionInput;
     GenerateFunctionDownloadUrlRequest: GenerateFunctionDownloadUrlRequest;
     GenerateFunctionDownloadUrlResponse: GenerateFunctionDownloadUrlResponse;
     GenerateFunctionUploadUrlRequest: GenerateFunctionUploadUrlRequest;
@@ -504,6 +502,8 @@ export interface components {
     SetFunctionIamPolicyResponse: SetFunctionIamPolicyResponse;
     TestFunctionIamPermissionsRequest: TestFunctionIamPermissionsRequest;
     TestFunctionIamPermissionsResponse: TestFunctionIamPermissionsResponse;
+    UserFunction: UserFunction;
+    UserFunctionInput: UserFunctionInput;
   };
   responses: {
     /** @description The call failed. Which statuses the service uses is not shown. */
@@ -594,7 +594,7 @@ export interface operations {
     /** @description Request to create a function. */
     requestBody?: {
       content: {
-        "application/json": FunctionInput;
+        "application/json": UserFunctionInput;
       };
     };
     responses: {
@@ -663,7 +663,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": Function;
+          "application/json": UserFunction;
         };
       };
       default: components["responses"]["Error"];

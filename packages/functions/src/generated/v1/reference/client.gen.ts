@@ -2,7 +2,7 @@
 
 import type { ApiCall, CallOptions, OperationCall, PageCall, ResumableOperations, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
-import type { CallFunctionRequest, CallFunctionResponse, DeleteFunctionOperation, Empty, ErrorBody, Function, FunctionInput, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, Location, Operation, OperationMetadataV1, PatchFunctionQuery, Policy, SetIamPolicyRequest, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
+import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFunctionInput, DeleteFunctionOperation, Empty, ErrorBody, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, Operation, OperationMetadataV1, PatchFunctionQuery, Policy, SetIamPolicyRequest, SupportedLocation, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
 
 /**
  * Client of Functions Service, v1.
@@ -73,7 +73,7 @@ export interface ProjectsLocationsResource {
    * @returns `200`: A page of the supported locations.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
-  list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, Location, ListLocationsResponses>;
+  list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses>;
   readonly functions: ProjectsLocationsFunctionsResource;
 }
 
@@ -112,7 +112,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @example
    * const result = await client.projects.locations.functions.create(input).wait();
    */
-  create(input: CreateFunctionInput, options?: CallOptions): OperationCall<Function, OperationMetadataV1, FunctionOperation, CreateFunctionResponses>;
+  create(input: CreateFunctionInput, options?: CallOptions): OperationCall<CloudFunction, OperationMetadataV1, FunctionOperation, CreateFunctionResponses>;
   /**
    * Delete a function.
    *
@@ -175,7 +175,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `200`: The named function.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
-  get(input: GetFunctionInput, options?: CallOptions): ApiCall<Function, GetFunctionResponses>;
+  get(input: GetFunctionInput, options?: CallOptions): ApiCall<CloudFunction, GetFunctionResponses>;
   /**
    * Get the access control policy of a function.
    *
@@ -206,7 +206,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `200`: A page of the functions of the project.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
-  list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, Function, ListFunctionsResponses>;
+  list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, CloudFunction, ListFunctionsResponses>;
   /**
    * Update a function.
    *
@@ -226,7 +226,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @example
    * const result = await client.projects.locations.functions.patch(input).wait();
    */
-  patch(input: PatchFunctionInput, options?: CallOptions): OperationCall<Function, OperationMetadataV1, FunctionOperation, PatchFunctionResponses>;
+  patch(input: PatchFunctionInput, options?: CallOptions): OperationCall<CloudFunction, OperationMetadataV1, FunctionOperation, PatchFunctionResponses>;
   /**
    * Set the access control policy of a function.
    *
@@ -263,9 +263,9 @@ export interface ProjectsLocationsFunctionsResource {
 
 /** What `operations.resume` gives, by the operationId of what started the operation. */
 export interface StartedOperations {
-  createFunction: OperationCall<Function, OperationMetadataV1>;
+  createFunction: OperationCall<CloudFunction, OperationMetadataV1>;
   deleteFunction: OperationCall<Empty, OperationMetadataV1>;
-  patchFunction: OperationCall<Function, OperationMetadataV1>;
+  patchFunction: OperationCall<CloudFunction, OperationMetadataV1>;
 }
 
 /** Bodies of failures that every call may end in, by status. */
@@ -305,7 +305,7 @@ export interface CreateFunctionInput {
   /** Resource name, of the form `projects/{project}/locations/{location}`. */
   location: LocationName;
   /** Request to create a function. */
-  body?: FunctionInput;
+  body?: CloudFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
@@ -365,7 +365,7 @@ export interface GetFunctionInput {
 /** Bodies of `projects.locations.functions.get` by status. */
 export interface GetFunctionResponses extends CommonFailures {
   /** The named function. */
-  200: Function;
+  200: CloudFunction;
 }
 
 /** Input of `projects.locations.functions.getIamPolicy`. */
@@ -441,7 +441,7 @@ export interface PatchFunctionInput {
   /** Query parameters. */
   query: PatchFunctionQuery;
   /** Request to update the function. */
-  body?: FunctionInput;
+  body?: CloudFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.patch` by status. */

@@ -85,99 +85,8 @@ export interface CallFunctionResponse {
   result?: string;
 }
 
-/** State of the function. */
-export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
-
-/** A long-running operation that deletes a function. */
-export interface DeleteFunctionOperation {
-  /** Resource name of the operation. */
-  name?: string;
-  /** Whether the operation is done. */
-  done?: boolean;
-  /** The error of a failed operation. */
-  error?: Status;
-  /** An object without fields. */
-  response?: Empty;
-  /** What the operation does, and on which function. */
-  metadata?: OperationMetadataV1;
-}
-
-/**
- * Registry for the image of the function.
- *
- * @deprecated
- */
-export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | (string & {});
-
-/** An object without fields. */
-export type Empty = Record<string, unknown>;
-
-/** Body of a failed call. */
-export interface ErrorBody {
-  /** What went wrong. */
-  error?: ErrorInfo;
-}
-
-/**
- * A detail of the failure. Its type determines its other fields.
- *
- * Extension points: `error.details`.
- */
-export interface ErrorDetail extends Filled<ErrorDetailShown, "error.details"> {
-}
-
-interface ErrorDetailShown {
-  /** Type of the detail. */
-  "@type"?: string;
-}
-
-/** What went wrong. */
-export interface ErrorInfo {
-  /** HTTP status of the response. */
-  code?: number;
-  /** Human-readable message. */
-  message?: string;
-  /** Kind of failure. */
-  status?: ErrorStatus;
-  /** Details of the failure. */
-  details?: ErrorDetail[];
-}
-
-/** Kind of failure. */
-export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
-
-/** Trigger that runs the function on events. */
-export interface EventTrigger {
-  /** Type of the events: the name of a provider and of one of its event types. */
-  eventType?: string;
-  /** What happens when the function fails to handle an event. */
-  failurePolicy?: FailurePolicy;
-  /** Resource whose events run the function. */
-  resource?: string;
-  /** Service that sends the events. */
-  service?: string;
-}
-
-/** The condition under which a binding applies. */
-export interface Expr {
-  /** Description of the expression. */
-  description?: string;
-  /** The expression. */
-  expression?: string;
-  /** Location of the expression. */
-  location?: string;
-  /** Title of the expression. */
-  title?: string;
-}
-
-/** What happens when the function fails to handle an event. */
-export interface FailurePolicy {
-  /** Retry of the event. Its fields are not described. */
-  retry?: Retry;
-}
-
-/** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
-export interface Function {
+/** A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript. */
+export interface CloudFunction {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
   /** Policy of automatic updates. Its fields are not described. */
@@ -281,7 +190,7 @@ export interface Function {
 }
 
 /** Input for creating or updating a function. */
-export interface FunctionInput {
+export interface CloudFunctionInput {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
   name?: string;
   /** Policy of automatic updates. Its fields are not described. */
@@ -364,6 +273,97 @@ export interface FunctionInput {
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
+/** State of the function. */
+export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
+
+/** A long-running operation that deletes a function. */
+export interface DeleteFunctionOperation {
+  /** Resource name of the operation. */
+  name?: string;
+  /** Whether the operation is done. */
+  done?: boolean;
+  /** The error of a failed operation. */
+  error?: Status;
+  /** An object without fields. */
+  response?: Empty;
+  /** What the operation does, and on which function. */
+  metadata?: OperationMetadataV1;
+}
+
+/**
+ * Registry for the image of the function.
+ *
+ * @deprecated
+ */
+export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | (string & {});
+
+/** An object without fields. */
+export type Empty = Record<string, unknown>;
+
+/** Body of a failed call. */
+export interface ErrorBody {
+  /** What went wrong. */
+  error?: ErrorInfo;
+}
+
+/**
+ * A detail of the failure. Its type determines its other fields.
+ *
+ * Extension points: `error.details`.
+ */
+export interface ErrorDetail extends Filled<ErrorDetailShown, "error.details"> {
+}
+
+interface ErrorDetailShown {
+  /** Type of the detail. */
+  "@type"?: string;
+}
+
+/** What went wrong. */
+export interface ErrorInfo {
+  /** HTTP status of the response. */
+  code?: number;
+  /** Human-readable message. */
+  message?: string;
+  /** Kind of failure. */
+  status?: ErrorStatus;
+  /** Details of the failure. */
+  details?: ErrorDetail[];
+}
+
+/** Kind of failure. */
+export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
+
+/** Trigger that runs the function on events. */
+export interface EventTrigger {
+  /** Type of the events: the name of a provider and of one of its event types. */
+  eventType?: string;
+  /** What happens when the function fails to handle an event. */
+  failurePolicy?: FailurePolicy;
+  /** Resource whose events run the function. */
+  resource?: string;
+  /** Service that sends the events. */
+  service?: string;
+}
+
+/** The condition under which a binding applies. */
+export interface Expr {
+  /** Description of the expression. */
+  description?: string;
+  /** The expression. */
+  expression?: string;
+  /** Location of the expression. */
+  location?: string;
+  /** Title of the expression. */
+  title?: string;
+}
+
+/** What happens when the function fails to handle an event. */
+export interface FailurePolicy {
+  /** Retry of the event. Its fields are not described. */
+  retry?: Retry;
+}
+
 /** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
@@ -372,8 +372,8 @@ export interface FunctionOperation {
   done?: boolean;
   /** The error of a failed operation. */
   error?: Status;
-  /** A user-provided function that runs in response to events. The reference profile calls its type `CloudFunction`. */
-  response?: Function;
+  /** A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript. */
+  response?: CloudFunction;
   /** What the operation does, and on which function. */
   metadata?: OperationMetadataV1;
 }
@@ -426,7 +426,7 @@ export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "AL
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
   /** The functions of this page. */
-  functions?: Function[];
+  functions?: CloudFunction[];
   /** Token of the next page. */
   nextPageToken?: string;
   /** Locations that could not be reached, where the list covers all locations. */
@@ -436,7 +436,7 @@ export interface ListFunctionsResponse {
 /** A page of the supported locations. */
 export interface ListLocationsResponse {
   /** The locations of this page. */
-  locations?: Location[];
+  locations?: SupportedLocation[];
   /** Token of the next page. */
   nextPageToken?: string;
 }
@@ -449,22 +449,6 @@ export interface ListOperationsResponse {
   operations?: Operation[];
   /** Locations that could not be reached, where the list covers several. */
   unreachable?: string[];
-}
-
-/** A location in which functions can run. */
-export interface Location {
-  /** Display name of the location. */
-  displayName?: string;
-  /** Labels of the location. */
-  labels?: {
-    [key: string]: string;
-  };
-  /** Id of the location. */
-  locationId?: string;
-  /** Metadata of a location. */
-  metadata?: LocationMetadata;
-  /** Resource name: `projects/{project}/locations/{location}`. */
-  name?: string;
 }
 
 /**
@@ -660,6 +644,22 @@ export interface Status {
  * Extension points: `status.details`.
  */
 export interface StatusDetail extends PointFill<ExtensionPoints, "status.details"> {
+}
+
+/** A location in which functions can run. The reference facts call this type `Location`, which is a global of browsers. */
+export interface SupportedLocation {
+  /** Display name of the location. */
+  displayName?: string;
+  /** Labels of the location. */
+  labels?: {
+    [key: string]: string;
+  };
+  /** Id of the location. */
+  locationId?: string;
+  /** Metadata of a location. */
+  metadata?: LocationMetadata;
+  /** Resource name: `projects/{project}/locations/{location}`. */
+  name?: string;
 }
 
 /** Permissions to test. */
@@ -990,6 +990,8 @@ export interface components {
     Binding: Binding;
     CallFunctionRequest: CallFunctionRequest;
     CallFunctionResponse: CallFunctionResponse;
+    CloudFunction: CloudFunction;
+    CloudFunctionInput: CloudFunctionInput;
     CloudFunctionStatus: CloudFunctionStatus;
     DeleteFunctionOperation: DeleteFunctionOperation;
     DockerRegistry: DockerRegistry;
@@ -1001,8 +1003,6 @@ export interface components {
     EventTrigger: EventTrigger;
     Expr: Expr;
     FailurePolicy: FailurePolicy;
-    Function: Function;
-    FunctionInput: FunctionInput;
     FunctionOperation: FunctionOperation;
     GenerateDownloadUrlRequest: GenerateDownloadUrlRequest;
     GenerateDownloadUrlResponse: GenerateDownloadUrlResponse;
@@ -1014,7 +1014,6 @@ export interface components {
     ListFunctionsResponse: ListFunctionsResponse;
     ListLocationsResponse: ListLocationsResponse;
     ListOperationsResponse: ListOperationsResponse;
-    Location: Location;
     LocationMetadata: LocationMetadata;
     OnDeployUpdatePolicy: OnDeployUpdatePolicy;
     Operation: Operation;
@@ -1034,6 +1033,7 @@ export interface components {
     SourceRepositoryInput: SourceRepositoryInput;
     Status: Status;
     StatusDetail: StatusDetail;
+    SupportedLocation: SupportedLocation;
     TestIamPermissionsRequest: TestIamPermissionsRequest;
     TestIamPermissionsResponse: TestIamPermissionsResponse;
     VpcConnectorEgressSettings: VpcConnectorEgressSettings;
@@ -1270,7 +1270,7 @@ export interface operations {
     /** @description Request to create a function. */
     requestBody?: {
       content: {
-        "application/json": FunctionInput;
+        "application/json": CloudFunctionInput;
       };
     };
     responses: {
@@ -1351,7 +1351,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": Function;
+          "application/json": CloudFunction;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -1414,7 +1414,7 @@ export interface operations {
     /** @description Request to update the function. */
     requestBody?: {
       content: {
-        "application/json": FunctionInput;
+        "application/json": CloudFunctionInput;
       };
     };
     responses: {

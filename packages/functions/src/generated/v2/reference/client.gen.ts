@@ -2,7 +2,7 @@
 
 import type { ApiCall, CallOptions, OperationCall, PageCall, ResumableOperations, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
-import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Function, FunctionInput, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, ListRuntimesQuery, ListRuntimesResponse, Location, Operation, OperationMetadata, PatchFunctionQuery, Policy, SetIamPolicyRequest, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
+import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, ListRuntimesQuery, ListRuntimesResponse, Operation, OperationMetadata, PatchFunctionQuery, Policy, SetIamPolicyRequest, SupportedLocation, TestIamPermissionsRequest, TestIamPermissionsResponse, UserFunction, UserFunctionInput, paths } from "./types.gen.js";
 
 /**
  * Client of Functions Service, v2.
@@ -38,7 +38,7 @@ export interface ProjectsLocationsResource {
    * @returns `200`: A page of the supported locations.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
-  list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, Location, ListLocationsResponses>;
+  list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses>;
   readonly functions: ProjectsLocationsFunctionsResource;
   readonly operations: ProjectsLocationsOperationsResource;
   readonly runtimes: ProjectsLocationsRuntimesResource;
@@ -65,7 +65,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @example
    * const result = await client.projects.locations.functions.create(input).wait();
    */
-  create(input: CreateFunctionInput, options?: CallOptions): OperationCall<Function, OperationMetadata, FunctionOperation, CreateFunctionResponses>;
+  create(input: CreateFunctionInput, options?: CallOptions): OperationCall<UserFunction, OperationMetadata, FunctionOperation, CreateFunctionResponses>;
   /**
    * Delete a function.
    *
@@ -128,7 +128,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `200`: The named function.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
-  get(input: GetFunctionInput, options?: CallOptions): ApiCall<Function, GetFunctionResponses>;
+  get(input: GetFunctionInput, options?: CallOptions): ApiCall<UserFunction, GetFunctionResponses>;
   /**
    * Get the access control policy of a resource.
    *
@@ -161,7 +161,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `200`: A page of the functions of the project.
    * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
    */
-  list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, Function, ListFunctionsResponses>;
+  list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, UserFunction, ListFunctionsResponses>;
   /**
    * Update a function.
    *
@@ -181,7 +181,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @example
    * const result = await client.projects.locations.functions.patch(input).wait();
    */
-  patch(input: PatchFunctionInput, options?: CallOptions): OperationCall<Function, OperationMetadata, FunctionOperation, PatchFunctionResponses>;
+  patch(input: PatchFunctionInput, options?: CallOptions): OperationCall<UserFunction, OperationMetadata, FunctionOperation, PatchFunctionResponses>;
   /**
    * Set the access control policy of a resource.
    *
@@ -275,9 +275,9 @@ export interface ProjectsLocationsRuntimesResource {
 
 /** What `operations.resume` gives, by the operationId of what started the operation. */
 export interface StartedOperations {
-  createFunction: OperationCall<Function, OperationMetadata>;
+  createFunction: OperationCall<UserFunction, OperationMetadata>;
   deleteFunction: OperationCall<Empty, OperationMetadata>;
-  patchFunction: OperationCall<Function, OperationMetadata>;
+  patchFunction: OperationCall<UserFunction, OperationMetadata>;
 }
 
 /** Bodies of failures that every call may end in, by status. */
@@ -305,7 +305,7 @@ export interface CreateFunctionInput {
   /** Query parameters. */
   query?: CreateFunctionQuery;
   /** Request to create a function. */
-  body?: FunctionInput;
+  body?: UserFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
@@ -365,7 +365,7 @@ export interface GetFunctionInput {
 /** Bodies of `projects.locations.functions.get` by status. */
 export interface GetFunctionResponses extends CommonFailures {
   /** The named function. */
-  200: Function;
+  200: UserFunction;
 }
 
 /** Input of `projects.locations.functions.getIamPolicy`. */
@@ -457,7 +457,7 @@ export interface PatchFunctionInput {
   /** Query parameters. */
   query?: PatchFunctionQuery;
   /** Request to update the function. */
-  body?: FunctionInput;
+  body?: UserFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.patch` by status. */
