@@ -45,8 +45,15 @@ const CALLING: [string, Send, string, string][] = [
     "an id that is an object",
     get({ bookId: {} }),
     "input.bookId",
-    "must be text, a finite number or a boolean",
+    "must be text, a finite number, a bigint or a boolean",
   ],
+  [
+    "an id of 2^53",
+    get({ bookId: 2 ** 53 }),
+    "input.bookId",
+    "is beyond 2^53 - 1, where numbers are inexact",
+  ],
+  ["an id of 1e21", get({ bookId: -1e21 }), "input.bookId", "give a bigint or text"],
   [
     "an unknown part of the input",
     get({ bookId: "b", id: 5 }),

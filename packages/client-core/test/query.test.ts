@@ -27,6 +27,7 @@ describe("a query", () => {
     [{ filter: { state: "open", tag: undefined } }, "?filter[state]=open"],
     [{ point: { x: 1, y: 2 } }, "?point=x,1,y,2"],
     [{ "a&b=c#d": "1" }, "?a%26b%3Dc%23d=1"],
+    [{ a: 2n ** 63n - 1n, b: Number.MAX_SAFE_INTEGER }, "?a=9223372036854775807&b=9007199254740991"],
     [{}, ""],
     [undefined, ""],
   ])("%o is written as %s", async (query, search) => {
@@ -43,7 +44,9 @@ describe("a query", () => {
     { a: "\ud800" },
     { a: () => 1 },
   ])("%o is refused", async (query) => {
-    await expect(searchOf(query)).rejects.toThrow("query.a must be text, a finite number or a boolean");
+    await expect(searchOf(query)).rejects.toThrow(
+      "query.a must be text, a finite number, a bigint or a boolean",
+    );
   });
 
   test("arrives as the caller wrote it", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { generateFixture, textOf } from "./support/generated.ts";
+import { generate } from "../src/index.ts";
+import { documentOf, generateFixture, textOf } from "./support/generated.ts";
 import { type CompilerVersion, compilers, typeCheck } from "./support/type-check.ts";
 
 // Every test starts a compiler, which takes its time on a busy machine.
@@ -125,6 +126,26 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
     expect(message).toContain("the fill must be one object type, not a union: book.fields");
     expect(others).toEqual([]);
   });
+});
+
+test("a 64-bit integer is a bigint too in a parameter, and a number in JSON", async () => {
+  const long = { type: "integer", format: "int64" };
+  const id = { name: "id", in: "path", required: true, schema: long };
+  const after = { name: "after", in: "query", schema: long };
+  const ok = { description: "It.", content: { "application/json": { schema: long } } };
+  const schema = { type: "object", properties: { parameters: long } };
+  const requestBody = { content: { "application/json": { schema } } };
+  const get = { operationId: "getIt", parameters: [id, after], requestBody, responses: { 200: ok } };
+  const spec = documentOf({ "/its/{id}": { post: get } });
+  const code = `
+    import type { TestClient } from "./client.gen.js";
+    declare const client: TestClient;
+    export const it: Promise<number> = client.getIt({ id: 1, query: { after: 2n }, body: { parameters: 3 } });
+    client.http.POST("/its/{id}", { params: { path: { id: 1 }, query: { after: 2n } } });
+    // @ts-expect-error JSON has no bigint
+    client.getIt({ id: 1, body: { parameters: 3n } });
+  `;
+  expect(await typeCheck([...(await generate({ spec })), { path: "consumer.ts", text: code }])).toBe("");
 });
 
 test("bodies that are not JSON", async () => {

@@ -1,9 +1,10 @@
 import type { ContractParameter, ListStyle } from "./contract-operation.ts";
 import type { Schema } from "./document.ts";
 import { pointerTo } from "./json-pointer.ts";
+import { longIntegerFailure, readInteger } from "./long-integer.ts";
 import { followReference, type ReadingRules, readValue } from "./read-value.ts";
 import { decodeQuery } from "./request-target.ts";
-import type { SchemaCheck } from "./schema-checks.ts";
+import type { SchemaCheck, SchemaFailure } from "./schema-checks.ts";
 import { describeFailure, type Violation } from "./violation.ts";
 
 /** The value of a parameter. With neither a value nor violations, it was not sent and has no default. */
@@ -50,10 +51,18 @@ export function parameterCheck(
     const value = parameter.list
       ? texts.map((each) => readText(each, items, rules))
       : readText(texts[0] ?? "", schema, rules);
-    const failure = check()(value);
+    const failure = failureOf(value, parameter, check);
     if (!failure) return { value, violations: [] };
     return { violations: [describeFailure(parameter.in, name, failure)] };
   };
+}
+
+function failureOf(
+  value: unknown,
+  { schema }: ContractParameter,
+  check: () => SchemaCheck,
+): SchemaFailure | undefined {
+  return typeof value === "bigint" ? longIntegerFailure(value, schema) : check()(value);
 }
 
 function absent(parameter: ContractParameter): ReadParameter {
@@ -75,7 +84,7 @@ function textsOf({ in: place, list }: ContractParameter, sent: readonly string[]
 /** A text that is no value of the type stays one, so that validation names it. */
 function readText(text: string, schema: Schema, rules: ReadingRules): unknown {
   const types = [schema.type].flat();
-  if (types.includes("integer") && /^-?\d+$/.test(text)) return Number(text);
+  if (types.includes("integer") && /^-?\d+$/.test(text)) return readInteger(text, schema["x-format"]);
   if (types.includes("number") && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
   if (types.includes("boolean") && /^(?:true|false)$/.test(text)) return text === "true";
   if (schema.enum && /^\d+$/.test(text)) {

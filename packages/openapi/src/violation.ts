@@ -108,9 +108,9 @@ function unknown({ properties = {} }: Schema, value: unknown): string {
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
-  // JSON has no word for the infinite number that hundreds of digits are read as.
-  const text =
-    value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) ?? String(value));
+  // JSON has no word for the infinite number that hundreds of digits are read as, and none for a bigint.
+  const isWordless = value === Infinity || value === -Infinity || typeof value === "bigint";
+  const text = isWordless ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 

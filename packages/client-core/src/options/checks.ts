@@ -91,10 +91,17 @@ const LONE_SURROGATE = /\p{Cs}/u;
 /**
  * The text of a value in a path, a query or a header.
  *
- * @throws InvalidArgumentError for anything that has no text of its own
+ * @throws InvalidArgumentError for anything that has no text of its own, and for a number that may stand for several
+ * integers: its digits could name another resource than the one that was meant
  */
 export function textOf(value: unknown, argument: string): string {
   const isText = typeof value === "string" && !LONE_SURROGATE.test(value);
-  if (isText || Number.isFinite(value) || typeof value === "boolean") return `${value}`;
-  throw new InvalidArgumentError(argument, "must be text, a finite number or a boolean");
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new InvalidArgumentError(
+      argument,
+      "is beyond 2^53 - 1, where numbers are inexact; give a bigint or text",
+    );
+  }
+  if (isText || Number.isFinite(value) || ["bigint", "boolean"].includes(typeof value)) return `${value}`;
+  throw new InvalidArgumentError(argument, "must be text, a finite number, a bigint or a boolean");
 }

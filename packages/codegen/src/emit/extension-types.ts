@@ -9,8 +9,8 @@ import { openapiTypescript } from "../openapi-typescript.ts";
 import { intersectionOf, keyword, literalType, named, nullType, stringType, unionOf } from "./syntax.ts";
 
 /**
- * Type of a schema that openapi-typescript has no word for: bytes, open enumerations, extension points on
- * objects without a name, and lists that it takes for their own elements. `undefined` for every other schema.
+ * Type of a schema that openapi-typescript has no word for: bytes, 64-bit integers of parameters, open enumerations,
+ * extension points on objects without a name, and lists that it takes for their own elements. `undefined` for every other schema.
  */
 export function typeOfExtension(schema: Schema, options: TransformNodeOptions): ts.TypeNode | undefined {
   const type = typeWithoutNull(schema, options);
@@ -21,6 +21,9 @@ function typeWithoutNull(schema: Schema, options: TransformNodeOptions): ts.Type
   if (schema.type === "string" && schema.format === "binary") {
     return named("Blob");
   }
+  if (isLongInteger(schema) && isParameter(options)) {
+    return unionOf([keyword.number, keyword.bigint]);
+  }
   const values = schema["x-extensible-enum"] === undefined ? [] : enumValues(schema);
   if (values.length > 0) {
     return openUnion(values);
@@ -30,6 +33,16 @@ function typeWithoutNull(schema: Schema, options: TransformNodeOptions): ts.Type
   }
   const points = inlinePoints(schema);
   return points.length === 0 ? undefined : filledType(schema, points, options);
+}
+
+/** An integer that a number may not hold exactly. JSON has no other form for it; a parameter is text. */
+function isLongInteger({ type, format, enum: values }: Schema): boolean {
+  return type === "integer" && /^u?int64$/.test(format ?? "") && values === undefined;
+}
+
+/** Whether a schema is that of a parameter, by its place. */
+function isParameter({ path }: TransformNodeOptions): boolean {
+  return /\/parameters\//.test(path ?? "") && !/\/(?:schemas|properties)\//.test(path ?? "");
 }
 
 /**

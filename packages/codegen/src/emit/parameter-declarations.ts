@@ -22,7 +22,8 @@ export function declareHeaders({ header, place }: OperationModel, types: SchemaT
 /** A parameter as a member of an interface, under its key in the input. */
 export function parameterMember(parameter: ParameterModel, types: SchemaTypes): ts.TypeElement {
   const { schema } = parameter;
-  const type = schema === undefined ? keyword.string : types.typeOf(schema, formatFragment(["paths"]));
+  const place = formatFragment(["paths", "parameters", parameter.name]);
+  const type = schema === undefined ? keyword.string : types.typeOf(schema, place);
   const member = property(parameter.key, type, { optional: !parameter.required });
   return document(member, parameterDoc(parameter));
 }

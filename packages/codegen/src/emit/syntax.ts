@@ -31,11 +31,12 @@ function keywordType(kind: ts.KeywordTypeSyntaxKind): ts.TypeNode {
   return factory.createKeywordTypeNode(kind);
 }
 
-type Keyword = "string" | "number" | "unknown" | "undefined" | "never";
+type Keyword = "string" | "number" | "bigint" | "unknown" | "undefined" | "never";
 
 export const keyword: Readonly<Record<Keyword, ts.TypeNode>> = {
   string: keywordType(compiler.SyntaxKind.StringKeyword),
   number: keywordType(compiler.SyntaxKind.NumberKeyword),
+  bigint: keywordType(compiler.SyntaxKind.BigIntKeyword),
   unknown: keywordType(compiler.SyntaxKind.UnknownKeyword),
   undefined: keywordType(compiler.SyntaxKind.UndefinedKeyword),
   never: keywordType(compiler.SyntaxKind.NeverKeyword),

@@ -29,30 +29,31 @@ const shapes: Record<OperationId, () => void> = {
     expectTypeOf<Typed<Zones["create"]>>().toEqualTypeOf<
       [{ body: CreateDnsZoneRequest }, DnsZone, Failure]
     >(),
-  getDnsZone: () => expectTypeOf<Typed<Zones["get"]>>().toEqualTypeOf<[{ id: number }, DnsZone, Failure]>(),
+  getDnsZone: () =>
+    expectTypeOf<Typed<Zones["get"]>>().toEqualTypeOf<[{ id: number | bigint }, DnsZone, Failure]>(),
   updateDnsZone: () =>
     expectTypeOf<Typed<Zones["update"]>>().toEqualTypeOf<
-      [{ id: number; body: UpdateDnsZoneRequest }, DnsZone, Failure]
+      [{ id: number | bigint; body: UpdateDnsZoneRequest }, DnsZone, Failure]
     >(),
   deleteDnsZone: () =>
-    expectTypeOf<Typed<Zones["delete"]>>().toEqualTypeOf<[{ id: number }, undefined, Failure]>(),
+    expectTypeOf<Typed<Zones["delete"]>>().toEqualTypeOf<[{ id: number | bigint }, undefined, Failure]>(),
   checkDnsZoneAvailability: () =>
     expectTypeOf<Typed<Zones["checkAvailability"]>>().toEqualTypeOf<
       [{ body: { Name: string } }, { Available?: boolean }, Failure]
     >(),
   exportDnsZone: () =>
-    expectTypeOf<Typed<Zones["export"]>>().toEqualTypeOf<[{ id: number }, string, Failure]>(),
+    expectTypeOf<Typed<Zones["export"]>>().toEqualTypeOf<[{ id: number | bigint }, string, Failure]>(),
   createDnsRecord: () =>
     expectTypeOf<Typed<Records["create"]>>().toEqualTypeOf<
-      [{ zoneId: number; body: DnsRecordInput }, DnsRecord, Failure]
+      [{ zoneId: number | bigint; body: DnsRecordInput }, DnsRecord, Failure]
     >(),
   updateDnsRecord: () =>
     expectTypeOf<Typed<Records["update"]>>().toEqualTypeOf<
-      [{ zoneId: number; id: number; body: DnsRecord }, undefined, Failure]
+      [{ zoneId: number | bigint; id: number | bigint; body: DnsRecord }, undefined, Failure]
     >(),
   deleteDnsRecord: () =>
     expectTypeOf<Typed<Records["delete"]>>().toEqualTypeOf<
-      [{ zoneId: number; id: number }, undefined, Failure]
+      [{ zoneId: number | bigint; id: number | bigint }, undefined, Failure]
     >(),
 };
 

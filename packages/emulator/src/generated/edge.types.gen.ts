@@ -287,7 +287,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      zoneId: number;
+      zoneId: number | bigint;
     };
     query: {};
     body: DnsRecordInput;
@@ -318,7 +318,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      zoneId: number;
+      zoneId: number | bigint;
       /**
        * Identifier of the record.
        *
@@ -326,7 +326,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      id: number;
+      id: number | bigint;
     };
     query: {};
     body: undefined;
@@ -346,7 +346,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      id: number;
+      id: number | bigint;
     };
     query: {};
     body: undefined;
@@ -366,7 +366,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      id: number;
+      id: number | bigint;
     };
     query: {};
     body: undefined;
@@ -386,7 +386,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      id: number;
+      id: number | bigint;
     };
     query: {};
     body: undefined;
@@ -417,7 +417,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      zoneId: number;
+      zoneId: number | bigint;
       /**
        * Identifier of the record.
        *
@@ -425,7 +425,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      id: number;
+      id: number | bigint;
     };
     query: {};
     body: DnsRecord;
@@ -445,7 +445,7 @@ export interface EdgeOperations {
        *
        * At least `-9007199254740991`. At most `9007199254740991`.
        */
-      id: number;
+      id: number | bigint;
     };
     query: {};
     body: UpdateDnsZoneRequest;

@@ -195,7 +195,7 @@ export interface CreateDnsRecordInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  zoneId: number;
+  zoneId: number | bigint;
   /** The record to add, without an `Id`. */
   body: DnsRecordInput;
 }
@@ -229,7 +229,7 @@ export interface DeleteDnsRecordInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  zoneId: number;
+  zoneId: number | bigint;
   /**
    * Identifier of the record.
    *
@@ -237,7 +237,7 @@ export interface DeleteDnsRecordInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  id: number;
+  id: number | bigint;
 }
 
 /** Bodies of `dnsZones.records.delete` by status. */
@@ -257,7 +257,7 @@ export interface DeleteDnsZoneInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  id: number;
+  id: number | bigint;
 }
 
 /** Bodies of `dnsZones.delete` by status. */
@@ -277,7 +277,7 @@ export interface ExportDnsZoneInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  id: number;
+  id: number | bigint;
 }
 
 /** Bodies of `dnsZones.export` by status. */
@@ -297,7 +297,7 @@ export interface GetDnsZoneInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  id: number;
+  id: number | bigint;
 }
 
 /** Bodies of `dnsZones.get` by status. */
@@ -331,7 +331,7 @@ export interface UpdateDnsRecordInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  zoneId: number;
+  zoneId: number | bigint;
   /**
    * Identifier of the record.
    *
@@ -339,7 +339,7 @@ export interface UpdateDnsRecordInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  id: number;
+  id: number | bigint;
   /** The new content of the record. */
   body: DnsRecord;
 }
@@ -361,7 +361,7 @@ export interface UpdateDnsZoneInput {
    *
    * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  id: number;
+  id: number | bigint;
   /** The fields to update. */
   body: UpdateDnsZoneRequest;
 }

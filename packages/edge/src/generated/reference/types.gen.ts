@@ -553,9 +553,9 @@ export interface components {
   };
   parameters: {
     /** @description Identifier of the record. */
-    dnsRecordId: number;
+    dnsRecordId: number | bigint;
     /** @description Identifier of the zone. */
-    dnsZoneId: number;
+    dnsZoneId: number | bigint;
     /** @description Number of the page to retrieve. */
     page: number;
     /** @description Number of items per page. */
@@ -563,7 +563,7 @@ export interface components {
     /** @description Part of the domain of the zones to return. */
     search: string;
     /** @description Identifier of the zone that the record is in. */
-    zoneId: number;
+    zoneId: number | bigint;
   };
 }
 

@@ -62,7 +62,7 @@ export async function recordsWithIds(
  *
  * @throws ServiceError 404
  */
-function requireRecord({ id, records }: StoredZone, recordId: number): StoredRecord {
+function requireRecord({ id, records }: StoredZone, recordId: number | bigint): StoredRecord {
   const record = records.find(({ Id }) => Id === recordId);
   if (record) return record;
   throw new ServiceError(404, `The zone ${id} has no record with the identifier ${recordId}.`, {

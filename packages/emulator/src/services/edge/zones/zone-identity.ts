@@ -11,7 +11,7 @@ import type { StoredZone } from "./stored-zone.ts";
 export async function ownedZone(
   reader: EdgeReader,
   { number }: EdgeCaller,
-  zoneId: number,
+  zoneId: number | bigint,
 ): Promise<StoredZone> {
   const zone = await reader.get("zones", `${zoneId}`);
   if (zone?.account === number) return zone;
