@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type LanguageDocument, pathOf } from "./documents.ts";
+import { root } from "./folders.ts";
+import { type Stage, stages } from "./generator.ts";
+import type { NamedGenerator } from "./generators.ts";
+import type { Job } from "./job.ts";
+import type { Ending } from "./results.ts";
+import { CommandError } from "./run-command.ts";
+import { runStory } from "./run-story.ts";
+
+/** How many lines of the output of a tool are kept as the reason of a failure. */
+const REASON_LINES = 3;
+
+/** Called when a stage of a job has ended. */
+export type Report = (stage: Stage, ending: Ending) => void;
+
+/** Generates, compiles and runs the client of a document in a folder of its own, until a stage fails. */
+export async function execute(
+  generator: NamedGenerator,
+  document: LanguageDocument,
+  { run }: { readonly run: boolean },
+  report: Report,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-languages-"));
+  const job: Job = {
+    document: document.name,
+    spec: pathOf(document, generator.form),
+    folder,
+    story: document.story,
+  };
+  try {
+    for (const stage of stages) {
+      if (stage === "runs" && !(run && job.story)) return;
+      const ending = await endingOf(job, () => perform(generator, job, stage));
+      report(stage, ending);
+      if (ending !== "ok") return;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function perform(generator: NamedGenerator, job: Job, stage: Stage): Promise<void> {
+  if (stage === "generates") return generator.generate(job);
+  if (stage === "compiles") return generator.compile(job);
+  if (job.story) await runStory(job.story, generator.run(job));
+}
+
+async function endingOf(job: Job, stage: () => Promise<void>): Promise<Ending> {
+  try {
+    await stage();
+    return "ok";
+  } catch (error) {
+    return { why: reasonOf(error, job) };
+  }
+}
+
+/** The last words of the tool, without the paths of this machine. */
+function reasonOf(error: unknown, { folder }: Job): string {
+  const output = error instanceof CommandError ? error.output : "";
+  const lines = output.split("\n").filter((line) => line.trim() !== "");
+  const said = lines.slice(-REASON_LINES).join("\n") || (error instanceof Error ? error.message : `${error}`);
+  return said.replaceAll(folder, ".").replaceAll(root, "");
+}

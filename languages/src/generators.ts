@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { generatorsFolder } from "./folders.ts";
+import type { Generator } from "./generator.ts";
+
+/** A generator with the name of its folder. */
+export interface NamedGenerator extends Generator {
+  readonly id: string;
+}
+
+/** The names of all folders with a generator. */
+export function generatorIds(): string[] {
+  return readdirSync(generatorsFolder)
+    .filter((id) => existsSync(join(generatorsFolder, id, "generator.ts")))
+    .sort();
+}
+
+/** @throws Error when there is no generator of one of the names */
+export async function readGenerators(ids: readonly string[] = generatorIds()): Promise<NamedGenerator[]> {
+  const known = generatorIds();
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown) throw new Error(`There is no generator ${unknown}. There are: ${known.join(", ")}`);
+  return Promise.all(
+    ids.map(async (id) => {
+      const module = await import(pathToFileURL(join(generatorsFolder, id, "generator.ts")).href);
+      return { id, ...(module.default as Generator) };
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A program to run. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: {@link LONGEST_COMMAND_MS}. */
+  readonly timeoutMs?: number;
+}
+
+/** The time limit of a command, in milliseconds. */
+export const LONGEST_COMMAND_MS = 300_000;
+
+/** How much of the end of the output is kept, in characters. */
+const KEPT_OUTPUT = 20_000;
+
+/** A command failed. The output is the end of what it printed. */
+export class CommandError extends Error {
+  readonly output: string;
+
+  constructor(message: string, output: string) {
+    super(message);
+    this.name = "CommandError";
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a program to its end. Its processes form a group, so that a time-out ends those that it has started, too.
+ *
+ * @returns its standard output
+ * @throws CommandError if it cannot be started, fails or takes too long
+ */
+export async function runCommand(command: Command): Promise<string> {
+  const { program, args, cwd, env, timeoutMs = LONGEST_COMMAND_MS } = command;
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const output = { all: "", standard: "" };
+  child.stdout.on("data", (chunk) => {
+    output.standard += chunk;
+    keep(output, chunk);
+  });
+  child.stderr.on("data", (chunk) => keep(output, chunk));
+  const problem = await endOf(child, timeoutMs);
+  if (problem === undefined) return output.standard;
+  throw new CommandError(`${program} ${problem}`, output.all);
+}
+
+function keep(output: { all: string }, chunk: unknown): void {
+  output.all = `${output.all}${chunk}`.slice(-KEPT_OUTPUT);
+}
+
+/** Waits for the end of a process, and returns what is wrong with it. */
+async function endOf(child: ChildProcess, timeoutMs: number): Promise<string | undefined> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    endGroup(child);
+  }, timeoutMs);
+  try {
+    const [code, signal] = await once(child, "close");
+    if (isLate) return `took longer than ${timeoutMs / 1000} s`;
+    return code === 0 ? undefined : `ended with ${code ?? signal}`;
+  } catch (error) {
+    return `cannot be started: ${error instanceof Error ? error.message : error}`;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // The group has ended in the meantime.
+  }
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Command, runCommand } from "./run-command.ts";
+import type { Step, Story } from "./story.ts";
+import { type StoryEmulator, startStoryEmulator } from "./story-emulator.ts";
+
+/** The time limit of a story, in milliseconds. */
+const LONGEST_STORY_MS = 120_000;
+
+/**
+ * Runs the program of a story against an emulator, and checks every line that it prints.
+ *
+ * @throws Error that says which step was not as expected
+ */
+export async function runStory(story: Story, command: Command): Promise<void> {
+  const emulator = await startStoryEmulator(story);
+  try {
+    const env = { ...command.env, ...emulator.env };
+    const output = await runCommand({ timeoutMs: LONGEST_STORY_MS, ...command, env });
+    checkSteps(story.steps, output);
+    checkReceived(story.steps, emulator);
+  } finally {
+    await emulator.close();
+  }
+}
+
+/** @throws Error for the first line that differs from its step */
+export function checkSteps(steps: readonly Step[], output: string): void {
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
+  for (const [at, { prints }] of steps.entries()) {
+    const line = lines[at];
+    if (line === undefined) throw new Error(`The story ended before its step ${prints.step}`);
+    if (isDeepStrictEqual(JSON.parse(line), prints)) continue;
+    throw new Error(`The step ${prints.step} printed ${line} instead of ${JSON.stringify(prints)}`);
+  }
+  if (lines.length > steps.length) throw new Error(`The story went on after its last step: ${lines.at(-1)}`);
+}
+
+/** A story must have called the operations, not only printed what they return. */
+function checkReceived(steps: readonly Step[], emulator: StoryEmulator): void {
+  const received = emulator.received().map(({ operationId }) => operationId);
+  const missing = steps.find(({ operation }) => !received.includes(operation));
+  if (missing) throw new Error(`The emulator received no request for ${missing.operation}`);
+}

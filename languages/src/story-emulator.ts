@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { createEmulator } from "../../packages/emulator/dist/index.js";
+import { functionRunner, listen } from "../../packages/emulator/dist/node/index.js";
+import { root } from "./folders.ts";
+import type { Story } from "./story.ts";
+
+/** A running emulator with the state in which a story begins. */
+export interface StoryEmulator {
+  /** What the program of the story reads: `SEAMLINE_URL`, `SEAMLINE_CREDENTIAL` and `SEAMLINE_ARCHIVE`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The operations that the emulator has received, with their statuses. */
+  readonly received: () => readonly { readonly operationId?: string; readonly status?: number }[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts an emulator of its own for a story, on a free port. */
+export async function startStoryEmulator(story: Story): Promise<StoryEmulator> {
+  const { service, seed, credential, archive } = story;
+  const emulator = createEmulator({ seed, operationMs: 50, runner: functionRunner({ npm: "never" }) });
+  const { urls, close } = await listen(emulator, { port: 0, services: [service] });
+  return {
+    env: {
+      SEAMLINE_URL: urls[service],
+      SEAMLINE_CREDENTIAL: credential,
+      ...(archive && { SEAMLINE_ARCHIVE: join(root, "specs/dist", archive) }),
+    },
+    received: () => emulator.requests(),
+    close: async () => {
+      await close();
+      await emulator.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cacheFolder, languagesFolder } from "../folders.ts";
+import type { Job } from "../job.ts";
+import { type Command, runCommand } from "../run-command.ts";
+
+/** Every tool and library of Python, pinned. */
+const requirements = join(languagesFolder, "python/requirements.txt");
+
+const environment = join(cacheFolder, "python");
+
+/** Python with the pinned packages. */
+const python: string = join(environment, "bin/python");
+
+/** A command that a pinned package has installed. */
+export function pythonTool(name: string): string {
+  return join(environment, "bin", name);
+}
+
+/** Reads the pinned version of a package. */
+export function pythonVersion(name: string): string {
+  const version = new RegExp(`^${name}==(.+)$`, "m").exec(readFileSync(requirements, "utf8"))?.[1];
+  if (version) return version.trim();
+  throw new Error(`${requirements} pins no version of ${name}`);
+}
+
+let installing: Promise<void> | undefined;
+
+/** Creates the environment with the pinned packages, unless it is there already. */
+export function installPython(): Promise<void> {
+  installing ??= install();
+  return installing;
+}
+
+async function install(): Promise<void> {
+  const hash = createHash("sha256").update(readFileSync(requirements)).digest("hex");
+  const record = join(environment, "requirements.sha256");
+  if (existsSync(record) && readFileSync(record, "utf8") === hash) return;
+  await runCommand({ program: "python3", args: ["-m", "venv", "--clear", environment] });
+  const quiet = ["--quiet", "--disable-pip-version-check"];
+  await runCommand({ program: python, args: ["-m", "pip", "install", ...quiet, "-r", requirements] });
+  await writeFile(record, hash);
+}
+
+/** The package of the client in the folder of a job, which stories import. */
+const CLIENT_PACKAGE = "client";
+
+/** Imports every module of the generated client, and checks the types of the story against it. */
+export async function checkPython(job: Job, generatorUrl: string): Promise<void> {
+  const program = python;
+  const env = pythonPath(job);
+  const importAll = join(languagesFolder, "python/import_all.py");
+  await runCommand({ program, args: [importAll, CLIENT_PACKAGE], cwd: job.folder, env });
+  if (!job.story) return;
+  const types = [
+    "-m",
+    "mypy",
+    "--strict",
+    "--follow-imports=silent",
+    "--cache-dir",
+    join(job.folder, ".mypy"),
+  ];
+  await runCommand({ program, args: [...types, storyFile(job, generatorUrl)], cwd: job.folder, env });
+}
+
+/** The command that runs the story of a job: `stories/<name>.py` beside the generator. */
+export function pythonStory(job: Job, generatorUrl: string): Command {
+  return { program: python, args: [storyFile(job, generatorUrl)], cwd: job.folder, env: pythonPath(job) };
+}
+
+function storyFile({ story }: Job, generatorUrl: string): string {
+  return fileURLToPath(new URL(`stories/${story?.name}.py`, generatorUrl));
+}
+
+function pythonPath({ folder }: Job): Record<string, string> {
+  const path = [folder, join(languagesFolder, "python")].join(delimiter);
+  return { PYTHONPATH: path, MYPYPATH: path, PYTHONDONTWRITEBYTECODE: "1" };
+}
