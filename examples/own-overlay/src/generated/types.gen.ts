@@ -1062,7 +1062,7 @@ export interface components {
     /** @description Identifies the matter. */
     matterId: string;
     /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-    operation: string;
+    operationParameter: string;
     /** @description Identifies the saved query. */
     savedQueryId: string;
   };
@@ -1887,7 +1887,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -1911,7 +1911,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -1935,7 +1935,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };

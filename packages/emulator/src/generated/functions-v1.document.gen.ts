@@ -394,7 +394,7 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/operation"
+      "$ref": "#/components/parameters/operationParameter"
      }
     ],
     "responses": {
@@ -453,7 +453,7 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
       "$ref": "#/components/parameters/filter"
@@ -530,10 +530,10 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
       "$ref": "#/components/parameters/pageSize"
@@ -613,10 +613,10 @@ export const functionsV1Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      }
     ],
     "requestBody": {
@@ -685,10 +685,10 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      }
     ],
     "requestBody": {
@@ -757,13 +757,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      },
      {
       "$ref": "#/components/parameters/versionId"
@@ -834,13 +834,13 @@ export const functionsV1Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      },
      {
       "$ref": "#/components/parameters/updateMask"
@@ -921,13 +921,13 @@ export const functionsV1Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "responses": {
@@ -986,13 +986,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "requestBody": {
@@ -1061,13 +1061,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "requestBody": {
@@ -1136,13 +1136,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      },
      {
       "$ref": "#/components/parameters/requestedPolicyVersion"
@@ -1204,13 +1204,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "requestBody": {
@@ -1282,13 +1282,13 @@ export const functionsV1Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "requestBody": {
@@ -1512,7 +1512,7 @@ export const functionsV1Document: object = {
      "type": "string"
     }
    },
-   "function": {
+   "functionParameter": {
     "name": "function",
     "in": "path",
     "required": true,
@@ -1520,16 +1520,8 @@ export const functionsV1Document: object = {
      "type": "string"
     }
    },
-   "location": {
+   "locationParameter": {
     "name": "location",
-    "in": "path",
-    "required": true,
-    "schema": {
-     "type": "string"
-    }
-   },
-   "operation": {
-    "name": "operation",
     "in": "path",
     "required": true,
     "schema": {
@@ -1539,6 +1531,14 @@ export const functionsV1Document: object = {
    "operationFilter": {
     "name": "filter",
     "in": "query",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "operationParameter": {
+    "name": "operation",
+    "in": "path",
+    "required": true,
     "schema": {
      "type": "string"
     }
@@ -1557,7 +1557,7 @@ export const functionsV1Document: object = {
      "type": "string"
     }
    },
-   "project": {
+   "projectParameter": {
     "name": "project",
     "in": "path",
     "required": true,
@@ -1594,7 +1594,8 @@ export const functionsV1Document: object = {
     "in": "query",
     "schema": {
      "type": "string",
-     "format": "int64"
+     "format": "int64",
+     "pattern": "^-?[0-9]{1,19}$"
     }
    }
   },
@@ -1862,7 +1863,8 @@ export const functionsV1Document: object = {
      },
      "versionId": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]{1,19}$"
      },
      "vpcConnector": {
       "type": "string"
@@ -2156,7 +2158,8 @@ export const functionsV1Document: object = {
     "properties": {
      "versionId": {
       "type": "string",
-      "format": "uint64"
+      "format": "uint64",
+      "pattern": "^[0-9]{1,20}$"
      }
     }
    },
@@ -2329,7 +2332,8 @@ export const functionsV1Document: object = {
      },
      "versionId": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]{1,19}$"
      }
     }
    },

@@ -337,7 +337,7 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
       "$ref": "#/components/parameters/filter"
@@ -414,10 +414,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
       "$ref": "#/components/parameters/functionFilter"
@@ -503,10 +503,10 @@ export const functionsV2Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
       "$ref": "#/components/parameters/functionId"
@@ -578,10 +578,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      }
     ],
     "requestBody": {
@@ -650,13 +650,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      },
      {
       "$ref": "#/components/parameters/revision"
@@ -727,13 +727,13 @@ export const functionsV2Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      },
      {
       "$ref": "#/components/parameters/updateMask"
@@ -814,13 +814,13 @@ export const functionsV2Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "responses": {
@@ -879,13 +879,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "requestBody": {
@@ -954,13 +954,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      },
      {
       "$ref": "#/components/parameters/requestedPolicyVersion"
@@ -1022,13 +1022,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "requestBody": {
@@ -1100,13 +1100,13 @@ export const functionsV2Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/function"
+      "$ref": "#/components/parameters/functionParameter"
      }
     ],
     "requestBody": {
@@ -1170,10 +1170,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
       "$ref": "#/components/parameters/pageSize"
@@ -1250,13 +1250,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
-      "$ref": "#/components/parameters/operation"
+      "$ref": "#/components/parameters/operationParameter"
      }
     ],
     "responses": {
@@ -1318,10 +1318,10 @@ export const functionsV2Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/project"
+      "$ref": "#/components/parameters/projectParameter"
      },
      {
-      "$ref": "#/components/parameters/location"
+      "$ref": "#/components/parameters/locationParameter"
      },
      {
       "$ref": "#/components/parameters/runtimeFilter"
@@ -1538,14 +1538,6 @@ export const functionsV2Document: object = {
      "type": "string"
     }
    },
-   "function": {
-    "name": "function",
-    "in": "path",
-    "required": true,
-    "schema": {
-     "type": "string"
-    }
-   },
    "functionFilter": {
     "name": "filter",
     "in": "query",
@@ -1571,7 +1563,15 @@ export const functionsV2Document: object = {
      "maximum": 1000
     }
    },
-   "location": {
+   "functionParameter": {
+    "name": "function",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "locationParameter": {
     "name": "location",
     "in": "path",
     "required": true,
@@ -1579,7 +1579,7 @@ export const functionsV2Document: object = {
      "type": "string"
     }
    },
-   "operation": {
+   "operationParameter": {
     "name": "operation",
     "in": "path",
     "required": true,
@@ -1608,7 +1608,7 @@ export const functionsV2Document: object = {
      "type": "string"
     }
    },
-   "project": {
+   "projectParameter": {
     "name": "project",
     "in": "path",
     "required": true,
@@ -2808,7 +2808,8 @@ export const functionsV2Document: object = {
      },
      "generation": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]{1,19}$"
      },
      "object": {
       "type": "string"

@@ -622,10 +622,10 @@ export const retentionV1Document: object = {
       "$ref": "#/components/parameters/pageToken"
      },
      {
-      "$ref": "#/components/parameters/matterState"
+      "$ref": "#/components/parameters/matterStateParameter"
      },
      {
-      "$ref": "#/components/parameters/matterView"
+      "$ref": "#/components/parameters/matterViewParameter"
      },
      {
       "$ref": "#/components/parameters/xgafv"
@@ -686,7 +686,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/parameters/matterId"
      },
      {
-      "$ref": "#/components/parameters/matterView"
+      "$ref": "#/components/parameters/matterViewParameter"
      },
      {
       "$ref": "#/components/parameters/xgafv"
@@ -2115,7 +2115,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/parameters/pageToken"
      },
      {
-      "$ref": "#/components/parameters/holdView"
+      "$ref": "#/components/parameters/holdViewParameter"
      },
      {
       "$ref": "#/components/parameters/xgafv"
@@ -2220,7 +2220,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/parameters/holdId"
      },
      {
-      "$ref": "#/components/parameters/holdView"
+      "$ref": "#/components/parameters/holdViewParameter"
      },
      {
       "$ref": "#/components/parameters/xgafv"
@@ -3524,7 +3524,7 @@ export const retentionV1Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/operation"
+      "$ref": "#/components/parameters/operationParameter"
      },
      {
       "$ref": "#/components/parameters/xgafv"
@@ -3618,7 +3618,7 @@ export const retentionV1Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/operation"
+      "$ref": "#/components/parameters/operationParameter"
      },
      {
       "$ref": "#/components/parameters/xgafv"
@@ -3713,7 +3713,7 @@ export const retentionV1Document: object = {
     ],
     "parameters": [
      {
-      "$ref": "#/components/parameters/operation"
+      "$ref": "#/components/parameters/operationParameter"
      },
      {
       "$ref": "#/components/parameters/xgafv"
@@ -4130,7 +4130,7 @@ export const retentionV1Document: object = {
      "type": "string"
     }
    },
-   "holdView": {
+   "holdViewParameter": {
     "name": "view",
     "in": "query",
     "schema": {
@@ -4162,14 +4162,14 @@ export const retentionV1Document: object = {
      "type": "string"
     }
    },
-   "matterState": {
+   "matterStateParameter": {
     "name": "state",
     "in": "query",
     "schema": {
      "$ref": "#/components/schemas/MatterState"
     }
    },
-   "matterView": {
+   "matterViewParameter": {
     "name": "view",
     "in": "query",
     "schema": {
@@ -4193,7 +4193,7 @@ export const retentionV1Document: object = {
      "type": "string"
     }
    },
-   "operation": {
+   "operationParameter": {
     "name": "operation",
     "in": "path",
     "required": true,

@@ -527,14 +527,26 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Name of the function, one segment of the resource name. */
-    function: string;
-    /** @description Name of the location, one segment of the resource name. */
-    location: string;
-    /** @description Name of the long-running operation, one segment of the resource name. */
-    operation: string;
-    /** @description Name of the project, one segment of the resource name. */
-    project: string;
+    /**
+     * @description Name of the function, one segment of the resource name.
+     * @example resize-images
+     */
+    functionParameter: string;
+    /**
+     * @description Name of the location, one segment of the resource name.
+     * @example north-1
+     */
+    locationParameter: string;
+    /**
+     * @description Name of the long-running operation, one segment of the resource name.
+     * @example create-resize-images-1
+     */
+    operationParameter: string;
+    /**
+     * @description Name of the project, one segment of the resource name.
+     * @example example-project
+     */
+    projectParameter: string;
   };
 }
 
@@ -565,8 +577,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the long-running operation, one segment of the resource name. */
-        operation: components["parameters"]["operation"];
+        /**
+         * @description Name of the long-running operation, one segment of the resource name.
+         * @example create-resize-images-1
+         */
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -589,8 +604,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
       };
       cookie?: never;
     };
@@ -613,10 +631,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -639,10 +663,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -670,10 +700,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -701,12 +737,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -729,12 +774,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -757,12 +811,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -790,12 +853,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -823,12 +895,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -856,12 +937,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -884,12 +974,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -917,12 +1016,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };

@@ -517,14 +517,26 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Name of the function, one segment of the resource name. */
-    function: string;
-    /** @description Name of the location, one segment of the resource name. */
-    location: string;
-    /** @description Name of the long-running operation, one segment of the resource name. */
-    operation: string;
-    /** @description Name of the project, one segment of the resource name. */
-    project: string;
+    /**
+     * @description Name of the function, one segment of the resource name.
+     * @example resize-images
+     */
+    functionParameter: string;
+    /**
+     * @description Name of the location, one segment of the resource name.
+     * @example north-1
+     */
+    locationParameter: string;
+    /**
+     * @description Name of the long-running operation, one segment of the resource name.
+     * @example create-resize-images-1
+     */
+    operationParameter: string;
+    /**
+     * @description Name of the project, one segment of the resource name.
+     * @example example-project
+     */
+    projectParameter: string;
   };
 }
 
@@ -534,8 +546,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
       };
       cookie?: never;
     };
@@ -558,10 +573,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -584,10 +605,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -615,10 +642,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -646,12 +679,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -674,12 +716,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -702,12 +753,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -735,12 +795,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -768,12 +837,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -796,12 +874,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -829,12 +916,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -862,10 +958,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -888,12 +990,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the long-running operation, one segment of the resource name. */
-        operation: components["parameters"]["operation"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the long-running operation, one segment of the resource name.
+         * @example create-resize-images-1
+         */
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -916,10 +1027,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };

@@ -1072,7 +1072,7 @@ export interface components {
     /** @description Identifies the matter. */
     matterId: string;
     /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-    operation: string;
+    operationParameter: string;
     /** @description Identifies the saved query. */
     savedQueryId: string;
   };
@@ -1897,7 +1897,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -1921,7 +1921,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -1945,7 +1945,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };

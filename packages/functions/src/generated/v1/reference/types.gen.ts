@@ -1110,20 +1110,32 @@ export interface components {
     extraLocationTypes: string[];
     /** @description Filter for the entries to return. The syntax is not described. */
     filter: string;
-    /** @description Name of the function, one segment of the resource name. */
-    function: string;
-    /** @description Name of the location, one segment of the resource name. */
-    location: string;
-    /** @description Name of the long-running operation, one segment of the resource name. */
-    operation: string;
+    /**
+     * @description Name of the function, one segment of the resource name.
+     * @example resize-images
+     */
+    functionParameter: string;
+    /**
+     * @description Name of the location, one segment of the resource name.
+     * @example north-1
+     */
+    locationParameter: string;
     /** @description Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value. */
     operationFilter: string;
+    /**
+     * @description Name of the long-running operation, one segment of the resource name.
+     * @example create-resize-images-1
+     */
+    operationParameter: string;
     /** @description Maximum number of entries on a page. */
     pageSize: number;
     /** @description Token of the page to return: the `nextPageToken` of the previous page. */
     pageToken: string;
-    /** @description Name of the project, one segment of the resource name. */
-    project: string;
+    /**
+     * @description Name of the project, one segment of the resource name.
+     * @example example-project
+     */
+    projectParameter: string;
     /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
     /** @description Whether the list may return partial success. Its effect is not described. */
@@ -1168,8 +1180,11 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the long-running operation, one segment of the resource name. */
-        operation: components["parameters"]["operation"];
+        /**
+         * @description Name of the long-running operation, one segment of the resource name.
+         * @example create-resize-images-1
+         */
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -1198,8 +1213,11 @@ export interface operations {
       query?: ListLocationsQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
       };
       cookie?: never;
     };
@@ -1228,10 +1246,16 @@ export interface operations {
       query?: ListFunctionsQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -1260,10 +1284,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -1297,10 +1327,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -1334,12 +1370,21 @@ export interface operations {
       query?: GetFunctionQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1368,12 +1413,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1402,12 +1456,21 @@ export interface operations {
       query: PatchFunctionQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1441,12 +1504,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1480,12 +1552,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1519,12 +1600,21 @@ export interface operations {
       query?: GetFunctionIamPolicyQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1553,12 +1643,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1592,12 +1691,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };

@@ -1343,26 +1343,38 @@ export interface components {
     extraLocationTypes: string[];
     /** @description Filter for the entries to return. The syntax is not described. */
     filter: string;
-    /** @description Name of the function, one segment of the resource name. */
-    function: string;
     /** @description Filter for the functions to return, in the syntax of AIP-160. */
     functionFilter: string;
     /** @description ID of the new function, which becomes the last segment of its name. */
     functionId: string;
     /** @description Maximum number of functions on a page. */
     functionPageSize: number;
-    /** @description Name of the location, one segment of the resource name. */
-    location: string;
-    /** @description Name of the long-running operation, one segment of the resource name. */
-    operation: string;
+    /**
+     * @description Name of the function, one segment of the resource name.
+     * @example resize-images
+     */
+    functionParameter: string;
+    /**
+     * @description Name of the location, one segment of the resource name.
+     * @example north-1
+     */
+    locationParameter: string;
+    /**
+     * @description Name of the long-running operation, one segment of the resource name.
+     * @example create-resize-images-1
+     */
+    operationParameter: string;
     /** @description Order of the functions, in the syntax of AIP-132. */
     orderBy: string;
     /** @description Maximum number of entries on a page. */
     pageSize: number;
     /** @description Token of the page to return: the `nextPageToken` of the previous page. */
     pageToken: string;
-    /** @description Name of the project, one segment of the resource name. */
-    project: string;
+    /**
+     * @description Name of the project, one segment of the resource name.
+     * @example example-project
+     */
+    projectParameter: string;
     /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
     /** @description Whether the list may return partial success. Its effect is not described. */
@@ -1382,8 +1394,11 @@ export interface operations {
       query?: ListLocationsQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
       };
       cookie?: never;
     };
@@ -1412,10 +1427,16 @@ export interface operations {
       query?: ListFunctionsQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -1444,10 +1465,16 @@ export interface operations {
       query?: CreateFunctionQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -1481,10 +1508,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -1518,12 +1551,21 @@ export interface operations {
       query?: GetFunctionQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1552,12 +1594,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1586,12 +1637,21 @@ export interface operations {
       query?: PatchFunctionQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1625,12 +1685,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1664,12 +1733,21 @@ export interface operations {
       query?: GetFunctionIamPolicyQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1698,12 +1776,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1737,12 +1824,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the function, one segment of the resource name. */
-        function: components["parameters"]["function"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the function, one segment of the resource name.
+         * @example resize-images
+         */
+        function: components["parameters"]["functionParameter"];
       };
       cookie?: never;
     };
@@ -1776,10 +1872,16 @@ export interface operations {
       query?: ListOperationsQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };
@@ -1808,12 +1910,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
-        /** @description Name of the long-running operation, one segment of the resource name. */
-        operation: components["parameters"]["operation"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
+        /**
+         * @description Name of the long-running operation, one segment of the resource name.
+         * @example create-resize-images-1
+         */
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -1842,10 +1953,16 @@ export interface operations {
       query?: ListRuntimesQuery;
       header?: never;
       path: {
-        /** @description Name of the project, one segment of the resource name. */
-        project: components["parameters"]["project"];
-        /** @description Name of the location, one segment of the resource name. */
-        location: components["parameters"]["location"];
+        /**
+         * @description Name of the project, one segment of the resource name.
+         * @example example-project
+         */
+        project: components["parameters"]["projectParameter"];
+        /**
+         * @description Name of the location, one segment of the resource name.
+         * @example north-1
+         */
+        location: components["parameters"]["locationParameter"];
       };
       cookie?: never;
     };

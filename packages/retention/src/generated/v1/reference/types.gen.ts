@@ -1838,7 +1838,7 @@ export interface components {
     /** @description Identifies the hold. */
     holdId: string;
     /** @description How much of the hold the response includes. */
-    holdView: HoldView;
+    holdViewParameter: HoldView;
     /** @description Maximum number of holds on a page. `0` stands for 100. */
     holdsPageSize: number;
     /** @description Key (standard query parameter). Its meaning is not described. */
@@ -1846,15 +1846,15 @@ export interface components {
     /** @description Identifies the matter. */
     matterId: string;
     /** @description State of the matters to return. */
-    matterState: MatterState;
+    matterStateParameter: MatterState;
     /** @description How much of the matter the response includes. Only `FULL` includes its permissions. */
-    matterView: MatterView;
+    matterViewParameter: MatterView;
     /** @description Maximum number of matters on a page. */
     mattersPageSize: number;
     /** @description OAuth token (standard query parameter). */
     oauthToken: string;
     /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-    operation: string;
+    operationParameter: string;
     /** @description Maximum number of items on a page. */
     pageSize: number;
     /** @description Token of the page to return: the `nextPageToken` of the previous page. */
@@ -2875,7 +2875,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -2905,7 +2905,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };
@@ -2935,7 +2935,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
-        operation: components["parameters"]["operation"];
+        operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
     };

@@ -1,0 +1,20 @@
+import { componentName } from "./model/component-name.ts";
+import { defineRule } from "./model/define-rule.ts";
+import { isNamed } from "./model/located.ts";
+
+/** Some generators make a type of every component, in one namespace that may ignore case. */
+export default defineRule(function* ({ parameters, schemas }) {
+  const schemaNames = new Map(
+    schemas
+      .filter(({ named }) => named)
+      .map(componentName)
+      .map((name) => [name.toLowerCase(), name]),
+  );
+  for (const parameter of parameters.filter(isNamed)) {
+    const name = componentName(parameter);
+    const schemaName = schemaNames.get(name.toLowerCase());
+    if (schemaName === undefined) continue;
+    const message = `The parameter component ${name} is called like the schema ${schemaName}: call it ${name}Parameter.`;
+    yield { message, at: parameter.at.key() };
+  }
+});
