@@ -4,6 +4,9 @@ import { SpecProblemsError } from "./spec-problem.ts";
 /** Extensions that only the build sets. */
 const RESERVED = ["x-profile", "x-filled-points"];
 
+/** An action that explains what is inferred fills nothing itself. */
+const DEFINES_REASONS = /^\$\[(['"])x-inferred-reasons\1\]$/;
+
 /**
  * Checks that every action names the points that it fills and describes itself, because the register of extension
  * points shows both.
@@ -12,9 +15,11 @@ const RESERVED = ["x-profile", "x-filled-points"];
  */
 export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
   const problems = overlays.flatMap(({ file, actions }) =>
-    actions.flatMap(({ line, description, fills }) => {
+    actions.flatMap(({ line, target, description, fills }) => {
       const missing = [
-        ...(fills.length === 0 ? ["x-fills, the extension points that it fills"] : []),
+        ...(fills.length === 0 && !DEFINES_REASONS.test(target)
+          ? ["x-fills, the extension points that it fills"]
+          : []),
         ...(description?.trim() ? [] : ["a description"]),
       ];
       return missing.map((what) => ({ file, line, message: `This action needs ${what}.` }));

@@ -17,6 +17,7 @@ import { checkOverlayPurpose, checkReservedExtensions } from "./check-overlays.t
 import { documentPath } from "./discover-documents.ts";
 import { existingPart } from "./existing-part.ts";
 import type { Profile } from "./profiles.ts";
+import { objectOf } from "./provenance/bundle-parts.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
 /**
@@ -38,7 +39,10 @@ export function fillDocument(
   const filled: BuiltDocument = {
     source: asShown.source,
     profile,
-    openapi: sortComponents({ ...(overlaid.document as JsonObject), "x-profile": profile.name }),
+    openapi: sortComponents({
+      ...withoutReplacedReasons(overlaid.document as JsonObject, asShown.openapi),
+      "x-profile": profile.name,
+    }),
     shown: asShown.openapi,
     files: new Set([...asShown.files, ...overlays]),
     overlays: read,
@@ -65,6 +69,23 @@ function apply(openapi: JsonObject, overlays: readonly Overlay[]): Overlaid {
   const overlaid = applyOverlays(openapi, overlays);
   settlePoints(overlaid);
   return overlaid;
+}
+
+/** Drops the document's own reasons for statements that overlays have replaced. */
+function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObject {
+  const own = Object.keys(objectOf(shown["x-inferred-reasons"]));
+  const used = namedReasons(filled);
+  const reasons = Object.entries(objectOf(filled["x-inferred-reasons"])).filter(
+    ([name]) => used.has(name) || !own.includes(name),
+  );
+  return { ...filled, "x-inferred-reasons": Object.fromEntries(reasons) };
+}
+
+/** The names in every `x-inferred` at or below a value. */
+function namedReasons(value: unknown): Set<string> {
+  if (typeof value !== "object" || value === null) return new Set();
+  const below = Object.values(value).flatMap((each) => [...namedReasons(each)]);
+  return new Set([...[objectOf(value)["x-inferred"] ?? []].flat().map(String), ...below]);
 }
 
 /** Turns problems of overlays into problems of specs, which name the document, because documents share overlays. */

@@ -10,6 +10,11 @@ interface Described {
   readonly content?: ContentObject;
 }
 
+/** A document that gives reasons for what is inferred in it. */
+interface Explained {
+  readonly "x-inferred-reasons"?: Readonly<Record<string, { readonly reason: string }>>;
+}
+
 /** Our extensions that Redoc prints as they are. Descriptions mention extension points and open enums. */
 export const VISIBLE_EXTENSIONS: readonly string[] = [
   "x-idempotent",
@@ -27,25 +32,28 @@ export const VISIBLE_EXTENSIONS: readonly string[] = [
  * @param registerHref the page that describes each extension point, with an anchor for its id
  */
 export function readableBundle(bundle: string, registerHref: string): string {
-  const original = JSON.parse(bundle) as OpenApiDocument;
+  const original = JSON.parse(bundle) as OpenApiDocument & Explained;
   const noted = (value: unknown) => withNotes(value, original, registerHref);
   const document = JSON.parse(bundle, (key, value: unknown) =>
-    key === "" ? value : noted(readableExtension(key, value)),
+    key === "" ? value : noted(readableExtension(key, value, original)),
   ) as OpenApiDocument & Described;
   const { info, servers, "x-extension-point": points, ...rest } = document;
   const whole = noted({ ...info, "x-extension-point": points });
   return JSON.stringify({ ...rest, info: whole, servers: servers?.map(plainServer) });
 }
 
-function readableExtension(key: string, value: unknown): unknown {
+function readableExtension(key: string, value: unknown, document: OpenApiDocument & Explained): unknown {
+  if (key === "x-inferred") return reasonsText([value].flat(), document);
   if (!VISIBLE_EXTENSIONS.includes(key) || typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.join(LIST_SEPARATORS[key] ?? ", ");
+  if (Array.isArray(value)) return value.join(key === "x-scopes" ? " or " : ", ");
   const { all = [], any = [] } = value as { all?: readonly string[]; any?: readonly string[] };
   return all.length > 0 ? all.join(" and ") : any.join(" or ");
 }
 
-/** The separators of lists whose entries are not joined by commas. */
-const LIST_SEPARATORS: Readonly<Record<string, string>> = { "x-inferred": " ", "x-scopes": " or " };
+/** The reasons that an `x-inferred` names, as prose. */
+function reasonsText(names: readonly unknown[], { "x-inferred-reasons": reasons = {} }: Explained): string {
+  return names.map((name) => reasons[String(name)]?.reason ?? String(name)).join(" ");
+}
 
 /** Adds to the description, which Redoc always prints, what is open here. */
 function withNotes(value: unknown, document: OpenApiDocument, registerHref: string): unknown {

@@ -45,10 +45,13 @@ test.for([
   [{ "x-permissions": { all: ["a", "b"] } }, { "x-permissions": "a and b" }],
   [{ "x-permissions": { any: ["a", "b"] } }, { "x-permissions": "a or b" }],
   [{ "x-scopes": ["a", "b"] }, { "x-scopes": "a or b" }],
-  [{ "x-inferred": ["One.", "Two."] }, { "x-inferred": "One. Two." }],
+  [{ "x-inferred": ["one", "two"] }, { "x-inferred": "One. Two." }],
+  [{ "x-inferred": "two" }, { "x-inferred": "Two." }],
   [{ "x-idempotent": false }, { "x-idempotent": false }],
 ])("the extensions %j are put into words", ([operation, expected]) => {
-  expect(readable({ paths: { "/things": { get: operation } } }).paths["/things"].get).toEqual(expected);
+  const reasons = { one: { reason: "One." }, two: { reason: "Two." } };
+  const document = { "x-inferred-reasons": reasons, paths: { "/things": { get: operation } } };
+  expect(readable(document).paths["/things"].get).toEqual(expected);
 });
 
 function readable(document: object): ReturnType<typeof JSON.parse> {

@@ -8,6 +8,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   "example",
   "examples",
   "x-inferred",
+  "x-inferred-reasons",
 ]);
 const NAMED_MEMBERS: ReadonlySet<string> = new Set(["properties", "schemas", "parameters", "responses"]);
 

@@ -16,6 +16,7 @@ import { SourceStatements } from "./source-statements.ts";
 const FORM: Readonly<Record<string, string>> = {
   "/openapi":
     "The version of OpenAPI that this document is written in, which says nothing about the service.",
+  "/x-inferred-reasons": "The reasons for what is inferred in this document, which no source gives.",
   "/x-profile": "The name of the profile of this document, which says nothing about the service.",
 };
 
@@ -52,6 +53,7 @@ function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {
 
 /** The origin of each part of a bundle. */
 class Origins {
+  readonly #parts: ReadonlyMap<string, BundlePart>;
   readonly #overlays: readonly Overlay[];
   readonly #actionAt: (pointer: string) => AppliedAction | undefined;
   readonly #inferred: ReadonlyMap<string, InferredPart>;
@@ -65,6 +67,7 @@ class Origins {
   ) {
     const partsAsShown = bundleParts(shown);
     const rows = readInventoryRows(source, String(objectOf(shown.info).version));
+    this.#parts = parts;
     this.#overlays = overlays;
     this.#actionAt = (pointer) => overlaid?.originAt(pointer);
     this.#inferred = inferredParts(parts);
@@ -80,7 +83,10 @@ class Origins {
   at(pointer: string): OriginEntry {
     const written = this.#actionAt(pointer);
     const action = written && this.#numberOf(written);
-    const reason = FORM[pointer] ?? (written ? this.#newReason(pointer) : this.#reason(pointer));
+    const reason =
+      FORM[pointer] ??
+      this.#definedReason(pointer) ??
+      (written ? this.#newReason(pointer) : this.#reason(pointer));
     if (reason !== undefined) return { reason, action };
     return action === undefined ? { source: this.#headings.at(this.#pointerAsShown(pointer)) } : { action };
   }
@@ -88,6 +94,13 @@ class Origins {
   /** Whether the document as shown has the part, even if an overlay changed it. */
   isStated({ pointer }: BundlePart): boolean {
     return this.#pointersAsShown.has(pointer);
+  }
+
+  /** A reason is the origin of its own definition. */
+  #definedReason(pointer: string): string | undefined {
+    const [, extension, name] = pointer.split("/");
+    if (extension !== "x-inferred-reasons") return undefined;
+    return String(objectOf(this.#parts.get(`/${extension}/${name}`)?.value).reason);
   }
 
   /** A reason in an overlay: those of the document as shown do not apply to a part that an overlay wrote. */

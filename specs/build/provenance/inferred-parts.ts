@@ -1,7 +1,8 @@
 import { childPointer } from "@seamline/openapi/json-pointer";
+import { coverTargets } from "../../rules/model/inferred-reason.ts";
 import { type BundlePart, objectOf, parentPointer } from "./bundle-parts.ts";
 
-/** A reason, and the JSON pointer to its `x-inferred` or to its element of that list. */
+/** Why something is stated, and the JSON pointer to the name of the reason in an `x-inferred`. */
 export interface Reason {
   readonly text: string;
   readonly at: string;
@@ -14,54 +15,9 @@ export interface InferredPart {
   readonly whole: boolean;
 }
 
-/** The part that a reason on an object of some kind explains. */
-interface Coverage {
-  /** Words that the reason must contain; a coverage without words applies to all other reasons. */
-  readonly says?: RegExp;
-  /** Keys from the object to the part, `*` for any key; empty for the object itself. */
-  readonly path: readonly string[];
-  /** Whether the path begins at the whole document. */
-  readonly fromRoot?: boolean;
-  /** Whether everything below the part is included. */
-  readonly whole: boolean;
+interface NamedReason extends Reason {
+  readonly covers: readonly string[];
 }
-
-const ITSELF: Coverage = { path: [], whole: false };
-const WHOLE: Coverage = { path: [], whole: true };
-const MEDIA_TYPE: Coverage = { says: /media type/i, path: ["content", "*"], whole: false };
-
-/** Coverages by kind of object. Most values cannot have an extension, so the reason is on the object around them. */
-const COVERAGES: Readonly<Record<string, readonly Coverage[]>> = {
-  info: [
-    { says: /token|credential/i, path: ["components", "securitySchemes"], fromRoot: true, whole: true },
-    { says: /token|credential/i, path: ["security"], fromRoot: true, whole: true },
-    { path: ["version"], whole: true },
-  ],
-  license: [WHOLE],
-  serverVariable: [{ path: ["default"], whole: true }],
-  operation: [
-    { says: /permission|privilege/i, path: ["x-permissions"], whole: true },
-    { says: /scope/i, path: ["x-scopes"], whole: true },
-    { path: ["x-idempotent"], whole: true },
-  ],
-  response: [
-    MEDIA_TYPE,
-    { says: /payload|response is not/i, path: ["content", "*", "schema"], whole: true },
-    { says: /status/i, path: [], whole: false },
-    ITSELF,
-  ],
-  requestBody: [MEDIA_TYPE, ITSELF],
-  parameter: [{ says: /\bno type\b/i, path: ["schema"], whole: true }, WHOLE],
-  schema: [
-    { says: /\bno bounds\b/i, path: ["minimum"], whole: true },
-    { says: /\bno bounds\b/i, path: ["maximum"], whole: true },
-    { says: /\bno type\b/i, path: ["type"], whole: true },
-    { says: /\bno type\b/i, path: ["format"], whole: true },
-    { says: /\bthe response of\b/i, path: ["properties", "response"], whole: true },
-    WHOLE,
-  ],
-  "x-resource-name": [WHOLE],
-};
 
 /**
  * Everything in a bundle that an `x-inferred` covers, by JSON pointer. If several do, the one on the nearest object
@@ -79,7 +35,7 @@ export function inferredParts(parts: ReadonlyMap<string, BundlePart>): Map<strin
 
 function coveredBy(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): Map<string, InferredPart> {
   const covered = new Map<string, InferredPart>();
-  const reasons = reasonsOf(part);
+  const reasons = reasonsOf(part, objectOf(parts.get("/x-inferred-reasons")?.value));
   if (reasons.length > 0) covered.set(`${part.pointer}/x-inferred`, { reasons, whole: false });
   for (const reason of reasons) {
     covered.set(reason.at, { reasons: [reason], whole: false });
@@ -91,30 +47,32 @@ function coveredBy(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): Ma
   return covered;
 }
 
-function reasonsOf({ pointer, value }: BundlePart): Reason[] {
-  const reasons = objectOf(value)["x-inferred"];
+function reasonsOf({ pointer, value }: BundlePart, defined: object): NamedReason[] {
+  const names = objectOf(value)["x-inferred"];
   const at = `${pointer}/x-inferred`;
-  if (typeof reasons === "string") return [{ text: reasons, at }];
-  if (!Array.isArray(reasons)) return [];
-  return reasons.map((text, index) => ({ text: String(text), at: `${at}/${index}` }));
+  if (typeof names === "string") return [namedReason(names, at, defined)];
+  if (!Array.isArray(names)) return [];
+  return names.map((name, index) => namedReason(String(name), `${at}/${index}`, defined));
 }
 
-/** The parts that a reason explains; its object itself if that has none of the parts that the reason mentions. */
+/** Lint has checked that the document defines every reason that it names. */
+function namedReason(name: string, at: string, defined: object): NamedReason {
+  const { reason, covers } = objectOf(objectOf(defined)[name]);
+  return { text: String(reason), at, covers: Array.isArray(covers) ? covers.map(String) : [] };
+}
+
 function targetsOf(
-  { pointer, kind, segments }: BundlePart,
-  { text }: Reason,
+  { pointer }: BundlePart,
+  { covers }: NamedReason,
   parts: ReadonlyMap<string, BundlePart>,
 ): { pointer: string; whole: boolean }[] {
-  const coverages = COVERAGES[kind ?? segments.at(-1) ?? ""] ?? [];
-  const said = coverages.filter(({ says }) => says?.test(text));
-  const meant = said.length > 0 ? said : coverages.filter(({ says }) => says === undefined);
-  const targets = meant.flatMap(({ path, fromRoot, whole }) =>
-    pointersBelow(fromRoot ? "" : pointer, path, parts).map((each) => ({ pointer: each, whole })),
-  );
-  return targets.length > 0 ? targets : [{ pointer, whole: false }];
+  return covers.flatMap((cover) => {
+    const { fromRoot, keys, whole } = coverTargets(cover);
+    return pointersBelow(fromRoot ? "" : pointer, keys, parts).map((each) => ({ pointer: each, whole }));
+  });
 }
 
-/** Pointers to the parts at a path of keys below a part. */
+/** Pointers to the parts at a path of keys below a part, `*` for any key. */
 function pointersBelow(
   pointer: string,
   path: readonly string[],
@@ -122,7 +80,6 @@ function pointersBelow(
 ): string[] {
   const [key, ...rest] = path;
   if (key === undefined) return parts.has(pointer) ? [pointer] : [];
-  const value = parts.get(pointer)?.value;
-  const keys = key === "*" ? Object.keys(objectOf(value)) : [key];
+  const keys = key === "*" ? Object.keys(objectOf(parts.get(pointer)?.value)) : [key];
   return keys.flatMap((each) => pointersBelow(childPointer(pointer, each), rest, parts));
 }

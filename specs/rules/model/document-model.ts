@@ -19,6 +19,8 @@ export interface DocumentModel {
   readonly isFilled: boolean;
   /** `x-facts`, by id. */
   readonly facts: ReadonlyMap<string, Located>;
+  /** `x-inferred-reasons`, by name. */
+  readonly inferredReasons: ReadonlyMap<string, Located>;
   /** `x-access-rules` of the root, by id. */
   readonly accessRules: ReadonlyMap<string, Located>;
   readonly pathItems: readonly PathItemModel[];

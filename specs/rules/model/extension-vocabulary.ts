@@ -1,4 +1,5 @@
 import type { ObjectName } from "../../build/openapi-3-0/object-shapes.ts";
+import { isCover } from "./inferred-reason.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
 /** What an extension may hold. */
@@ -95,7 +96,13 @@ const statement: ExtensionShape = {
 
 const anyMapping: ExtensionShape = { expected: "a mapping", holds: isJsonObject };
 
+/** Names of entries of `x-inferred-reasons`. */
 const reasons = textOrTexts;
+
+const covers: ExtensionShape = {
+  expected: "a list of the parts that it covers, such as x-idempotent, content/* or **",
+  holds: (value) => texts.holds(value) && (value as string[]).every(isCover),
+};
 
 /** Every extension that a document may have: the table of the package's README, as data. */
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
@@ -111,6 +118,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
       schema: textOrTexts,
     },
   },
+  "x-inferred-reasons": { on: { root: entries(fields({ reason: text, covers })) } },
   "x-inferred": {
     on: {
       info: reasons,

@@ -26,5 +26,5 @@ export const INVENTORY_ROWS: Readonly<
   statuses: { required: ["heading", "status"], optional: ["about"] },
   rules: { required: ["id", "heading"], optional: ["operations", "about"] },
   notShown: { required: ["id", "heading", "about", "points"], optional: [] },
-  inferred: { required: ["about", "reason"], optional: [] },
+  inferred: { required: ["reason", "about"], optional: [] },
 };

@@ -55,6 +55,7 @@ class DocumentReader {
       filledPoints: this.#entries("x-filled-points"),
       isFilled: "x-filled-points" in this.#root.node,
       facts: this.#entries("x-facts"),
+      inferredReasons: this.#entries("x-inferred-reasons"),
       accessRules: this.#entries("x-access-rules"),
       pathItems,
       operations,

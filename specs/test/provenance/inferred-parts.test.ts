@@ -9,108 +9,58 @@ function coveredIn(openapi: JsonObject): string[] {
   return pointers.filter((pointer) => !pointer.includes("x-inferred")).sort();
 }
 
-function operationWith(operation: JsonObject): JsonObject {
-  return { paths: { "/a": { get: operation } } };
+/** A document with one operation, which is inferred for a reason that covers these parts. */
+function operationCovering(...covers: string[]): JsonObject {
+  return {
+    security: [{ Key: [] }],
+    "x-inferred-reasons": { reason: { reason: "Nobody says.", covers } },
+    paths: {
+      "/a": { get: { "x-idempotent": true, responses: { 200: { content } }, "x-inferred": "reason" } },
+    },
+  };
 }
 
 const content = { "application/json": { schema: { type: "object" } } };
 const operation = "/paths/~1a/get";
-const response = `${operation}/responses/200`;
+const mediaType = `${operation}/responses/200/content/application~1json`;
 
-test.each<[string, JsonObject, string[]]>([
+test.each<[string, string[], string[]]>([
+  ["A key covers the part under that key", ["x-idempotent"], [`${operation}/x-idempotent`]],
+  ["A dot covers the object and nothing in it", ["."], [operation]],
+  ["A path with a star covers the parts under any key there", ["responses/*/content/*"], [mediaType]],
   [
-    "a reason on info is about the version",
-    { info: { version: "1", "x-inferred": "Needed." } },
-    ["/info/version"],
+    "A path that ends in two stars covers the part and everything below it",
+    ["responses/*/content/*/schema/**"],
+    [`${mediaType}/schema`, `${mediaType}/schema/type`],
   ],
-  [
-    "a reason on info that speaks of tokens is about the security schemes",
-    { info: { version: "1", "x-inferred": "How the token is sent." }, components: { securitySchemes: {} } },
-    ["/components/securitySchemes"],
-  ],
-  [
-    "a reason on an operation is about whether it may be repeated",
-    operationWith({ "x-idempotent": true, "x-permissions": {}, "x-inferred": "By its method." }),
-    [`${operation}/x-idempotent`],
-  ],
-  [
-    "a reason on an operation that speaks of permissions is about these",
-    operationWith({ "x-idempotent": true, "x-permissions": {}, "x-inferred": "No permission is stated." }),
-    [`${operation}/x-permissions`],
-  ],
-  [
-    "a reason on a response is about its status, and about nothing in it",
-    operationWith({ responses: { 200: { description: "", content, "x-inferred": "No status is shown." } } }),
-    [response],
-  ],
-  [
-    "a reason on a response that speaks of media types is about these alone",
-    operationWith({ responses: { 200: { content, "x-inferred": "No media type is shown." } } }),
-    [`${response}/content/application~1json`],
-  ],
-  [
-    "a reason on a response that speaks of two things is about both",
-    operationWith({
-      responses: { 200: { content, "x-inferred": "No status is shown. The response is not shown." } },
-    }),
-    [
-      `${response}`,
-      `${response}/content/application~1json/schema`,
-      `${response}/content/application~1json/schema/type`,
-    ],
-  ],
-  [
-    "a reason on a schema is about all of it",
-    { components: { schemas: { A: { type: "object", properties: { b: {} }, "x-inferred": "Guessed." } } } },
-    ["", "/type", "/properties", "/properties/b"].map((below) => `/components/schemas/A${below}`),
-  ],
-  [
-    "a reason on a schema that speaks of its type is about that alone",
-    {
-      components: { schemas: { A: { type: "string", description: "", "x-inferred": "No type is given." } } },
-    },
-    ["/components/schemas/A/type"],
-  ],
-  [
-    "a reason on a schema that speaks of bounds is about these",
-    { components: { schemas: { A: { type: "integer", minimum: 0, "x-inferred": "No bounds are given." } } } },
-    ["/components/schemas/A/minimum"],
-  ],
-  [
-    "a reason on an operation's schema that speaks of the response is about that property",
-    {
-      components: {
-        schemas: {
-          A: {
-            properties: { name: {}, response: {} },
-            "x-inferred": "The response of a creation is not stated.",
-          },
-        },
-      },
-    },
-    ["/components/schemas/A/properties/response"],
-  ],
-  [
-    "a reason that speaks of what the object lacks is about the object",
-    operationWith({ "x-idempotent": true, "x-inferred": "No permission is stated." }),
-    [operation],
-  ],
-])("%s", (_, openapi, pointers) => {
-  expect(coveredIn(openapi)).toEqual([...pointers].sort());
+  ["A path that begins with a slash covers a part of the whole document", ["/security"], ["/security"]],
+  ["A reason covers several parts", ["x-idempotent", "."], [operation, `${operation}/x-idempotent`]],
+  ["A reason covers nothing where the object lacks the part", ["x-permissions"], []],
+])("%s.", (_, covers, pointers) => {
+  expect(coveredIn(operationCovering(...covers))).toEqual([...pointers].sort());
 });
 
-test("the nearest reason applies, and several reasons on one object are separate", () => {
-  const schema = { type: "string", "x-inferred": ["No type is given.", "There is no type."] };
-  const openapi = { components: { schemas: { A: { properties: { b: schema }, "x-inferred": "Guessed." } } } };
+test("Two stars cover the object and everything in it.", () => {
+  const parts = inferredParts(bundleParts(operationCovering("**")));
+  expect([...parts.keys()].filter((pointer) => pointer.startsWith(operation))).toContain(
+    `${mediaType}/schema/type`,
+  );
+});
+
+test("The nearest reason applies, and several reasons on one object are separate.", () => {
+  const schema = { type: "string", "x-inferred": ["noType", "oddType"] };
+  const openapi = {
+    "x-inferred-reasons": {
+      guess: { reason: "Guessed.", covers: ["**"] },
+      noType: { reason: "No type is given.", covers: ["type"] },
+      oddType: { reason: "There is no type.", covers: ["type"] },
+    },
+    components: { schemas: { A: { properties: { b: schema }, "x-inferred": "guess" } } },
+  };
   const inferred = inferredParts(bundleParts(openapi));
   const texts = (pointer: string) => inferred.get(pointer)?.reasons.map(({ text }) => text);
+  const both = ["No type is given.", "There is no type."];
   expect(texts("/components/schemas/A/properties/b")).toEqual(["Guessed."]);
-  expect(texts("/components/schemas/A/properties/b/type")).toEqual([
-    "No type is given.",
-    "There is no type.",
-  ]);
-  expect(texts("/components/schemas/A/properties/b/x-inferred")).toEqual([
-    "No type is given.",
-    "There is no type.",
-  ]);
+  expect(texts("/components/schemas/A/properties/b/type")).toEqual(both);
+  expect(texts("/components/schemas/A/properties/b/x-inferred")).toEqual(both);
 });

@@ -71,6 +71,7 @@ describe("as shown, a part that OpenAPI forces has a reason:", () => {
     ["a default", "/servers/0/variables/base_url/default", "OpenAPI needs a default."],
     ["idempotency", `${books}/get/x-idempotent`, repeated],
     ["the reason itself", `${books}/get/x-inferred`, repeated],
+    ["the definition of a reason", "/x-inferred-reasons/idempotency/covers/0", repeated],
     ["one of several reasons", `${books}/get/responses/2XX/x-inferred/1`, "No media type is shown."],
     ["a success status", `${books}/get/responses/2XX`, "No success status is shown."],
     ["a media type", `${books}/get/responses/2XX/content/application~1json`, "No media type is shown."],

@@ -2,8 +2,17 @@ import type { DocumentModel } from "./document-model.ts";
 import { isJsonObject } from "./json.ts";
 import { fieldOf, type Located, type Place } from "./located.ts";
 
-/** Every `x-inferred` reason of a document and its place. */
-export function inferredReasons(document: DocumentModel): { reason: string; at: Place }[] {
+/** One name in an `x-inferred`. */
+export interface InferredMark {
+  /** Key of `x-inferred-reasons`. */
+  readonly reason: string;
+  /** The object that has the mark. */
+  readonly on: Located["node"];
+  readonly at: Place;
+}
+
+/** Every name in an `x-inferred` of a document. */
+export function inferredMarks(document: DocumentModel): InferredMark[] {
   const info = objectsAt(document.root, "info");
   const places = [
     ...info,
@@ -17,7 +26,7 @@ export function inferredReasons(document: DocumentModel): { reason: string; at: 
     ...document.schemas,
   ];
   return places.flatMap((place) =>
-    reasonsOf(place).map((reason) => ({ reason, at: fieldOf(place, "x-inferred") })),
+    namesOf(place).map((reason) => ({ reason, on: place.node, at: fieldOf(place, "x-inferred") })),
   );
 }
 
@@ -37,8 +46,7 @@ function objectsAt({ node, at }: Located, field: string): Located[] {
   return isJsonObject(value) ? [{ node: value, at: at.child(field) }] : [];
 }
 
-function reasonsOf({ node }: Located): string[] {
-  const value = node["x-inferred"];
-  const reasons = Array.isArray(value) ? value : [value];
-  return reasons.filter((reason): reason is string => typeof reason === "string");
+function namesOf({ node }: Located): string[] {
+  const names = [node["x-inferred"] ?? []].flat();
+  return names.filter((name): name is string => typeof name === "string");
 }

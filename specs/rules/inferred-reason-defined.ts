@@ -1,0 +1,43 @@
+import { defineRule } from "./model/define-rule.ts";
+import { type InferredMark, inferredMarks } from "./model/inferred-marks.ts";
+import { coverTargets } from "./model/inferred-reason.ts";
+import { isJsonObject, type JsonObject } from "./model/json.ts";
+
+/**
+ * A reason is written once, at the root, and says what it covers. A name without a reason would explain nothing, and a
+ * reason that covers nothing where it is named would mark nothing as inferred.
+ */
+export default defineRule(function* (document) {
+  const marks = inferredMarks(document);
+  for (const mark of marks) {
+    const defined = document.inferredReasons.get(mark.reason);
+    if (defined === undefined) {
+      const message = `x-inferred names the reason ${mark.reason}, which x-inferred-reasons does not define.`;
+      yield { message, at: mark.at };
+    } else if (!coversSomething(coversOf(defined.node), mark, document.root.node)) {
+      const covers = coversOf(defined.node).join(", ");
+      yield {
+        message: `The reason ${mark.reason} covers ${covers}, which this object does not have.`,
+        at: mark.at,
+      };
+    }
+  }
+  for (const [name, { at }] of document.inferredReasons) {
+    if (marks.some(({ reason }) => reason === name)) continue;
+    yield { message: `No x-inferred names the reason ${name}.`, at: at.key() };
+  }
+});
+
+function coversOf({ covers }: JsonObject): string[] {
+  return Array.isArray(covers) ? covers.map(String) : [];
+}
+
+function coversSomething(covers: readonly string[], { on }: InferredMark, root: JsonObject): boolean {
+  return covers.map(coverTargets).some(({ fromRoot, keys }) => exists(fromRoot ? root : on, keys));
+}
+
+function exists(value: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined) return value !== undefined;
+  if (!isJsonObject(value)) return false;
+  return key === "*" ? Object.values(value).some((each) => exists(each, rest)) : exists(value[key], rest);
+}
