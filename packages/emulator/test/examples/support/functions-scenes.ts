@@ -1,0 +1,165 @@
+import type { Emulator, EmulatorSeed } from "../../../src/index.ts";
+import { ARCHIVE } from "../../clients/support/deployed-function.ts";
+import type { ReferenceExamples } from "./documented-examples.ts";
+import type { Memory, Scene, Step } from "./scene.ts";
+
+const NAME = "projects/example-project/locations/north-1/functions/resize-images";
+const path = { project: "example-project", location: "north-1", function: "resize-images" };
+const MINUTE_MS = 60_000;
+
+const section: NonNullable<EmulatorSeed["functions"]> = {
+  locations: [
+    { id: "north-1", displayName: "North 1", labels: { area: "north" } },
+    { id: "south-1", displayName: "South 1", labels: { area: "south" } },
+  ],
+  roles: {
+    "roles/example.caller": ["cloudfunctions.functions.call"],
+    "roles/example.reader": ["cloudfunctions.functions.get"],
+  },
+};
+
+/** The function of the examples, where a scene begins after its deployment. */
+const deployed: NonNullable<EmulatorSeed["functions"]> = {
+  ...section,
+  functions: [
+    {
+      name: NAME,
+      description: "Makes smaller copies of images",
+      environment: "GEN_1",
+      buildConfig: { runtime: "nodejs20", entryPoint: "resizeImages" },
+      files: { "index.js": "exports.resizeImages = () => {};" },
+      policy: {
+        version: 3,
+        bindings: [{ role: "roles/example.caller", members: ["user:anna@example.com"] }],
+        auditConfigs: [{ service: "functions.example.com" }],
+      },
+    },
+    { name: `${NAME}-2`, environment: "GEN_1", buildConfig: { runtime: "nodejs20" } },
+  ],
+};
+
+const minute = ({ clock }: Emulator): Promise<unknown> => clock.advance(MINUTE_MS);
+
+/** The scenes of one version. v1 differs from the v2 family in how a source is named. */
+export function functionsScenes({ operations, examples }: ReferenceExamples): readonly Scene[] {
+  const isV1 = operations.has("callFunction");
+  const hasExample = ({ operationId, shows }: Step): boolean =>
+    operations.has(operationId) &&
+    (shows === undefined ||
+      examples.some(
+        (each) => each.operationIds.includes(operationId) && `${each.status} ${each.name}` === shows,
+      ));
+  const scenes = [deployment(isV1), ...calls, policies, reading, ...failures];
+  return scenes.map((scene) => ({ path, ...scene, steps: scene.steps.filter(hasExample) }));
+}
+
+function deployment(isV1: boolean): Scene {
+  const adapt: Step["adapt"] = isV1 ? withUploadUrl : withStorageSource;
+  const mask = `updateMask=${isV1 ? "availableMemoryMb" : "serviceConfig.availableMemory"}`;
+  const query = isV1 ? undefined : "functionId=resize-images";
+  return {
+    options: { seed: { functions: section } },
+    steps: [
+      { operationId: "listLocations", shows: "200 locations" },
+      { operationId: "generateFunctionUploadUrl", shows: "200 signedUrl" },
+      { operationId: "createFunction", before: upload, adapt, query, shows: "200 begun" },
+      { operationId: "getOperation", path: operationOf("createFunction"), before: minute, shows: "200 done" },
+      { operationId: "createFunction", before: upload, adapt, query },
+      {
+        operationId: "getOperation",
+        path: operationOf("createFunction"),
+        before: minute,
+        shows: "200 failed",
+      },
+      { operationId: "getFunction", shows: "200 function" },
+      { operationId: "generateFunctionDownloadUrl", shows: "200 signedUrl" },
+      { operationId: "patchFunction", query: mask, shows: "200 begun" },
+      { operationId: "listOperations", query: "pageSize=2", shows: "200 operations" },
+      { operationId: "deleteFunction", before: minute, shows: "200 done" },
+    ],
+  };
+}
+
+/** Its code responds with what the examples show. */
+const calls: readonly Scene[] = [
+  {
+    options: { seed: { functions: deployed } },
+    respond: () => new Response('{"copies":3}'),
+    steps: [{ operationId: "callFunction", shows: "200 result" }],
+  },
+  {
+    options: { seed: { functions: deployed } },
+    respond: () => new Response("There is no image mountain.png.", { status: 500 }),
+    steps: [{ operationId: "callFunction", shows: "200 error" }],
+  },
+];
+
+const policies: Scene = {
+  options: { seed: { functions: { ...deployed, bindings: [readerBinding()] } } },
+  steps: [
+    { operationId: "getFunctionIamPolicy" },
+    { operationId: "setFunctionIamPolicy", adapt: withEtag, shows: "200 policy" },
+    { operationId: "getFunctionIamPolicy", shows: "200 policy" },
+    { operationId: "setFunctionIamPolicy", shows: "409 staleEtag" },
+    { operationId: "testFunctionIamPermissions", shows: "200 readOnly" },
+  ],
+};
+
+const reading: Scene = {
+  options: { seed: { functions: deployed } },
+  steps: [
+    { operationId: "listFunctions", query: "pageSize=1", shows: "200 firstPage" },
+    { operationId: "listRuntimes", shows: "200 runtimes" },
+    { operationId: "listFunctions", query: "pageToken=none", shows: "400 invalidPageToken" },
+    { operationId: "getFunction", headers: {}, shows: "401 noToken" },
+    { operationId: "getFunction", path: { function: "crop-images" }, shows: "404 noFunction" },
+  ],
+};
+
+const failures: readonly Scene[] = [
+  {
+    options: { seed: { functions: { ...deployed, enforcePermissions: true } } },
+    steps: [{ operationId: "deleteFunction", shows: "403 noPermission" }],
+  },
+  {
+    options: { seed: { functions: deployed }, limits: "reference" },
+    steps: [
+      ...Array.from({ length: 80 }, (): Step => ({ operationId: "generateFunctionUploadUrl" })),
+      { operationId: "generateFunctionUploadUrl", shows: "429 quotaUsedUp" },
+    ],
+  },
+  {
+    steps: [{ operationId: "getFunction", isFault: true, shows: "500 serviceFailed" }],
+  },
+];
+
+function readerBinding() {
+  return { role: "roles/example.reader", members: ["user:alice@example.com"] };
+}
+
+async function upload({ functions }: Emulator, memory: Memory): Promise<void> {
+  await functions.fetch(`${memory.get("generateFunctionUploadUrl.uploadUrl")}`, {
+    method: "PUT",
+    headers: { "content-type": "application/zip", "x-goog-content-length-range": "0,104857600" },
+    body: ARCHIVE,
+  });
+}
+
+function withUploadUrl(body: object, memory: Memory): object {
+  return { ...body, sourceUploadUrl: memory.get("generateFunctionUploadUrl.uploadUrl") };
+}
+
+function withStorageSource(body: { buildConfig: object }, memory: Memory): object {
+  const { pathname } = new URL(`${memory.get("generateFunctionUploadUrl.uploadUrl")}`);
+  const [bucket, ...object] = pathname.split("/").slice(-2);
+  const storageSource = { bucket, object: object.join("/") };
+  return { ...body, buildConfig: { ...body.buildConfig, source: { storageSource } } };
+}
+
+function withEtag(body: { policy: object }, memory: Memory): object {
+  return { ...body, policy: { ...body.policy, etag: memory.get("getFunctionIamPolicy.etag") } };
+}
+
+function operationOf(operationId: string): Step["path"] {
+  return (memory) => ({ operation: `${memory.get(`${operationId}.name`)}`.replace(/^.*operations\//, "") });
+}

@@ -1,0 +1,148 @@
+import { createEmulator, type Emulator, type EmulatorOptions, type FaultInput } from "../../../src/index.ts";
+import { FakeRunner } from "../../functions/support/fake-runner.ts";
+import type { DocumentedExample, DocumentedOperation, ReferenceExamples } from "./documented-examples.ts";
+
+/** A request that is made as an operation's examples say. */
+export interface Step {
+  readonly operationId: string;
+  /** Status and name of the example that the response must agree with: `200 zone`. Without it, nothing is compared. */
+  readonly shows?: string;
+  /** Name of the example that is sent. The default is the first one, if the operation has a body. */
+  readonly sends?: string;
+  /** Changes the body of the example, where it contains what only an emulator knows. */
+  readonly adapt?: (body: never, memory: Memory) => unknown;
+  /** A body that no example shows, such as one that is rejected. */
+  readonly body?: unknown;
+  /** Values in the path, in the place of the examples of its parameters. */
+  readonly path?: Readonly<Record<string, string>> | ((memory: Memory) => Readonly<Record<string, string>>);
+  readonly query?: string;
+  /** Credentials of the request; the default is somebody who may do everything. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The response is a fault with the status of the example, whose message names the fault. */
+  readonly isFault?: boolean;
+  /** What happens before the request. */
+  readonly before?: (emulator: Emulator, memory: Memory) => Promise<unknown> | unknown;
+}
+
+/** What later requests of a scene may name: members of the responses so far, such as `createMatter.matterId`. */
+export type Memory = ReadonlyMap<string, string>;
+
+/** Requests in order, to an emulator of their own. */
+export interface Scene {
+  readonly options?: EmulatorOptions;
+  /** What the code of functions responds with. */
+  readonly respond?: FakeRunner["respond"];
+  /** Values in the paths of all its requests. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+/** What was shown for an example. */
+export interface Shown {
+  readonly id: string;
+  readonly status: number;
+  readonly body: unknown;
+  /** JSON pointers to what the example cannot agree with. */
+  readonly ignored: readonly (string | undefined)[];
+}
+
+const START = Date.parse("2026-03-02T09:30:00Z");
+
+const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "test-key" };
+
+/** Plays a scene. */
+export async function play(
+  { options, respond, path = {}, steps }: Scene,
+  reference: ReferenceExamples,
+): Promise<Shown[]> {
+  const runner = new FakeRunner();
+  if (respond) runner.respond = respond;
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: START },
+    runner: runner.factory,
+    ...options,
+  });
+  const memory = new Map<string, string>();
+  const shown: Shown[] = [];
+  try {
+    for (const step of steps) {
+      await step.before?.(emulator, memory);
+      if (step.isFault) emulator.faults.add(faultOf(step, reference));
+      const request = requestOf(step, reference, memory, path);
+      const response = await emulator[reference.service as "edge"].fetch(request);
+      const body = await bodyOf(response);
+      remember(step.operationId, body, memory);
+      if (step.shows) shown.push(shownBy(step, reference, response.status, body));
+    }
+  } finally {
+    await emulator.close();
+  }
+  return shown;
+}
+
+function shownBy(step: Step, reference: ReferenceExamples, status: number, body: unknown): Shown {
+  const ignored = step.isFault ? [reference.messagePointer] : [];
+  return { id: exampleOf(step, reference).id, status, body, ignored };
+}
+
+function faultOf(step: Step, reference: ReferenceExamples): FaultInput {
+  const { operationId } = step;
+  return { operationId, document: reference.document, status: exampleOf(step, reference).status };
+}
+
+function exampleOf(
+  { operationId, shows }: Step,
+  { document, examples }: ReferenceExamples,
+): DocumentedExample {
+  const found = examples.find(
+    (each) => each.operationIds.includes(operationId) && `${each.status} ${each.name}` === shows,
+  );
+  if (!found) throw new Error(`${document} has no example ${shows} of ${operationId}.`);
+  return found;
+}
+
+function requestOf(
+  { operationId, path = {}, query, headers, ...step }: Step,
+  { document, operations }: ReferenceExamples,
+  memory: Memory,
+  everyPath: Readonly<Record<string, string>>,
+): Request {
+  const operation = operations.get(operationId);
+  if (!operation) throw new Error(`${document} has no operation ${operationId}.`);
+  const own = typeof path === "function" ? path(memory) : path;
+  const values = { ...operation.path, ...everyPath, ...own };
+  const filled = operation.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
+  const body = bodyToSend(step, operation, memory);
+  return new Request(`http://127.0.0.1${filled}${query ? `?${query}` : ""}`, {
+    method: operation.method,
+    headers: {
+      ...(headers ?? CREDENTIALS),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+function bodyToSend(
+  { body, adapt, sends }: Pick<Step, "body" | "adapt" | "sends">,
+  { bodies }: DocumentedOperation,
+  memory: Memory,
+): unknown {
+  const [first] = Object.keys(bodies);
+  const example = structuredClone(bodies[sends ?? first ?? ""]);
+  return body ?? (adapt ? adapt(example as never, memory) : example);
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return isJson ? JSON.parse(text) : text;
+}
+
+/** Identifiers and addresses of a response are what later requests name. */
+function remember(operationId: string, body: unknown, memory: Map<string, string>): void {
+  if (typeof body !== "object" || body === null) return;
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === "string" || typeof value === "number")
+      memory.set(`${operationId}.${name}`, `${value}`);
+}
