@@ -15,7 +15,7 @@ export interface RegisteredPoint {
   readonly summary: string;
   /** ID of the point that contains this one; only points that an overlay defines have one. */
   readonly within?: string;
-  /** Filled: an action fills the point, and no place names it any more. Partly filled: some place still does. */
+  /** Filled: no place names the point any more. Partly filled: an action fills it, but it or a part of it is open. */
   readonly state: PointState;
   /** Actions that fill the point, in the order in which they are applied. */
   readonly actions: readonly OverlayActionReference[];
@@ -41,13 +41,13 @@ export interface RegisterTotals {
  */
 export function extensionPointRegister(document: DocumentWithProvenance): RegisteredPoint[] {
   const file = readProvenance(document);
-  const defined = definedPoints(readBundle(document));
+  const { open, filled } = definedPoints(readBundle(document));
   return file.points.map(({ id, openAt }) => {
     const actions = file.actions.filter(({ fills }) => fills.includes(id));
     return {
       id,
-      ...(defined[id] as PointDefinition),
-      state: stateOf(actions.length > 0, openAt.length > 0),
+      ...((filled[id] ?? open[id]) as PointDefinition),
+      state: Object.hasOwn(filled, id) ? "filled" : actions.length > 0 ? "partly filled" : "open",
       actions: actions.map((action) => actionReference(file, action)),
       openAt,
     };
@@ -67,15 +67,12 @@ export function registerTotals(document: DocumentWithProvenance): RegisterTotals
   };
 }
 
-function stateOf(isFilled: boolean, isNamed: boolean): PointState {
-  if (!isFilled) return "open";
-  return isNamed ? "partly filled" : "filled";
-}
-
 type PointDefinition = Pick<RegisteredPoint, "area" | "source" | "summary" | "within">;
 
-/** The definitions of points. The build has checked that every point of the register is defined in the bundle. */
-function definedPoints(bundle: unknown): Readonly<Record<string, PointDefinition>> {
-  const root = bundle as Readonly<Record<string, Record<string, PointDefinition> | undefined>>;
-  return { ...root["x-extension-points"], ...root["x-filled-points"] };
+/** The definitions of points by id. The build has checked that every point of the register is defined in the bundle. */
+function definedPoints(bundle: unknown): Readonly<Record<"open" | "filled", Definitions>> {
+  const root = bundle as Readonly<Record<string, Definitions | undefined>>;
+  return { open: root["x-extension-points"] ?? {}, filled: root["x-filled-points"] ?? {} };
 }
+
+type Definitions = Readonly<Record<string, PointDefinition>>;

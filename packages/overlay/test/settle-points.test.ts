@@ -74,6 +74,35 @@ test("a point that an overlay defines keeps its origin when it moves, and joins 
   expect(result.originAt("/x-filled-points/old.fields")).toBeUndefined();
 });
 
+test("A point of which a part is open stays until that part is filled too.", () => {
+  const toys = `  - target: $['x-extension-points']
+    update: {toy.fields: {area: fields, within: pet.fields}}
+  - target: $.info
+    update: {x-extension-point: toy.fields}`;
+  const result = overlaid(`${closePet}\n${closePetInput}\n${toys}`);
+  expect(settlePoints(result)).toEqual({
+    filled: ["pet.states"],
+    partlyFilled: ["pet.fields"],
+    open: ["error.body", "toy.fields"],
+  });
+  const fillsToys = "  - target: $.info['x-extension-point']\n    x-fills: [toy.fields]\n    remove: true";
+  const later = applyOverlays(result.document, [overlayOf(fillsToys)]);
+  expect(settlePoints(later)).toEqual({
+    filled: ["pet.fields", "toy.fields"],
+    partlyFilled: [],
+    open: ["error.body"],
+  });
+});
+
+test("Points that are within each other are filled like any others.", () => {
+  const loop = `  - target: $['x-extension-points']
+    update: {a: {area: fields, within: b}, b: {area: fields, within: a}}
+  - target: $.info
+    x-fills: [a, b]
+    update: {title: Dogs}`;
+  expect(settlePoints(overlaid(loop)).filled).toEqual(["a", "b"]);
+});
+
 test("refuses to lose a point that nothing fills: its last place may not go", () => {
   const remove = (xFills: string): string[] =>
     problemsOf(() =>

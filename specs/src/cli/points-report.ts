@@ -1,21 +1,30 @@
-import {
-  extensionPointRegister,
-  type RegisteredPoint,
-  type RegisterTotals,
-  registerTotals,
-} from "../extension-point-register.ts";
+import { extensionPointRegister, type RegisterTotals, registerTotals } from "../extension-point-register.ts";
 import { readBundle } from "../spec-document.ts";
-import { describePlace } from "./describe-place.ts";
 import { documentName, type ListedDocument } from "./find-document.ts";
-import { formatTable, type Row } from "./format-table.ts";
+import { formatTable } from "./format-table.ts";
+import { pointEntry } from "./point-entry.ts";
 
-/** How many places a cell lists; `--json` has them all. */
-const LISTED_PLACES = 3;
+/** Documents of one profile whose registers have the same text. */
+interface Group {
+  readonly documents: readonly ListedDocument[];
+  readonly text: string;
+}
 
-/** The register of each document and, for several, their totals. */
+/** The register of each document and, for several, their totals. Documents with the same register are printed once. */
 export function pointsReport(documents: readonly ListedDocument[]): string {
-  const registers = documents.map(registerText);
-  return [...registers, ...(documents.length > 1 ? [totalsText(documents)] : [])].join("\n\n");
+  const groups = grouped(documents);
+  const registers = groups.map((group) => `${headingOf(group)}\n\n${group.text}`);
+  return [...registers, ...(documents.length > 1 ? [totalsText(groups)] : [])].join("\n\n");
+}
+
+function grouped(documents: readonly ListedDocument[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const document of documents) {
+    const text = registerText(document);
+    const key = `${document.profile}\n${text}`;
+    groups.set(key, { text, documents: [...(groups.get(key)?.documents ?? []), document] });
+  }
+  return [...groups.values()];
 }
 
 /** The same as data. */
@@ -28,45 +37,35 @@ export function pointsData(documents: readonly ListedDocument[]): unknown {
   }));
 }
 
+/** `functions/v2, functions/v2beta: reference`, underlined. */
+function headingOf(group: Group): string {
+  const heading = `${namesOf(group)}: ${group.documents[0]?.profile}`;
+  return `${heading}\n${"=".repeat(heading.length)}`;
+}
+
+function namesOf({ documents }: Group): string {
+  return documents.map(documentName).join(", ");
+}
+
 function registerText(document: ListedDocument): string {
-  const head = ["point", "area", "state", "filled by (overlay:lines), still open at"];
-  const rows = extensionPointRegister(document).map(
-    (point): Row => [
-      [point.within === undefined ? point.id : `  ${point.id}`],
-      [point.area],
-      [point.state],
-      [...overlayLines(point), ...openPlaces(point, readBundle(document))],
-    ],
-  );
-  const totals = describeTotals(registerTotals(document));
-  return `${documentName(document)}, ${document.profile}\n\n${formatTable(head, rows)}\n\n${totals}`;
-}
-
-/** `retention/v1/reference.overlay.yaml:12 45`, one line per overlay. */
-function overlayLines({ actions }: RegisteredPoint): string[] {
-  const overlays = [...new Set(actions.map(({ overlay }) => overlay))];
-  return overlays.map((overlay) => {
-    const lines = actions.filter((action) => action.overlay === overlay).map(({ line }) => line);
-    return `${overlay}:${lines.join(" ")}`;
-  });
-}
-
-function openPlaces({ openAt }: RegisteredPoint, bundle: unknown): string[] {
-  const places = openAt.slice(0, LISTED_PLACES).map((pointer) => `open at ${describePlace(bundle, pointer)}`);
-  const rest = openAt.length - places.length;
-  return rest > 0 ? [...places, `and at ${rest} more`] : places;
+  const register = extensionPointRegister(document);
+  const bundle = readBundle(document);
+  const entries = register.map((point) => pointEntry(point, register, bundle));
+  return [...entries, describeTotals(registerTotals(document))].join("\n\n");
 }
 
 function describeTotals({ points, filled, partlyFilled, open, fieldsAdded }: RegisterTotals): string {
   return `${points} points: ${filled} filled, ${partlyFilled} partly filled, ${open} open. ${fieldsAdded} fields added.`;
 }
 
-function totalsText(documents: readonly ListedDocument[]): string {
+function totalsText(groups: readonly Group[]): string {
   const head = ["document", "profile", "points", "filled", "partly filled", "open", "fields added"];
-  const rows = documents.map((document): Row => {
-    const { points, filled, partlyFilled, open, fieldsAdded } = registerTotals(document);
-    const counts = [points, filled, partlyFilled, open, fieldsAdded].map(String);
-    return [documentName(document), document.profile, ...counts].map((cell) => [cell]);
-  });
+  const rows = groups.flatMap((group) =>
+    group.documents.slice(0, 1).map((document) => {
+      const { points, filled, partlyFilled, open, fieldsAdded } = registerTotals(document);
+      const counts = [points, filled, partlyFilled, open, fieldsAdded].map(String);
+      return [namesOf(group), document.profile, ...counts];
+    }),
+  );
   return formatTable(head, rows);
 }

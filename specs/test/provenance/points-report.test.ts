@@ -1,6 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatTable } from "../../src/cli/format-table.ts";
+import { EXTENSION_POINT_AREAS } from "../../rules/model/extension-point-areas.ts";
+import { REMEDIES } from "../../src/cli/point-entry.ts";
 import { pointsReport } from "../../src/cli/points-report.ts";
 import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";
 
@@ -19,20 +20,49 @@ test("a report on several documents ends with a table of their totals", () => {
     "document    profile    points  filled  partly filled  open  fields added",
     "----------  ---------  ------  ------  -------------  ----  ------------",
     "library/v1  as shown   7       0       0              7     0",
-    "library/v1  reference  8       2       2              4     2",
+    "library/v1  reference  8       1       3              4     2",
   ]);
   expect(pointsReport(documents.slice(0, 1))).not.toContain("document  ");
 });
 
-test("a table is at most 120 columns wide: long lines break at a space, before a slash, or anywhere", () => {
-  const words = `${"word ".repeat(30)}end`;
-  const place = `/components/${"segment/".repeat(20)}end`;
-  const blob = "x".repeat(200);
-  const rows = [words, place, blob].map((line) => [["id"], [line]]);
-  const [, , ...lines] = formatTable(["point", "place"], rows).split("\n");
+test("An entry says what a point is about, who fills it, where it is open and what would fill it.", () => {
+  const report = pointsReport(documents).split("\n\n");
+  expect(
+    report.find((entry) => entry.startsWith("desk.fields") && entry.includes("partly"))?.split("\n"),
+  ).toEqual([
+    "desk.fields (fields): partly filled",
+    "  Every other field of a desk.",
+    "  source     Resources",
+    "  filled by  library/v1/reference.overlay.yaml:56",
+    "  open at    /components/schemas/Desk",
+    "  to fill    write the properties of these schemas, without additionalProperties: true; remove x-extension-point there;",
+    "             both in overlay actions with x-fills: [desk.fields]",
+  ]);
+});
+
+test("A point of which a part is open names that part, and is partly filled.", () => {
+  const entry = pointsReport(documents.slice(1))
+    .split("\n\n")
+    .find((each) => each.startsWith("book.fields"));
+  expect(entry).toMatch(/^book\.fields \(fields\): partly filled\n/);
+  expect(entry).toMatch(/\n {2}open in {4}book\.notes$/);
+});
+
+test("No line is wider than 120 columns, and no number of a line is broken.", () => {
+  const lines = pointsReport(documents).split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
-  const texts = lines.map((line) => line.slice("point  ".length));
-  expect(texts.filter((text) => text.startsWith("w") || text === "end").join(" ")).toBe(words);
-  expect(texts.filter((text) => text.startsWith("/")).join("")).toBe(place);
-  expect(texts.filter((text) => text.startsWith("x")).join("")).toBe(blob);
+  const filling = lines.filter((line) => line.includes(".overlay.yaml:"));
+  expect(filling.length).toBeGreaterThan(0);
+  for (const line of filling) expect(line).toMatch(/\.overlay\.yaml:\d+(, \d+)*,?$/);
+});
+
+test("Documents with the same register are printed once, under all their names.", () => {
+  const twin = documents.slice(0, 1).map((document) => ({ ...document, version: "v2" }));
+  const report = pointsReport([...documents.slice(0, 1), ...twin]);
+  expect(report.split("\n")[0]).toBe("library/v1, library/v2: as shown");
+  expect(report.match(/^book\.fields/gm)).toHaveLength(1);
+});
+
+test("Every area of extension points has a remedy.", () => {
+  expect(Object.keys(REMEDIES).sort()).toEqual([...EXTENSION_POINT_AREAS].sort());
 });
