@@ -35,6 +35,10 @@ export const edgeDocument: object = {
   }
  ],
  "x-extension-points": {
+  "dnsZone.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
   "resource.fields": {
    "area": "endpoints",
    "source": "Resources and their fields"
@@ -659,10 +663,6 @@ export const edgeDocument: object = {
   }
  },
  "x-filled-points": {
-  "dnsZone.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
   "page.defaults": {
    "area": "values",
    "source": "Endpoints"

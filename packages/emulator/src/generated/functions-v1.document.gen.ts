@@ -33,6 +33,30 @@ export const functionsV1Document: object = {
   }
  ],
  "x-extension-points": {
+  "function.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "operation.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "location.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "policy.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "function.states": {
+   "area": "states",
+   "source": "States and transitions"
+  },
+  "query.parameters": {
+   "area": "parameters",
+   "source": "Endpoints"
+  },
   "filter.syntax": {
    "area": "parameters",
    "source": "Endpoints"
@@ -40,6 +64,18 @@ export const functionsV1Document: object = {
   "operation.permissions": {
    "area": "permissions",
    "source": "Authentication"
+  },
+  "error.body": {
+   "area": "errors",
+   "source": "Errors"
+  },
+  "events": {
+   "area": "events",
+   "source": "Events"
+  },
+  "versioning": {
+   "area": "versioning",
+   "source": "Versioning"
   },
   "function.moves": {
    "area": "states",
@@ -1349,26 +1385,6 @@ export const functionsV1Document: object = {
   "message": "/error/message"
  },
  "x-filled-points": {
-  "function.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "operation.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "location.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "policy.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "function.states": {
-   "area": "states",
-   "source": "States and transitions"
-  },
   "operation.states": {
    "area": "states",
    "source": "States and transitions"
@@ -1457,10 +1473,6 @@ export const functionsV1Document: object = {
    "area": "payload",
    "source": "Endpoints"
   },
-  "query.parameters": {
-   "area": "parameters",
-   "source": "Endpoints"
-  },
   "list.pagination": {
    "area": "pagination",
    "source": "Endpoints"
@@ -1469,25 +1481,13 @@ export const functionsV1Document: object = {
    "area": "auth",
    "source": "Authentication"
   },
-  "error.body": {
-   "area": "errors",
-   "source": "Errors"
-  },
   "error.statuses": {
    "area": "errors",
    "source": "Errors"
   },
-  "events": {
-   "area": "events",
-   "source": "Events"
-  },
   "limits": {
    "area": "limits",
    "source": "Limits"
-  },
-  "versioning": {
-   "area": "versioning",
-   "source": "Versioning"
   }
  },
  "x-profile": "reference",

@@ -36,6 +36,30 @@ export const functionsV2Document: object = {
   }
  ],
  "x-extension-points": {
+  "function.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "operation.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "location.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "policy.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "function.states": {
+   "area": "states",
+   "source": "States and transitions"
+  },
+  "query.parameters": {
+   "area": "parameters",
+   "source": "Endpoints"
+  },
   "filter.syntax": {
    "area": "parameters",
    "source": "Endpoints"
@@ -43,6 +67,22 @@ export const functionsV2Document: object = {
   "operation.permissions": {
    "area": "permissions",
    "source": "Authentication"
+  },
+  "error.body": {
+   "area": "errors",
+   "source": "Errors"
+  },
+  "events": {
+   "area": "events",
+   "source": "Events"
+  },
+  "limits": {
+   "area": "limits",
+   "source": "Limits"
+  },
+  "versioning": {
+   "area": "versioning",
+   "source": "Versioning"
   },
   "function.moves": {
    "area": "states",
@@ -1375,29 +1415,9 @@ export const functionsV2Document: object = {
   "message": "/error/message"
  },
  "x-filled-points": {
-  "function.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "operation.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "location.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
   "runtime.fields": {
    "area": "fields",
    "source": "Resources and their fields"
-  },
-  "policy.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "function.states": {
-   "area": "states",
-   "source": "States and transitions"
   },
   "operation.states": {
    "area": "states",
@@ -1483,10 +1503,6 @@ export const functionsV2Document: object = {
    "area": "payload",
    "source": "Endpoints"
   },
-  "query.parameters": {
-   "area": "parameters",
-   "source": "Endpoints"
-  },
   "list.pagination": {
    "area": "pagination",
    "source": "Endpoints"
@@ -1495,25 +1511,9 @@ export const functionsV2Document: object = {
    "area": "auth",
    "source": "Authentication"
   },
-  "error.body": {
-   "area": "errors",
-   "source": "Errors"
-  },
   "error.statuses": {
    "area": "errors",
    "source": "Errors"
-  },
-  "events": {
-   "area": "events",
-   "source": "Events"
-  },
-  "limits": {
-   "area": "limits",
-   "source": "Limits"
-  },
-  "versioning": {
-   "area": "versioning",
-   "source": "Versioning"
   }
  },
  "x-profile": "reference",

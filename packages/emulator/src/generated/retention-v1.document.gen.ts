@@ -42,6 +42,22 @@ export const retentionV1Document: object = {
   }
  ],
  "x-extension-points": {
+  "export.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "hold.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "savedQuery.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
+  "operation.fields": {
+   "area": "fields",
+   "source": "Resources and their fields"
+  },
   "operation.states": {
    "area": "states",
    "source": "States and transitions"
@@ -54,9 +70,25 @@ export const retentionV1Document: object = {
    "area": "payload",
    "source": "Endpoints"
   },
+  "query.parameters": {
+   "area": "parameters",
+   "source": "Endpoints"
+  },
   "filter.syntax": {
    "area": "parameters",
    "source": "Endpoints"
+  },
+  "error.body": {
+   "area": "errors",
+   "source": "Errors"
+  },
+  "error.statuses": {
+   "area": "errors",
+   "source": "Errors"
+  },
+  "limits": {
+   "area": "limits",
+   "source": "Limits"
   },
   "versioning": {
    "area": "versioning",
@@ -3811,23 +3843,7 @@ export const retentionV1Document: object = {
    "area": "fields",
    "source": "Resources and their fields"
   },
-  "export.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "hold.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
   "heldAccount.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "savedQuery.fields": {
-   "area": "fields",
-   "source": "Resources and their fields"
-  },
-  "operation.fields": {
    "area": "fields",
    "source": "Resources and their fields"
   },
@@ -4031,10 +4047,6 @@ export const retentionV1Document: object = {
    "area": "payload",
    "source": "Endpoints"
   },
-  "query.parameters": {
-   "area": "parameters",
-   "source": "Endpoints"
-  },
   "list.pagination": {
    "area": "pagination",
    "source": "Endpoints"
@@ -4047,21 +4059,9 @@ export const retentionV1Document: object = {
    "area": "permissions",
    "source": "Authentication"
   },
-  "error.body": {
-   "area": "errors",
-   "source": "Errors"
-  },
-  "error.statuses": {
-   "area": "errors",
-   "source": "Errors"
-  },
   "events": {
    "area": "events",
    "source": "Events"
-  },
-  "limits": {
-   "area": "limits",
-   "source": "Limits"
   }
  },
  "x-profile": "reference",
