@@ -4,6 +4,7 @@ import { checkFilledIntegrity, checkIntegrity } from "./check-integrity.ts";
 import { checkUnusedFiles } from "./check-unused-files.ts";
 import { documentPath } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
+import { findGeneratorOverlays } from "./generator-overlays.ts";
 import { readSources } from "./read-sources.ts";
 import { renderDist } from "./render-dist.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
@@ -20,7 +21,7 @@ export async function bundleSpecs(specsFolder: string): Promise<string[]> {
   await checkIntegrity(documents);
   const built = await buildDocuments(documents);
   await checkFilledIntegrity(built);
-  const dist = renderDist(built, findWorkflows(services));
+  const dist = renderDist(built, findWorkflows(services), findGeneratorOverlays(services, built));
   checkUnusedFiles(services, dist.sources);
   replaceFolder(
     path.join(specsFolder, "dist"),

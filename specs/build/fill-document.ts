@@ -89,12 +89,16 @@ function namedReasons(value: unknown): Set<string> {
 }
 
 /** Turns problems of overlays into problems of specs, which name the document, because documents share overlays. */
-function reportingOverlays<Result>({ source }: BuiltDocument, run: () => Result): Result {
+export function reportingOverlays<Result>(
+  { source }: BuiltDocument,
+  run: () => Result,
+  task = "filling",
+): Result {
   try {
     return run();
   } catch (error) {
     if (!(error instanceof OverlayError)) throw error;
-    const where = `(filling ${documentPath(source)})`;
+    const where = `(${task} ${documentPath(source)})`;
     throw new SpecProblemsError(
       error.problems.map(({ file, line, problem, remedy }) => ({
         file,

@@ -23,10 +23,23 @@ export interface WorkflowEntry {
   readonly file: string;
 }
 
+/** The entry of an overlay for generators in the index of the package. */
+export interface GeneratorOverlayEntry {
+  readonly name: string;
+  readonly service: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Path relative to the entry. */
+  readonly file: string;
+  /** Positions of the documents that it fits. */
+  readonly documents: readonly number[];
+}
+
 /** `dist/index.js`. */
 export function renderIndexModule(
   entries: readonly IndexEntry[],
   workflows: readonly WorkflowEntry[],
+  generatorOverlays: readonly GeneratorOverlayEntry[],
 ): string {
   return `const file = (path) => new URL(path, import.meta.url);
 
@@ -37,7 +50,23 @@ ${entries.map(renderEntry).join("\n")}
 export const workflows = [
 ${workflows.map(renderWorkflow).join("\n")}
 ];
+
+export const generatorOverlays = [
+${generatorOverlays.map(renderGeneratorOverlay).join("\n")}
+];
 `;
+}
+
+function renderGeneratorOverlay(entry: GeneratorOverlayEntry): string {
+  const { name, service, title, description, file, documents } = entry;
+  return `  {
+    name: ${JSON.stringify(name)},
+    service: ${JSON.stringify(service)},
+    title: ${JSON.stringify(title)},
+    description: ${JSON.stringify(description)},
+    file: file("./${file}"),
+    documents: [${documents.map((at) => `documents[${at}]`).join(", ")}],
+  },`;
 }
 
 function renderWorkflow({ service, title, summary, file }: WorkflowEntry): string {
@@ -113,5 +142,22 @@ export interface SpecWorkflow {
 
 /** Every Arazzo document, by service and name. */
 export declare const workflows: readonly SpecWorkflow[];
+
+/** An OpenAPI overlay that adapts documents to generators of clients. */
+export interface GeneratorOverlay {
+  /** \`lean\`. Overlays of several services may have the same name. */
+  readonly name: string;
+  /** \`retention\`. */
+  readonly service: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** File URL. */
+  readonly file: URL;
+  /** The documents that it fits, in each of their forms. */
+  readonly documents: readonly SpecDocument[];
+}
+
+/** Every overlay for generators, by service and name. */
+export declare const generatorOverlays: readonly GeneratorOverlay[];
 `;
 }

@@ -4,7 +4,14 @@ import { isMethod } from "@seamline/openapi/document";
 import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
 import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
 import { type BuiltDocument, bundleFolder } from "./built-document.ts";
-import { type IndexEntry, renderIndexModule, renderIndexTypes, type WorkflowEntry } from "./index-module.ts";
+import type { GeneratorOverlay } from "./generator-overlays.ts";
+import {
+  type GeneratorOverlayEntry,
+  type IndexEntry,
+  renderIndexModule,
+  renderIndexTypes,
+  type WorkflowEntry,
+} from "./index-module.ts";
 import { toOpenapi30 } from "./openapi-3-0/to-openapi-3-0.ts";
 import { PROFILES } from "./profiles.ts";
 import { documentProvenance } from "./provenance/document-provenance.ts";
@@ -27,9 +34,14 @@ export interface Dist {
  * Renders all files of `dist/` in memory.
  *
  * @param workflows the workflows of the services; none by default.
+ * @param generatorOverlays the overlays that adapt documents to generators; none by default.
  * @throws {SpecProblemsError} when a document has no lossless 3.0 form.
  */
-export function renderDist(documents: readonly BuiltDocument[], workflows: readonly Workflow[] = []): Dist {
+export function renderDist(
+  documents: readonly BuiltDocument[],
+  workflows: readonly Workflow[] = [],
+  generatorOverlays: readonly GeneratorOverlay[] = [],
+): Dist {
   const files = new Map<string, string>();
   const entries = documents.map((document) => addDocument(files, document));
   const sources = new Set(documents.flatMap((document) => [...document.files]));
@@ -38,7 +50,8 @@ export function renderDist(documents: readonly BuiltDocument[], workflows: reado
     copyWorkflow(files, sources, workflow);
     makeArchives(archives, sources, workflow);
   }
-  files.set("index.js", renderIndexModule(entries, workflows.map(workflowEntry)));
+  const adapting = generatorOverlays.map((each) => copyGeneratorOverlay(files, sources, each, documents));
+  files.set("index.js", renderIndexModule(entries, workflows.map(workflowEntry), adapting));
   files.set(
     "index.d.ts",
     renderIndexTypes(
@@ -100,6 +113,29 @@ function copyOverlays(files: Map<string, string>, { source, overlays }: BuiltDoc
     const name = path.relative(specsFolder, file).replaceAll(path.sep, "/");
     return add(files, name, readFileSync(file, "utf8"));
   });
+}
+
+/** Copies an overlay for generators, and names the documents that it fits by their places in the index. */
+function copyGeneratorOverlay(
+  files: Map<string, string>,
+  sources: Set<string>,
+  { name, service, overlay, documents: fitting }: GeneratorOverlay,
+  documents: readonly BuiltDocument[],
+): GeneratorOverlayEntry {
+  const { file, title, description } = overlay;
+  sources.add(file);
+  const serviceFolder =
+    documents.find(({ source }) => source.service === service)?.source.serviceFolder ?? "";
+  const copied = path.relative(path.dirname(serviceFolder), file).replaceAll(path.sep, "/");
+  add(files, copied, readFileSync(file, "utf8"));
+  return {
+    name,
+    service,
+    title,
+    description,
+    file: copied,
+    documents: fitting.map((each) => documents.indexOf(each)),
+  };
 }
 
 function add(files: Map<string, string>, name: string, text: string): string {

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { applyOverlays, readOverlay } from "@seamline/overlay";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildDocuments } from "../build/build-documents.ts";
+import { bundleFolder } from "../build/built-document.ts";
+import { discoverDocuments, serviceFolders } from "../build/discover-documents.ts";
+import { findGeneratorOverlays } from "../build/generator-overlays.ts";
+import { toOpenapi30 } from "../build/openapi-3-0/to-openapi-3-0.ts";
+import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
+import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+
+const specsFolder = path.dirname(import.meta.dirname);
+const built = await buildDocuments(discoverDocuments(specsFolder));
+const overlays = findGeneratorOverlays(serviceFolders(specsFolder), built);
+
+const adapted = overlays.flatMap(({ name, overlay, documents }) =>
+  documents.flatMap((document) =>
+    [document.openapi, toOpenapi30(document.openapi).openapi].map((openapi) => ({
+      title: `${name} on ${bundleFolder(document)} in OpenAPI ${openapi.openapi}`,
+      openapi,
+      result: applyOverlays(openapi, [overlay]).document as JsonObject,
+    })),
+  ),
+);
+
+describe.each(adapted)("$title", ({ openapi, result }) => {
+  test("leaves every operation", () => {
+    expect(operationIdsOf(result)).toEqual(operationIdsOf(openapi));
+  });
+
+  test("leaves no reference without a target", () => {
+    const dangling = referencesIn(result).filter((reference) => partAt(result, reference) === undefined);
+    expect(dangling).toEqual([]);
+  });
+});
+
+test("lean leaves the parameters that belong to an operation, and no standard one", () => {
+  const lean = adapted.find(({ title }) => title.startsWith("lean on retention/v1/reference"))?.result;
+  const references = referencesIn(lean?.paths ?? null).filter((each) => each.includes("/parameters/"));
+  const names = references.map((each) => partAt(lean as JsonObject, each)).map((each) => each?.name);
+  expect(names).toEqual(expect.arrayContaining(["matterId", "pageSize", "pageToken", "state"]));
+  for (const standard of [
+    "$.xgafv",
+    "access_token",
+    "alt",
+    "fields",
+    "key",
+    "prettyPrint",
+    "upload_protocol",
+  ]) {
+    expect(names).not.toContain(standard);
+  }
+});
+
+describe("in a copy of the specs", () => {
+  let specs: CopyOfSpecs;
+
+  beforeAll(() => {
+    specs = new CopyOfSpecs();
+    specs.makeFolder("functions/generators");
+    specs.makeFolder("edge/generators");
+  });
+
+  afterAll(() => specs[Symbol.dispose]());
+
+  const overlayWith = (target: string, profiles = "[reference]"): string => `overlay: 1.1.0
+info: { title: For a generator, version: "1" }
+x-profiles: ${profiles}
+actions:
+  - { target: "${target}", remove: true }
+`;
+
+  test("an overlay for generators fits the documents of its folder, in the profiles that it names", async () => {
+    specs.write("functions/generators/short.overlay.yaml", overlayWith("$.info.description"));
+    const documents = await buildDocuments(discoverDocuments(specs.folder));
+    const found = findGeneratorOverlays(serviceFolders(specs.folder), documents);
+    const fitting = found.find(({ name }) => name === "short")?.documents.map(bundleFolder);
+    const versions = ["v1", "v2", "v2alpha", "v2beta"];
+    expect(fitting).toEqual(versions.map((version) => `functions/${version}/reference`));
+    specs.remove("functions/generators/short.overlay.yaml");
+  });
+
+  test("an overlay for generators that matches nothing in one of its documents stops the build", async () => {
+    specs.write("edge/generators/wrong.overlay.yaml", overlayWith("$.paths['/nowhere']"));
+    const problems = await specs.problemsOf("bundle");
+    expect(problems.join("\n")).toMatch(/edge\/generators\/wrong\.overlay\.yaml:5: .*\(adapting edge\)/);
+    specs.remove("edge/generators/wrong.overlay.yaml");
+  });
+
+  test("an overlay for generators that names an unknown profile stops the build", async () => {
+    specs.write("edge/generators/wrong.overlay.yaml", overlayWith("$.info.description", "[yours]"));
+    const problems = await specs.problemsOf("bundle");
+    expect(problems).toEqual([
+      "edge/generators/wrong.overlay.yaml:3: x-profiles must be a list of: as shown, reference.",
+    ]);
+    specs.remove("edge/generators/wrong.overlay.yaml");
+  });
+});
+
+test("the package lists every overlay for generators beside the documents that it fits", async () => {
+  const { generatorOverlays, documents } = await import("../dist/index.js");
+  const lean = generatorOverlays.find(({ name }) => name === "lean");
+  expect(lean).toMatchObject({ service: "retention", title: "Retention without standard parameters" });
+  const reference = documents.find(
+    ({ service, profile }) => service === "retention" && profile === "reference",
+  );
+  expect(lean?.documents).toEqual([reference]);
+  const json = JSON.parse(readFileSync(reference?.files.json ?? "", "utf8"));
+  expect(() => applyOverlays(json, lean ? [readOverlay(lean.file)] : [])).not.toThrow();
+});
+
+function operationIdsOf(openapi: JsonObject): unknown[] {
+  const items = Object.values(openapi.paths as JsonObject).filter(isJsonObject);
+  return items.flatMap((item) =>
+    Object.values(item).flatMap((each) => (isJsonObject(each) ? each.operationId : [])),
+  );
+}
+
+function referencesIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isJsonObject(value)) return [];
+  const own = typeof value.$ref === "string" ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+}
+
+function partAt(openapi: JsonObject, reference: string): JsonObject | undefined {
+  const steps = reference.split("/").slice(1);
+  return steps.reduce<Json | undefined>(
+    (part, step) => (isJsonObject(part) ? part[step] : undefined),
+    openapi,
+  ) as JsonObject | undefined;
+}
