@@ -1,6 +1,9 @@
-import { fileURLToPath } from "node:url";
-import { documents as published, type SpecDocument } from "../../specs/dist/index.js";
-import type { Generator } from "./generator.ts";
+import {
+  type GeneratorOverlay,
+  generatorOverlays,
+  documents as published,
+  type SpecDocument,
+} from "../../specs/dist/index.js";
 import { readStories, type Story } from "./story.ts";
 
 /** A document that clients are generated from. */
@@ -37,7 +40,15 @@ export function isNamed(document: string, names: readonly string[]): boolean {
   return names.some((name) => document === name || document.startsWith(`${name}/`));
 }
 
-/** The path of a document in the form that a generator reads. */
-export function pathOf({ spec }: LanguageDocument, form: Generator["form"]): string {
-  return fileURLToPath(form === "3.0" ? spec.files.json30 : spec.files.json);
+/**
+ * The overlays of some names that fit a document, in the order of the names.
+ *
+ * @throws Error when no document has an overlay of one of the names
+ */
+export function overlaysFor({ spec }: LanguageDocument, names: readonly string[]): GeneratorOverlay[] {
+  return names.flatMap((name) => {
+    const known = generatorOverlays.filter((overlay) => overlay.name === name);
+    if (known.length === 0) throw new Error(`There is no overlay ${name} in @seamline/specs`);
+    return known.filter(({ documents }) => documents.includes(spec));
+  });
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type LanguageDocument, pathOf } from "./documents.ts";
+import { writeSpec } from "./adapted-spec.ts";
+import type { LanguageDocument } from "./documents.ts";
 import { root } from "./folders.ts";
 import { type Stage, stages } from "./generator.ts";
 import type { NamedGenerator } from "./generators.ts";
@@ -26,7 +27,7 @@ export async function execute(
   const folder = await mkdtemp(join(tmpdir(), "seamline-languages-"));
   const job: Job = {
     document: document.name,
-    spec: pathOf(document, generator.form),
+    spec: writeSpec(document, generator, folder),
     folder,
     story: document.story,
   };

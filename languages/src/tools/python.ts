@@ -59,9 +59,10 @@ export async function checkPython(job: Job, generatorUrl: string): Promise<void>
     "-m",
     "mypy",
     "--strict",
+    "--implicit-reexport",
     "--follow-imports=silent",
     "--cache-dir",
-    join(job.folder, ".mypy"),
+    join(cacheFolder, "mypy"),
   ];
   await runCommand({ program, args: [...types, storyFile(job, generatorUrl)], cwd: job.folder, env });
 }

@@ -15,9 +15,9 @@ from client.models import (
     CallFunctionResponse,
     ErrorBody,
     ErrorInfo,
-    Function,
-    FunctionInput,
-    FunctionInputEnvironmentVariables,
+    CloudFunction,
+    CloudFunctionInput,
+    CloudFunctionInputEnvironmentVariables,
     FunctionOperation,
     GenerateUploadUrlRequest,
     GenerateUploadUrlResponse,
@@ -39,9 +39,9 @@ assert isinstance(target, GenerateUploadUrlResponse) and isinstance(target.uploa
 status = upload(target.upload_url, **{"x-goog-content-length-range": "0,104857600"})
 say("upload", status=status)
 
-greeting = FunctionInputEnvironmentVariables()
+greeting = CloudFunctionInputEnvironmentVariables()
 greeting["GREETING"] = "Hello"
-greet = FunctionInput(
+greet = CloudFunctionInput(
     name="projects/demo/locations/us-central1/functions/greet",
     runtime="nodejs24",
     entry_point="greet",
@@ -65,7 +65,7 @@ def read_operation() -> Operation:
 say("operation", done=poll(read_operation, lambda operation: operation.done is True).done)
 
 function = get_function.sync(*PLACE, "greet", client=client)
-assert isinstance(function, Function)
+assert isinstance(function, CloudFunction)
 say("get", name=function.name, status=function.status)
 
 called = call_function.sync(*PLACE, "greet", client=client, body=CallFunctionRequest(data='{"name": "Ada"}'))

@@ -15,8 +15,8 @@ from client.models import (
     Environment,
     ErrorBody,
     ErrorInfo,
-    Function,
-    FunctionInput,
+    UserFunction,
+    UserFunctionInput,
     FunctionOperation,
     GenerateUploadUrlRequest,
     GenerateUploadUrlResponse,
@@ -42,7 +42,7 @@ assert isinstance(target, GenerateUploadUrlResponse)
 assert isinstance(target.upload_url, str) and isinstance(target.storage_source, StorageSource)
 say("upload", status=upload(target.upload_url))
 
-greet = FunctionInput(
+greet = UserFunctionInput(
     build_config=BuildConfigInput(
         runtime="nodejs24", entry_point="greet", source=Source(storage_source=target.storage_source)
     )
@@ -63,7 +63,7 @@ def read_operation() -> Operation:
 say("operation", done=poll(read_operation, lambda operation: operation.done is True).done)
 
 function = get_function.sync(*PLACE, "greet", client=client)
-assert isinstance(function, Function)
+assert isinstance(function, UserFunction)
 say("get", name=function.name, state=function.state)
 
 pages: list[int] = []
