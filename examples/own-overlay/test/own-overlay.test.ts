@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { Unlisted } from "@seamline/client-core";
 import { startContractServer } from "@seamline/contract-server";
 import { applyOverlays, readOverlay, settlePoints } from "@seamline/overlay";
 import { documents } from "@seamline/specs";
@@ -75,9 +76,10 @@ test("the program creates and reads a matter according to the overlaid contract"
   expect(stdout).toMatch(/ is kept in ANY\.\n$/);
 });
 
-test("the filled fields have types that accept unknown values", () => {
+test("the filled fields have types that accept listed values, and unlisted ones that are marked", () => {
   expectTypeOf<Matter["matterId"]>().toEqualTypeOf<string>();
-  expectTypeOf<"EUROPE" | "MOON">().toExtend<Matter["matterRegion"]>();
+  expectTypeOf<"EUROPE" | Unlisted>().toExtend<Matter["matterRegion"]>();
+  expectTypeOf<"MOON">().not.toExtend<Matter["matterRegion"]>();
   expectTypeOf<number>().not.toExtend<Matter["matterRegion"]>();
   expectTypeOf<MatterInput["name"]>().toEqualTypeOf<string | undefined>();
 });

@@ -57,4 +57,4 @@ export type { PageCall, PagesOptions, ToArrayOptions } from "./pagination/pages.
 export type { ApiCall, DataWithResponse } from "./pipeline/api-call.ts";
 export type { CallResult } from "./pipeline/call-result.ts";
 export type { RetryOptions } from "./retry/retry-options.ts";
-export { type EnumGuard, enumGuard, parseInt64 } from "./values.ts";
+export { type EnumGuard, enumGuard, parseInt64, type Unlisted, unlisted } from "./values.ts";

@@ -2,6 +2,23 @@ import { InvalidArgumentError } from "./errors/seamline-error.ts";
 
 type ValuesOf<Values> = Values extends readonly unknown[] ? Values[number] : Values[keyof Values];
 
+/**
+ * A value of an open enum that its document does not list, such as one that the service added later. Responses hold
+ * them, and can be sent back as they were read; {@link unlisted} makes them of a caller's own texts and numbers. At run
+ * time they are plain texts and numbers.
+ */
+export type Unlisted<Value extends string | number = string> = Value & { readonly "~unlisted": true };
+
+/**
+ * Lets a request hold a value that the document does not list: `{ corpus: unlisted("WHITEBOARD") }`. Without it,
+ * requests take the listed values alone, so that a misspelled one does not compile.
+ *
+ * @param value the text or number, which is sent as it is
+ */
+export function unlisted<Value extends string | number>(value: Value): Unlisted<Value> {
+  return value as Unlisted<Value>;
+}
+
 /** Checks whether a value is one of `Values`, a list or an object of names and values. */
 export type EnumGuard<Values> = (value: unknown) => value is ValuesOf<Values>;
 

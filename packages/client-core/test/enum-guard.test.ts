@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { type EnumGuard, enumGuard } from "../src/index.ts";
+import { type EnumGuard, enumGuard, type Unlisted, unlisted } from "../src/index.ts";
 
 const states = ["OPEN", "CLOSED"] as const;
 const recordTypes = { A: 0, AAAA: 1, NS: 12 } as const;
@@ -20,12 +20,28 @@ describe("a guard of an enum", () => {
   });
 
   test("narrows an open enum to the values it knows", () => {
-    const state = "OPEN" as "OPEN" | "CLOSED" | (string & {});
+    const state = "OPEN" as "OPEN" | "CLOSED" | Unlisted;
     if (isState(state)) expectTypeOf(state).toEqualTypeOf<"OPEN" | "CLOSED">();
+    else expectTypeOf(state).toEqualTypeOf<Unlisted>();
     const passed: unknown = state;
     if (isState(passed)) expectTypeOf(passed).toEqualTypeOf<"OPEN" | "CLOSED">();
     const type = 12 as number;
     if (isRecordType(type)) expectTypeOf(type).toEqualTypeOf<0 | 1 | 12>();
     expectTypeOf(enumGuard(["a", "b"])).toEqualTypeOf<EnumGuard<readonly ["a", "b"]>>();
+  });
+});
+
+describe("a value that is not listed", () => {
+  test("is the text or number itself", () => {
+    expect([unlisted("FROZEN"), unlisted(99)]).toEqual(["FROZEN", 99]);
+  });
+
+  test("is of the type of unlisted values, and a plain one is not", () => {
+    expectTypeOf(unlisted("FROZEN")).toExtend<Unlisted>();
+    expectTypeOf(unlisted(99)).toExtend<Unlisted<number>>();
+    expectTypeOf<Unlisted>().toExtend<string>();
+    expectTypeOf<string>().not.toExtend<Unlisted>();
+    expectTypeOf<"FROZEN">().not.toExtend<Unlisted>();
+    expectTypeOf<Unlisted>().not.toExtend<Unlisted<number>>();
   });
 });

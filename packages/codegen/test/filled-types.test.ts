@@ -7,7 +7,7 @@ import { type CompilerVersion, compilers, typeCheck } from "./support/type-check
 vi.setConfig({ testTimeout: 60_000 });
 
 const imports = `
-import { type CancellableOperationCall, type ClientOptions, parseInt64 } from "@seamline/client-core";
+import { type CancellableOperationCall, type ClientOptions, parseInt64, type Unlisted, unlisted } from "@seamline/client-core";
 import type { ArchiveClient, CreateFolderInput } from "./client.gen.js";
 import { folderStateValues, isFolderState, isPaper, paperValues } from "./enums.gen.js";
 import type { CheckedPoints, ErrorBody, FieldFault, Folder, FolderInput, FolderState, Paper, ScanMetadata, ScanOperation, ScanResult } from "./types.gen.js";
@@ -58,20 +58,50 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("enumerations take values of tomorrow, and guards narrow to those of today", async () => {
+  test("responses hold values that are not listed, and guards narrow to those that are", async () => {
     const code = `
-      use<FolderState>("A STATE OF TOMORROW");
-      use<Paper>(99);
       use<FolderState[] | undefined>(folder.states);
+      use<string | undefined>(folder.state);
+      use<number | undefined>(folder.paper);
+      if (folder.state === "A STATE OF TOMORROW" || folder.paper === 99) use(folder);
       const { state, paper } = folder;
       if (isFolderState(state)) use<"STATE_UNSPECIFIED" | "OPEN" | "SEALED">(state);
+      else use<Unlisted | undefined>(state);
       if (isPaper(paper)) use<0 | 1 | -1>(paper);
       use<readonly ["STATE_UNSPECIFIED", "OPEN", "SEALED"]>(folderStateValues);
-      use<FolderInput>({ name: "A", paper: paperValues.CARDBOARD });
-      // @ts-expect-error numbers are no texts
-      use<Paper>("CARDBOARD");
+    `;
+    expect(await checkConsumer(code)).toBe("");
+  });
+
+  test("requests take listed values, those that were read, and those that are marked", async () => {
+    const code = `
+      const name = "A";
+      client.folders.create({ body: { name, state: "OPEN", paper: paperValues.CARDBOARD } });
+      client.folders.create({ body: { ...folder, name } });
+      client.folders.create({ body: { name, state: unlisted("FROZEN"), paper: unlisted(99) } });
+      client.folders.list({ query: { state: unlisted("FROZEN") } });
+      client.http.POST("/v1/folders", { body: { name, state: unlisted("FROZEN") } });
+      declare const text: string;
+      client.folders.create({ body: { name, state: unlisted(text) } });
+      if (isFolderState(text)) client.folders.create({ body: { name, state: text } });
+      // @ts-expect-error a slip of OPEN
+      client.folders.create({ body: { name, state: "OPNE" } });
+      // @ts-expect-error a text that may be anything
+      client.folders.create({ body: { name, state: text } });
+      // @ts-expect-error a number that is not listed
+      client.folders.create({ body: { name, paper: 99 } });
+      // @ts-expect-error a text in the place of a number
+      client.folders.create({ body: { name, paper: "CARDBOARD" } });
+      // @ts-expect-error a number in the place of a text
+      client.folders.create({ body: { name, state: unlisted(99) } });
+      // @ts-expect-error a query parameter
+      client.folders.list({ query: { state: "OPNE" } });
+      // @ts-expect-error a body in http
+      client.http.POST("/v1/folders", { body: { name, state: "OPNE" } });
+      // @ts-expect-error a query parameter in http
+      client.http.GET("/v1/folders", { params: { query: { state: "OPNE" } } });
       // @ts-expect-error a closed enumeration takes its values alone
-      client.folders.list({ query: { alt: "xml" } });
+      client.folders.list({ query: { alt: unlisted("xml") } });
     `;
     expect(await checkConsumer(code)).toBe("");
   });

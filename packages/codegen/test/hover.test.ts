@@ -97,7 +97,8 @@ test("a field shows its limits, how to read it, and what its type says where it 
 test("a numeric enumeration shows what its values stand for", async () => {
   const code = 'import type { Paper } from "./types.gen.js"; export let paper: Paper;';
   expect((await hoverOverArchive(code, "Paper;")).documentation).toBe(
-    "Kinds of paper.\n\n- `0`: PLAIN\n- `1`: CARDBOARD\n- `-1`: UNKNOWN",
+    "Kinds of paper.\n\n- `0`: PLAIN\n- `1`: CARDBOARD\n- `-1`: UNKNOWN\n\n" +
+      "A value that is not listed is written `unlisted(value)`.",
   );
 });
 

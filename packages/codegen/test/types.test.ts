@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const versions = Object.keys(compilers) as CompilerVersion[];
 
 const imports = `
-import type { ClientOptions } from "@seamline/client-core";
+import { type ClientOptions, unlisted } from "@seamline/client-core";
 import type { LibraryClient } from "./client.gen.js";
 import type { Book, BookInput, BookPage, CheckedPoints, Genre } from "./types.gen.js";
 import type { ShelfName } from "./names.gen.js";
@@ -46,7 +46,7 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
         use(rooms);
       }
       use<ShelfName>("rooms/a/shelves/b");
-      use<Genre>("a genre of tomorrow");
+      use<Genre>(unlisted("a genre of tomorrow"));
       client.books.create({ body: { title: "A", copies: 1, notes: { any: "thing" }, unknownYet: 1 } });
       client.rooms.shelves.get({ name: "rooms/a/shelves/b" });
       client.http.GET("/v1/books/{bookId}", { params: { path: { bookId: "1" } } });
@@ -56,6 +56,8 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
       client.books.get();
       // @ts-expect-error copies is a number
       client.books.create({ body: { title: "A", copies: "1" } });
+      // @ts-expect-error a slip of a genre
+      use<Genre>("novle");
       // @ts-expect-error segments of a resource name are for http alone
       client.rooms.shelves.get({ room: "a", shelf: "b" });
     `;

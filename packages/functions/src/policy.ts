@@ -18,6 +18,8 @@ const SET_BY_DEFAULT = ["bindings", "etag"];
 export interface AccessPolicy {
   bindings?: { role?: string; members?: string[] }[];
   etag?: string;
+  // The literals let `change` return `{ version: 3 }` without `as const`: without them, TypeScript infers `number`.
+  version?: 0 | 1 | 3 | (number & {});
 }
 
 /** A client of any version, whose functions have policies. */

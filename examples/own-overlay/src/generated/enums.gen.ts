@@ -2,8 +2,8 @@
 
 import { type EnumGuard, enumGuard } from "@seamline/client-core";
 
-/** The values of `MatterRegion` that are known. */
+/** The listed values of `MatterRegion`. */
 export const matterRegionValues = ["ANY", "US", "EUROPE"] as const;
 
-/** Whether a value is a known one of `MatterRegion`, and no value of tomorrow. */
+/** Whether a value is a listed one of `MatterRegion`. */
 export const isMatterRegion: EnumGuard<typeof matterRegionValues> = /* @__PURE__ */ enumGuard(matterRegionValues);

@@ -1,6 +1,6 @@
 // Made by `seamline-codegen --spec @seamline/specs/retention/v1 --overlay own.overlay.yaml`. Do not edit: the next run writes it anew.
 
-import type { PointCheck, PointFill } from "@seamline/client-core";
+import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 
 /**
  * Extension points of Retention and eDiscovery Service: merge into this interface what you know. A fill is an object type.
@@ -380,8 +380,12 @@ interface MatterInputShown {
   matterRegion?: MatterRegion;
 }
 
-/** Where the data of a matter is kept. */
-export type MatterRegion = "ANY" | "US" | "EUROPE" | (string & {});
+/**
+ * Where the data of a matter is kept.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type MatterRegion = "ANY" | "US" | "EUROPE" | Unlisted;
 
 /**
  * A long-running operation.

@@ -21,6 +21,7 @@ const coreTypes: readonly string[] = [
   "PointFill",
   "ResumableOperations",
   "ServiceClient",
+  "Unlisted",
 ];
 
 /** `client.gen.ts`: the resource tree, and the input and the answers of every operation. */

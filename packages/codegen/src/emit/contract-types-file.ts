@@ -22,7 +22,7 @@ export interface ContractTypesFileOptions {
 
 /** The schemas by name, the queries as they are once they are read, and what each operation takes and responds with. */
 export function emitContractTypes(model: Model, { command, typeName }: ContractTypesFileOptions): string {
-  const types = SchemaTypes.of(model);
+  const types = SchemaTypes.of(model, "anything");
   const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));
   const queries = declareQueries(withDefaults(model), types);
   const members = model.operations.map((operation) => operationMember(operation, types));

@@ -22,7 +22,7 @@ export interface EmitOptions {
 /** The texts of all generated files. */
 export function emitFiles(model: Model, { command, moduleName }: EmitOptions): GeneratedFile[] {
   const header = headerOf(command);
-  const types = SchemaTypes.of(model);
+  const types = SchemaTypes.of(model, "marked");
   // The client comes first: its types may ask for helpers that the file of types declares.
   const client = emitClient(model, types, header);
   return [

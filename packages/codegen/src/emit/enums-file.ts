@@ -20,9 +20,9 @@ function emitEnum({ typeName, valuesName, guardName, values, labels }: EnumModel
       ? values
       : Object.fromEntries(labels.map((label, index) => [label, values[index]] as const));
   return [
-    `/** The values of \`${typeName}\` that are known. */
+    `/** The listed values of \`${typeName}\`. */
 export const ${valuesName} = ${literal(listed)} as const;`,
-    `/** Whether a value is a known one of \`${typeName}\`, and no value of tomorrow. */
+    `/** Whether a value is a listed one of \`${typeName}\`. */
 export const ${guardName}: EnumGuard<typeof ${valuesName}> = /* @__PURE__ */ enumGuard(${valuesName});`,
   ];
 }

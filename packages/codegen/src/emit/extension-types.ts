@@ -2,31 +2,37 @@ import type { SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 import type { Schema } from "../editable-document.ts";
-import { enumValues } from "../model/enums.ts";
-import type { EnumValue } from "../model/model.ts";
 import { inlinePoints, isOpen } from "../model/schemas.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
+import { isOpenEnum, type OpenEnum, openUnion } from "./open-enum.ts";
 import { intersectionOf, keyword, literalType, named, nullType, stringType, unionOf } from "./syntax.ts";
 
 /**
  * Type of a schema that openapi-typescript has no word for: bytes, 64-bit integers of parameters, open enumerations,
  * extension points on objects without a name, and lists that it takes for their own elements. `undefined` for every other schema.
  */
-export function typeOfExtension(schema: Schema, options: TransformNodeOptions): ts.TypeNode | undefined {
-  const type = typeWithoutNull(schema, options);
+export function typeOfExtension(
+  schema: Schema,
+  options: TransformNodeOptions,
+  openEnum: OpenEnum,
+): ts.TypeNode | undefined {
+  const type = typeWithoutNull(schema, options, openEnum);
   return type !== undefined && schema.nullable === true ? unionOf([type, nullType()]) : type;
 }
 
-function typeWithoutNull(schema: Schema, options: TransformNodeOptions): ts.TypeNode | undefined {
+function typeWithoutNull(
+  schema: Schema,
+  options: TransformNodeOptions,
+  openEnum: OpenEnum,
+): ts.TypeNode | undefined {
   if (schema.type === "string" && schema.format === "binary") {
     return named("Blob");
   }
   if (isLongInteger(schema) && isParameter(options)) {
     return unionOf([keyword.number, keyword.bigint]);
   }
-  const values = schema["x-extensible-enum"] === undefined ? [] : enumValues(schema);
-  if (values.length > 0) {
-    return openUnion(values);
+  if (isOpenEnum(schema)) {
+    return openUnion(schema, openEnum);
   }
   if (schema.type === "array") {
     return listType(schema, options);
@@ -64,16 +70,6 @@ function listType({ prefixItems, items }: Schema, options: TransformNodeOptions)
   const element = isSimple ? undefined : typeOf(items);
   const isList = element && (compiler.isArrayTypeNode(element) || compiler.isTupleTypeNode(element));
   return isList ? factory.createArrayTypeNode(element) : undefined;
-}
-
-/** `"OPEN" | "CLOSED" | (string & {})`: completion offers what is known, and anything is accepted. */
-function openUnion(values: readonly EnumValue[]): ts.TypeNode {
-  const { factory } = compiler;
-  const anyOther = (["string", "number"] as const)
-    .filter((kind) => values.some((value) => typeof value === kind))
-    .map((kind) => intersectionOf([keyword[kind], factory.createTypeLiteralNode([])]))
-    .map((type) => factory.createParenthesizedType(type));
-  return unionOf([...values.map(literalType), ...anyOther]);
 }
 
 function filledType(schema: Schema, points: readonly string[], options: TransformNodeOptions): ts.TypeNode {

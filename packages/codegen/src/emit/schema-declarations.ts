@@ -1,10 +1,12 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
+import type { Schema } from "../editable-document.ts";
 import type { SchemaModel } from "../model/model.ts";
 import { isOpen } from "../model/schemas.ts";
 import { fillOf, partAsShown } from "./extension-types.ts";
-import { document, schemaDoc } from "./js-doc.ts";
+import { type Doc, document, schemaDoc } from "./js-doc.ts";
+import { isOpenEnum } from "./open-enum.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import {
   interfaceOf,
@@ -24,7 +26,14 @@ export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statem
     model.points.length === 0
       ? [declarePlain(model, types.typeOf(model.schema, pointer))]
       : declareFilled(model, types.typeOf(partAsShown(model.schema), pointer));
-  return declaration === undefined ? [] : [document(declaration, schemaDoc(model.schema)), ...helpers];
+  return declaration === undefined ? [] : [document(declaration, docOf(model.schema, types)), ...helpers];
+}
+
+function docOf(schema: Schema, { openEnum }: SchemaTypes): Doc {
+  const { paragraphs, tags } = schemaDoc(schema);
+  const isMarked = openEnum === "marked" && isOpenEnum(schema);
+  const note = isMarked ? "A value that is not listed is written `unlisted(value)`." : undefined;
+  return { paragraphs: [...paragraphs, note], tags };
 }
 
 function declarePlain({ typeName }: SchemaModel, type: ts.TypeNode): ts.Statement {

@@ -5,24 +5,27 @@ import type { Model } from "../model/model.ts";
 import { resolve } from "../model/operation-entry.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
 import { typeOfExtension } from "./extension-types.ts";
+import type { OpenEnum } from "./open-enum.ts";
 import { type ShapeContext, shape } from "./shape.ts";
 
 /** Turns schemas into types: openapi-typescript makes them, transforms give them their final shape. */
 export class SchemaTypes {
   /** What openapi-typescript's own functions take. */
   readonly context: GlobalContext;
+  readonly openEnum: OpenEnum;
   readonly #shapeContext: ShapeContext;
 
   /** The types of a model's schemas, under their names there. */
-  static of({ document, schemas }: Model): SchemaTypes {
-    return new SchemaTypes(document, new Map(schemas.map(({ key, typeName }) => [key, typeName])));
+  static of({ document, schemas }: Model, openEnum: OpenEnum): SchemaTypes {
+    return new SchemaTypes(document, new Map(schemas.map(({ key, typeName }) => [key, typeName])), openEnum);
   }
 
   /** @param names type names by the keys of `components.schemas` */
-  constructor(document: OpenApiDocument, names: ReadonlyMap<string, string>) {
+  constructor(document: OpenApiDocument, names: ReadonlyMap<string, string>, openEnum: OpenEnum) {
+    this.openEnum = openEnum;
     const properties = new WeakMap<ts.Node, Schema>();
     this.#shapeContext = { names, properties, resolve: (schema) => resolve<Schema>(document, schema) };
-    this.context = createContext(document as unknown as OpenAPI3, properties);
+    this.context = createContext(document as unknown as OpenAPI3, properties, openEnum);
   }
 
   /** Type of the values of a schema. `pointer` is its place in the document. */
@@ -39,7 +42,11 @@ export class SchemaTypes {
   }
 }
 
-function createContext(document: OpenAPI3, properties: WeakMap<ts.Node, Schema>): GlobalContext {
+function createContext(
+  document: OpenAPI3,
+  properties: WeakMap<ts.Node, Schema>,
+  openEnum: OpenEnum,
+): GlobalContext {
   return {
     ...switchedOff,
     // A value with a default may be left out of a request: the service knows it.
@@ -52,7 +59,7 @@ function createContext(document: OpenAPI3, properties: WeakMap<ts.Node, Schema>)
     postTransform: undefined,
     resolve: ($ref) => openapiTypescript.resolveRef(document, $ref, { silent: true }),
     transform: (schema: SchemaObject, options: TransformNodeOptions) =>
-      typeOfExtension(schema as unknown as Schema, options),
+      typeOfExtension(schema as unknown as Schema, options, openEnum),
     transformProperty: (property, schema) => {
       properties.set(property, schema as unknown as Schema);
       return undefined;

@@ -26,12 +26,13 @@ export function emitTypes(
   const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));
   const queries = declareQueries(model, types);
   const paths = declarePaths(model, types);
-  const names = referencedNames([...schemas, ...queries]);
+  const names = referencedNames([...schemas, ...queries, ...paths]);
   const points = declareExtensionPoints(model, moduleName);
   const helpers = names.has("Filled") ? [declareFilledHelper()] : [];
   const fromCore = [
     ...(points.length > 0 ? ["PointCheck"] : []),
     ...(names.has("PointFill") || names.has("Filled") ? ["PointFill"] : []),
+    ...(names.has("Unlisted") ? ["Unlisted"] : []),
   ];
   const statements = [
     ...importTypes(fromCore, "@seamline/client-core"),

@@ -28,6 +28,7 @@ export const reservedNames: readonly string[] = [
   "StartedOperations",
   "URLSearchParams",
   "Uint8Array",
+  "Unlisted",
   "WithRequired",
 ];
 

@@ -28,7 +28,7 @@ async function report(): Promise<WorkerReport> {
   const retention = createRetentionClient({ baseUrl, auth, clock, fetch: emulator.retention.fetch });
   const edge = createEdgeClient({ baseUrl, accessKey: "test-key", clock, fetch: emulator.edge.fetch });
   const { matterId = "" } = await retention.matters.create({ body: { name: "Case 42" } });
-  const query = { corpus: "MAIL", method: "ENTIRE_ORG", dataScope: "ALL_DATA" };
+  const query = { corpus: "MAIL", method: "ENTIRE_ORG", dataScope: "ALL_DATA" } as const;
   const counted = await retention.matters.count({ matterId, body: { query } }).wait();
   const refused = await retention.matters.reopen({ matterId }).result();
   const zones = await edge.dnsZones.list({ query: { perPage: 5 } }).toArray();

@@ -35,7 +35,7 @@ function sentTo({ received }: Pick<Service, "received">, operationId: string) {
 }
 
 describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
-  const fields = { environment: "GEN_2", buildConfig: { runtime: "nodejs20", entryPoint: "greet" } };
+  const fields = { environment: "GEN_2", buildConfig: { runtime: "nodejs20", entryPoint: "greet" } } as const;
 
   test("a missing function is created from the archive and waited for", async () => {
     const service = await startService(version);

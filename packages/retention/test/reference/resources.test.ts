@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from "vitest";
 import type * as reference from "../../src/generated/v1/reference/index.gen.ts";
 
-/** An enum that accepts unknown values. */
-type OpenEnum<Known> = Known | (string & {});
+/** An enum of values, beside which a service may have others. */
+type OpenEnum<Listed> = Listed | reference.Unlisted;
 type Region<Prefix extends string> = OpenEnum<`${Prefix}_REGION_UNSPECIFIED` | "ANY" | "US" | "EUROPE">;
 type Corpus = OpenEnum<
   "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS" | "HANGOUTS_CHAT" | "VOICE" | "CALENDAR" | "GEMINI"

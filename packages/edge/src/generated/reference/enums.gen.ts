@@ -2,20 +2,20 @@
 
 import { type EnumGuard, enumGuard } from "@seamline/client-core";
 
-/** The values of `CertificateKeyType` that are known. */
+/** The listed values of `CertificateKeyType`. */
 export const certificateKeyTypeValues = { ECDSA: 0, RSA: 1 } as const;
 
-/** Whether a value is a known one of `CertificateKeyType`, and no value of tomorrow. */
+/** Whether a value is a listed one of `CertificateKeyType`. */
 export const isCertificateKeyType: EnumGuard<typeof certificateKeyTypeValues> = /* @__PURE__ */ enumGuard(certificateKeyTypeValues);
 
-/** The values of `DnsRecordType` that are known. */
+/** The listed values of `DnsRecordType`. */
 export const dnsRecordTypeValues = { A: 0, AAAA: 1, CNAME: 2, TXT: 3, MX: 4, Redirect: 5, Flatten: 6, PullZone: 7, SRV: 8, CAA: 9, PTR: 10, Script: 11, NS: 12, SVCB: 13, HTTPS: 14, TLSA: 15 } as const;
 
-/** Whether a value is a known one of `DnsRecordType`, and no value of tomorrow. */
+/** Whether a value is a listed one of `DnsRecordType`. */
 export const isDnsRecordType: EnumGuard<typeof dnsRecordTypeValues> = /* @__PURE__ */ enumGuard(dnsRecordTypeValues);
 
-/** The values of `LogAnonymizationType` that are known. */
+/** The listed values of `LogAnonymizationType`. */
 export const logAnonymizationTypeValues = { OneDigit: 0, Drop: 1 } as const;
 
-/** Whether a value is a known one of `LogAnonymizationType`, and no value of tomorrow. */
+/** Whether a value is a listed one of `LogAnonymizationType`. */
 export const isLogAnonymizationType: EnumGuard<typeof logAnonymizationTypeValues> = /* @__PURE__ */ enumGuard(logAnonymizationTypeValues);

@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { PointCheck, PointFill } from "@seamline/client-core";
+import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 
 /**
  * Extension points of Edge Platform API: merge into this interface what you know. A fill is an object type.
@@ -26,8 +26,12 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** What is shown, and what is known of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
-export type CertificateKeyType = 0 | 1 | (number & {});
+/**
+ * Type of the key of the certificate: `0` ECDSA, `1` RSA.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type CertificateKeyType = 0 | 1 | Unlisted<number>;
 
 /** A name to check. */
 export interface CheckDnsZoneAvailabilityRequest {
@@ -217,8 +221,12 @@ export interface DnsRecordInput {
   AutoSslIssuance?: boolean;
 }
 
-/** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
-export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | (number & {});
+/**
+ * Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | Unlisted<number>;
 
 /**
  * A DNS zone of the account.
@@ -296,8 +304,10 @@ export interface ErrorBody {
  *
  * - `0`: OneDigit
  * - `1`: Drop
+ *
+ * A value that is not listed is written `unlisted(value)`.
  */
-export type LogAnonymizationType = 0 | 1 | (number & {});
+export type LogAnonymizationType = 0 | 1 | Unlisted<number>;
 
 /** The fields of a DNS zone to update. Every field is optional. */
 export interface UpdateDnsZoneRequest {

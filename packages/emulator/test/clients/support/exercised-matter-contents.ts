@@ -28,7 +28,7 @@ export const exercisedMatterContents: Record<
     error: {
       call: async (office) => {
         const matter = await openMatter(office);
-        const matterPermission = { accountId: "sam@example.com", role: "COLLABORATOR" };
+        const matterPermission = { accountId: "sam@example.com", role: "COLLABORATOR" } as const;
         await office.retention.matters.addPermissions({ ...matter, body: { matterPermission } });
         return office
           .as("sam@example.com")

@@ -127,7 +127,7 @@ export const exercisedMatters: Record<MatterOperation, ExercisedOperation> = {
     },
     error: {
       call: async (office) => {
-        const body = { matterPermission: { accountId: "2210", role: "OWNER" } };
+        const body = { matterPermission: { accountId: "2210", role: "OWNER" } } as const;
         return office.retention.matters.addPermissions({ ...(await openMatter(office)), body });
       },
       status: 400,

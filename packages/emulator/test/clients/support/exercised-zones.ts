@@ -50,7 +50,11 @@ export const exercisedZones: Record<OperationId, ExercisedOperation> = {
   updateDnsZone: {
     success: async (office) => {
       const { Id: id } = await newZone(office);
-      const body = { SoaEmail: "hostmaster@example.com", LoggingEnabled: true, CertificateKeyType: 1 };
+      const body = {
+        SoaEmail: "hostmaster@example.com",
+        LoggingEnabled: true,
+        CertificateKeyType: 1,
+      } as const;
       expect(await office.edge.dnsZones.update({ id, body })).toMatchObject({ Id: id, ...body });
       expect(await office.edge.dnsZones.get({ id })).toMatchObject(body);
     },

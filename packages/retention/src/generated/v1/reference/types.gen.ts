@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { PointCheck, PointFill } from "@seamline/client-core";
+import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 
 /**
  * Extension points of Retention and eDiscovery Service: merge into this interface what you know. A fill is an object type.
@@ -61,8 +61,12 @@ export interface AccountCountError {
   errorType?: AccountCountErrorType;
 }
 
-/** Reason of the failed count. */
-export type AccountCountErrorType = "ERROR_TYPE_UNSPECIFIED" | "WILDCARD_TOO_BROAD" | "TOO_MANY_TERMS" | "LOCATION_UNAVAILABLE" | "UNKNOWN" | "DEADLINE_EXCEEDED" | (string & {});
+/**
+ * Reason of the failed count.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type AccountCountErrorType = "ERROR_TYPE_UNSPECIFIED" | "WILDCARD_TOO_BROAD" | "TOO_MANY_TERMS" | "LOCATION_UNAVAILABLE" | "UNKNOWN" | "DEADLINE_EXCEEDED" | Unlisted;
 
 /** The accounts to search. */
 export interface AccountInfo {
@@ -102,11 +106,19 @@ export interface AddMatterPermissionsRequest {
   sendEmails?: boolean;
 }
 
-/** Format of the response. */
-export type AltFormat = "json" | "media" | "proto" | (string & {});
+/**
+ * Format of the response.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type AltFormat = "json" | "media" | "proto" | Unlisted;
 
-/** Response to an invitation. */
-export type AttendeeResponse = "ATTENDEE_RESPONSE_UNSPECIFIED" | "ATTENDEE_RESPONSE_NEEDS_ACTION" | "ATTENDEE_RESPONSE_ACCEPTED" | "ATTENDEE_RESPONSE_DECLINED" | "ATTENDEE_RESPONSE_TENTATIVE" | (string & {});
+/**
+ * Response to an invitation.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type AttendeeResponse = "ATTENDEE_RESPONSE_UNSPECIFIED" | "ATTENDEE_RESPONSE_NEEDS_ACTION" | "ATTENDEE_RESPONSE_ACCEPTED" | "ATTENDEE_RESPONSE_DECLINED" | "ATTENDEE_RESPONSE_TENTATIVE" | Unlisted;
 
 /**
  * Options of a calendar export. Its fields are not described.
@@ -142,8 +154,12 @@ export interface CalendarOptions {
 export interface CancelOperationResponse extends PointFill<ExtensionPoints, "cancelOperation.response"> {
 }
 
-/** Whether client-side encrypted data is searched. */
-export type ClientSideEncryptedOption = "CLIENT_SIDE_ENCRYPTED_OPTION_UNSPECIFIED" | "CLIENT_SIDE_ENCRYPTED_OPTION_ANY" | "CLIENT_SIDE_ENCRYPTED_OPTION_ENCRYPTED" | "CLIENT_SIDE_ENCRYPTED_OPTION_UNENCRYPTED" | (string & {});
+/**
+ * Whether client-side encrypted data is searched.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type ClientSideEncryptedOption = "CLIENT_SIDE_ENCRYPTED_OPTION_UNSPECIFIED" | "CLIENT_SIDE_ENCRYPTED_OPTION_ANY" | "CLIENT_SIDE_ENCRYPTED_OPTION_ENCRYPTED" | "CLIENT_SIDE_ENCRYPTED_OPTION_UNENCRYPTED" | Unlisted;
 
 /** Response to closing a matter. */
 export interface CloseMatterResponse {
@@ -191,8 +207,12 @@ export interface CorpusQuery {
   voiceQuery?: HeldVoiceQuery;
 }
 
-/** Kind of data. */
-export type CorpusType = "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS" | "HANGOUTS_CHAT" | "VOICE" | "CALENDAR" | "GEMINI" | (string & {});
+/**
+ * Kind of data.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type CorpusType = "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS" | "HANGOUTS_CHAT" | "VOICE" | "CALENDAR" | "GEMINI" | Unlisted;
 
 /** Parameters and times of the count. */
 export interface CountArtifactsMetadata {
@@ -250,14 +270,26 @@ export interface CountArtifactsResponse {
   totalCount?: string;
 }
 
-/** How much of a count the response includes. */
-export type CountResultView = "COUNT_RESULT_VIEW_UNSPECIFIED" | "TOTAL_COUNT" | "ALL" | (string & {});
+/**
+ * How much of a count the response includes.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type CountResultView = "COUNT_RESULT_VIEW_UNSPECIFIED" | "TOTAL_COUNT" | "ALL" | Unlisted;
 
-/** Kind of Voice data. */
-export type CoveredData = "COVERED_DATA_UNSPECIFIED" | "TEXT_MESSAGES" | "VOICEMAILS" | "CALL_LOGS" | (string & {});
+/**
+ * Kind of Voice data.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type CoveredData = "COVERED_DATA_UNSPECIFIED" | "TEXT_MESSAGES" | "VOICEMAILS" | "CALL_LOGS" | Unlisted;
 
-/** Data to search. */
-export type DataScope = "DATA_SCOPE_UNSPECIFIED" | "ALL_DATA" | "HELD_DATA" | "UNPROCESSED_DATA" | (string & {});
+/**
+ * Data to search.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type DataScope = "DATA_SCOPE_UNSPECIFIED" | "ALL_DATA" | "HELD_DATA" | "UNPROCESSED_DATA" | Unlisted;
 
 /**
  * Response to deleting an operation. Its content is not shown.
@@ -270,9 +302,11 @@ export interface DeleteOperationResponse extends PointFill<ExtensionPoints, "del
 /**
  * Method of the search, in its deprecated field. The field `method` takes the same values.
  *
+ * A value that is not listed is written `unlisted(value)`.
+ *
  * @deprecated
  */
-export type DeprecatedSearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | (string & {});
+export type DeprecatedSearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | Unlisted;
 
 /**
  * IDs of Drive documents. Its fields are not described.
@@ -354,8 +388,12 @@ export interface ErrorInfo {
   details?: ErrorDetail[];
 }
 
-/** Kind of failure. */
-export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
+/**
+ * Kind of failure.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | Unlisted;
 
 /** An export of a matter. */
 export interface Export {
@@ -387,8 +425,12 @@ export interface Export {
   status?: ExportStatus;
 }
 
-/** Format of the exported files. */
-export type ExportFormat = "EXPORT_FORMAT_UNSPECIFIED" | "MBOX" | "PST" | "ICS" | "XML" | "JSON" | (string & {});
+/**
+ * Format of the exported files.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type ExportFormat = "EXPORT_FORMAT_UNSPECIFIED" | "MBOX" | "PST" | "ICS" | "XML" | "JSON" | Unlisted;
 
 /** Input for creating an export. */
 export interface ExportInput {
@@ -420,8 +462,12 @@ export interface ExportOptions {
   voiceOptions?: VoiceExportOptions;
 }
 
-/** Region of an export. */
-export type ExportRegion = "EXPORT_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | (string & {});
+/**
+ * Region of an export.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type ExportRegion = "EXPORT_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | Unlisted;
 
 /** Statistics of the export. */
 export interface ExportStats {
@@ -445,8 +491,12 @@ export interface ExportStats {
   totalArtifactCount?: string;
 }
 
-/** Status of the export. */
-export type ExportStatus = "EXPORT_STATUS_UNSPECIFIED" | "COMPLETED" | "FAILED" | "IN_PROGRESS" | (string & {});
+/**
+ * Status of the export.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type ExportStatus = "EXPORT_STATUS_UNSPECIFIED" | "COMPLETED" | "FAILED" | "IN_PROGRESS" | Unlisted;
 
 /**
  * Options of an export of Gemini data. Its fields are not described.
@@ -672,8 +722,12 @@ export interface HoldInput {
   updateTime?: string;
 }
 
-/** How much of a hold the response includes. */
-export type HoldView = "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD" | (string & {});
+/**
+ * How much of a hold the response includes.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type HoldView = "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD" | Unlisted;
 
 /** A page of exports. */
 export interface ListExportsResponse {
@@ -805,17 +859,33 @@ export interface MatterPermission {
   role?: MatterRole;
 }
 
-/** Region of a matter. */
-export type MatterRegion = "MATTER_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | (string & {});
+/**
+ * Region of a matter.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type MatterRegion = "MATTER_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE" | Unlisted;
 
-/** Role of an account in a matter. `OWNER` cannot be assigned. */
-export type MatterRole = "ROLE_UNSPECIFIED" | "COLLABORATOR" | "OWNER" | (string & {});
+/**
+ * Role of an account in a matter. `OWNER` cannot be assigned.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type MatterRole = "ROLE_UNSPECIFIED" | "COLLABORATOR" | "OWNER" | Unlisted;
 
-/** State of a matter. */
-export type MatterState = "STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED" | (string & {});
+/**
+ * State of a matter.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type MatterState = "STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED" | Unlisted;
 
-/** How much of a matter the response includes. */
-export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL" | (string & {});
+/**
+ * How much of a matter the response includes.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL" | Unlisted;
 
 /** A long-running operation. */
 export interface Operation {
@@ -959,8 +1029,12 @@ export interface SavedQueryInput {
   savedQueryId?: string;
 }
 
-/** Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive. */
-export type SearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | (string & {});
+/**
+ * Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type SearchMethod = "SEARCH_METHOD_UNSPECIFIED" | "ACCOUNT" | "ORG_UNIT" | "TEAM_DRIVE" | "ENTIRE_ORG" | "ROOM" | "SITES_URL" | "SHARED_DRIVE" | "DRIVE_DOCUMENT" | Unlisted;
 
 /** The shared drives to search. */
 export interface SharedDriveInfo {
@@ -968,8 +1042,12 @@ export interface SharedDriveInfo {
   sharedDriveIds?: string[];
 }
 
-/** Whether shared drives are searched. */
-export type SharedDrivesOption = "SHARED_DRIVES_OPTION_UNSPECIFIED" | "NOT_INCLUDED" | "INCLUDED_IF_ACCOUNT_IS_NOT_A_MEMBER" | "INCLUDED" | (string & {});
+/**
+ * Whether shared drives are searched.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type SharedDrivesOption = "SHARED_DRIVES_OPTION_UNSPECIFIED" | "NOT_INCLUDED" | "INCLUDED_IF_ACCOUNT_IS_NOT_A_MEMBER" | "INCLUDED" | Unlisted;
 
 /** The sites to search. */
 export interface SitesUrlInfo {

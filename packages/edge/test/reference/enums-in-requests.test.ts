@@ -1,0 +1,46 @@
+import { expectTypeOf, test } from "vitest";
+import {
+  type DnsRecord,
+  type DnsRecordType,
+  dnsRecordTypeValues,
+  type EdgeClient,
+  isDnsRecordType,
+  type Unlisted,
+  unlisted,
+} from "../../src/generated/reference/index.gen.ts";
+
+/** Only compiled: nothing is sent. */
+const compiled = (_: (zones: EdgeClient["dnsZones"]) => unknown): void => undefined;
+
+test("a request takes listed numbers alone, and others once they are marked", () => {
+  compiled(({ records }) => records.create({ zoneId: 1, body: { Type: dnsRecordTypeValues.AAAA } }));
+  compiled(({ records }) => records.create({ zoneId: 1, body: { Type: 1 } }));
+  compiled(({ records }) => records.create({ zoneId: 1, body: { Type: unlisted(99) } }));
+  // @ts-expect-error a number that is not listed
+  compiled(({ records }) => records.create({ zoneId: 1, body: { Type: 99 } }));
+  // @ts-expect-error the name of a number
+  compiled(({ records }) => records.create({ zoneId: 1, body: { Type: "AAAA" } }));
+  // @ts-expect-error a number that is not listed, in a list
+  compiled((zones) => zones.create({ body: { Domain: "example.com", Records: [{ Type: 99 }] } }));
+  // @ts-expect-error a number that may be any
+  compiled(({ records }) => records.create({ zoneId: 1, body: { Type: Number("1") } }));
+});
+
+test("a record that was read can be sent back", () => {
+  compiled(async (zones) => {
+    const [record] = (await zones.get({ id: 1 })).Records ?? [];
+    if (record) return zones.records.update({ zoneId: 1, id: 1, body: { ...record, Ttl: 60 } });
+  });
+});
+
+test("a response is compared with any number, and a guard narrows it", () => {
+  compiled(
+    () =>
+      ({ Type }: DnsRecord) =>
+        Type === 99,
+  );
+  const type = dnsRecordTypeValues.TXT as DnsRecordType;
+  if (isDnsRecordType(type))
+    expectTypeOf(type).toExtend<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15>();
+  else expectTypeOf(type).toEqualTypeOf<Unlisted<number>>();
+});

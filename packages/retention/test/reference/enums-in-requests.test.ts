@@ -1,0 +1,75 @@
+import { serveBundle } from "@seamline/contract-server/bundle-tests";
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  type CorpusType,
+  type Hold,
+  type Query,
+  type RetentionClient,
+  type Unlisted,
+  unlisted,
+} from "../../src/generated/v1/reference/index.gen.ts";
+import { bundle, createClient } from "./bundle.ts";
+
+const matterId = "m";
+
+/** Only compiled: nothing is sent. */
+const compiled = (_: (client: RetentionClient) => unknown): void => undefined;
+
+test("a request takes listed values alone, in bodies, queries and http", () => {
+  compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MAIL" } }));
+  // @ts-expect-error a slip of MAIL
+  compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MIAL" } }));
+  // @ts-expect-error a slip in a list inside of an object
+  compiled(({ matters }) => matters.holds.create({ matterId, body: held(["VOICE_MAILS"]) }));
+  // @ts-expect-error a slip of FULL in a query
+  compiled(({ matters }) => matters.get({ matterId, query: { view: "FUL" } }));
+  // @ts-expect-error a slip of json in a query parameter of every operation
+  compiled(({ matters }) => matters.list({ query: { alt: "jsn" } }));
+  // @ts-expect-error a slip of MAIL in a body of http
+  compiled(({ http }) => http.POST("/v1/matters/{matterId}/holds", { body: { corpus: "MIAL" } }));
+  // @ts-expect-error a slip of OPEN in a query of http
+  compiled(({ http }) => http.GET("/v1/matters", { params: { query: { state: "OPNE" } } }));
+  compiled(({ request }) =>
+    request("POST", "/v1/matters/{matterId}/holds", {
+      matterId,
+      // @ts-expect-error a slip of MAIL in a body of request
+      body: { corpus: "MIAL" },
+    }),
+  );
+  // @ts-expect-error a text that may be anything
+  compiled(({ matters }) => matters.list({ query: { state: String(matterId) } }));
+});
+
+const held = <const Data>(coveredData: Data) => ({ query: { voiceQuery: { coveredData } } });
+
+test("a value that is not listed is sent as it is once it is marked", async () => {
+  const server = await serveBundle(bundle);
+  server.respondWith("createHold", () => ({ body: {} }));
+  const { matters } = createClient(server.url);
+  await matters.holds.create({ matterId, body: { corpus: unlisted("WHITEBOARD") } });
+  await matters.list({ query: { state: unlisted("FROZEN") } });
+  const [hold, list] = server.received;
+  expect(JSON.parse(`${hold?.body}`)).toEqual({ corpus: "WHITEBOARD" });
+  expect(list?.target).toContain("state=FROZEN");
+});
+
+test("what was read can be sent back, with values that are not listed too", async () => {
+  const server = await serveBundle(bundle);
+  const read = { name: "Mail", corpus: "WHITEBOARD", query: { voiceQuery: { coveredData: ["FAXES"] } } };
+  server.respondWith("getHold", () => ({ body: read }));
+  server.respondWith("updateHold", ({ body }) => ({ body: JSON.parse(`${body}`) }));
+  const { holds } = createClient(server.url).matters;
+  const hold = await holds.get({ matterId, holdId: "h" });
+  expectTypeOf(hold.corpus).toEqualTypeOf<CorpusType | undefined>();
+  const updated = await holds.update({ matterId, holdId: "h", body: { ...hold, name: "All" } });
+  expect(updated).toEqual({ ...read, name: "All" });
+});
+
+test("a response is compared with any value, and holds texts", () => {
+  const isWhiteboard = ({ corpus }: Hold): boolean => corpus === "WHITEBOARD";
+  expect(isWhiteboard({ corpus: unlisted("WHITEBOARD") })).toBe(true);
+  expectTypeOf<Hold["corpus"]>().toExtend<string | undefined>();
+  expectTypeOf<Query["corpus"]>().toEqualTypeOf<CorpusType | undefined>();
+  expectTypeOf<Unlisted>().toExtend<CorpusType>();
+  expectTypeOf<string>().not.toExtend<CorpusType>();
+});
