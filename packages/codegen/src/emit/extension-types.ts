@@ -5,7 +5,7 @@ import type { Schema } from "../editable-document.ts";
 import { inlinePoints, isOpen } from "../model/schemas.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
 import { isOpenEnum, type OpenEnum, openUnion } from "./open-enum.ts";
-import { intersectionOf, keyword, literalType, named, nullType, stringType, unionOf } from "./syntax.ts";
+import { intersectionOf, keyword, named, nullType, stringType, unionOf } from "./syntax.ts";
 
 /**
  * Type of a schema that openapi-typescript has no word for: bytes, 64-bit integers of parameters, open enumerations,

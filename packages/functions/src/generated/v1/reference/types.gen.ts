@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { PointCheck, PointFill } from "@seamline/client-core";
+import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 
 /**
  * Extension points of Functions Service: merge into this interface what you know. A fill is an object type.
@@ -273,8 +273,12 @@ export interface CloudFunctionInput {
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** State of the function. */
-export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
+/**
+ * State of the function.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | Unlisted;
 
 /** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
@@ -293,9 +297,11 @@ export interface DeleteFunctionOperation {
 /**
  * Registry for the image of the function.
  *
+ * A value that is not listed is written `unlisted(value)`.
+ *
  * @deprecated
  */
-export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | (string & {});
+export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | Unlisted;
 
 /** An object without fields. */
 export type Empty = Record<string, unknown>;
@@ -331,8 +337,12 @@ export interface ErrorInfo {
   details?: ErrorDetail[];
 }
 
-/** Kind of failure. */
-export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
+/**
+ * Kind of failure.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | Unlisted;
 
 /** Trigger that runs the function on events. */
 export interface EventTrigger {
@@ -420,8 +430,12 @@ export interface HttpsTriggerInput {
   securityLevel?: SecurityLevel;
 }
 
-/** Origins that may call the function. */
-export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | (string & {});
+/**
+ * Origins that may call the function.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | Unlisted;
 
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
@@ -525,8 +539,12 @@ export interface OperationMetadataV1 {
 export interface OperationResponse extends PointFill<ExtensionPoints, "operation.response"> {
 }
 
-/** What the operation does. */
-export type OperationType = "OPERATION_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | (string & {});
+/**
+ * What the operation does.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type OperationType = "OPERATION_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | Unlisted;
 
 /** An access control policy. It defines who may do what with a resource. */
 export interface Policy {
@@ -550,8 +568,10 @@ export interface Policy {
  * - `0`: VERSION_0
  * - `1`: VERSION_1
  * - `3`: VERSION_3
+ *
+ * A value that is not listed is written `unlisted(value)`.
  */
-export type PolicyVersion = 0 | 1 | 3 | (number & {});
+export type PolicyVersion = 0 | 1 | 3 | Unlisted<number>;
 
 /**
  * Retry of the event. Its fields are not described.
@@ -593,8 +613,12 @@ export interface SecretVolume {
   versions?: SecretVersion[];
 }
 
-/** Whether the function can be called without HTTPS. */
-export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | (string & {});
+/**
+ * Whether the function can be called without HTTPS.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | Unlisted;
 
 /** A policy to set. */
 export interface SetIamPolicyRequest {
@@ -674,8 +698,12 @@ export interface TestIamPermissionsResponse {
   permissions?: string[];
 }
 
-/** Outgoing traffic of the function that is routed through the VPC connector. */
-export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | (string & {});
+/**
+ * Outgoing traffic of the function that is routed through the VPC connector.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | Unlisted;
 
 /** Query parameters of `projects.locations.functions.get`. */
 export interface GetFunctionQuery {

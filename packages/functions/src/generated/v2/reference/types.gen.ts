@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { PointCheck, PointFill } from "@seamline/client-core";
+import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 
 /**
  * Extension points of Functions Service: merge into this interface what you know. A fill is an object type.
@@ -161,8 +161,12 @@ export interface DeleteFunctionOperation {
   metadata?: OperationMetadata;
 }
 
-/** Outgoing traffic of the function that is routed to the VPC network without a connector. */
-export type DirectVpcEgress = "DIRECT_VPC_EGRESS_UNSPECIFIED" | "VPC_EGRESS_PRIVATE_RANGES_ONLY" | "VPC_EGRESS_ALL_TRAFFIC" | (string & {});
+/**
+ * Outgoing traffic of the function that is routed to the VPC network without a connector.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type DirectVpcEgress = "DIRECT_VPC_EGRESS_UNSPECIFIED" | "VPC_EGRESS_PRIVATE_RANGES_ONLY" | "VPC_EGRESS_ALL_TRAFFIC" | Unlisted;
 
 /**
  * An interface to a VPC network. Its fields are not described.
@@ -175,15 +179,21 @@ export interface DirectVpcNetworkInterface extends PointFill<ExtensionPoints, "d
 /**
  * Registry for the image of the function.
  *
+ * A value that is not listed is written `unlisted(value)`.
+ *
  * @deprecated
  */
-export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | (string & {});
+export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | Unlisted;
 
 /** An object without fields. */
 export type Empty = Record<string, unknown>;
 
-/** Generation of the function. */
-export type Environment = "ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2" | (string & {});
+/**
+ * Generation of the function.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type Environment = "ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2" | Unlisted;
 
 /** Body of a failed call. */
 export interface ErrorBody {
@@ -216,8 +226,12 @@ export interface ErrorInfo {
   details?: ErrorDetail[];
 }
 
-/** Kind of failure. */
-export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | (string & {});
+/**
+ * Kind of failure.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | Unlisted;
 
 /** A filter on an attribute of an event. */
 export interface EventFilter {
@@ -297,8 +311,12 @@ export interface FunctionOperation {
   metadata?: OperationMetadata;
 }
 
-/** State of the function. */
-export type FunctionState = "STATE_UNSPECIFIED" | "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING" | "UNKNOWN" | "DETACHING" | "DETACH_FAILED" | (string & {});
+/**
+ * State of the function.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type FunctionState = "STATE_UNSPECIFIED" | "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING" | "UNKNOWN" | "DETACHING" | "DETACH_FAILED" | Unlisted;
 
 /** Request for a URL for downloading source code. It has no fields. */
 export type GenerateDownloadUrlRequest = Record<string, unknown>;
@@ -325,8 +343,12 @@ export interface GenerateUploadUrlResponse {
   uploadUrl?: string;
 }
 
-/** Origins that may call the function. */
-export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | (string & {});
+/**
+ * Origins that may call the function.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | Unlisted;
 
 /** A page of the functions of a project. */
 export interface ListFunctionsResponse {
@@ -443,8 +465,12 @@ export interface OperationMetadata {
 export interface OperationResponse extends PointFill<ExtensionPoints, "operation.response"> {
 }
 
-/** What the operation does. */
-export type OperationType = "OPERATIONTYPE_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC" | "SETUP_FUNCTION_UPGRADE_CONFIG" | "ABORT_FUNCTION_UPGRADE" | "COMMIT_FUNCTION_UPGRADE" | "DETACH_FUNCTION" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2" | (string & {});
+/**
+ * What the operation does.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type OperationType = "OPERATIONTYPE_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC" | "SETUP_FUNCTION_UPGRADE_CONFIG" | "ABORT_FUNCTION_UPGRADE" | "COMMIT_FUNCTION_UPGRADE" | "DETACH_FUNCTION" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2" | Unlisted;
 
 /** An access control policy. It defines who may do what with a resource. */
 export interface Policy {
@@ -468,8 +494,10 @@ export interface Policy {
  * - `0`: VERSION_0
  * - `1`: VERSION_1
  * - `3`: VERSION_3
+ *
+ * A value that is not listed is written `unlisted(value)`.
  */
-export type PolicyVersion = 0 | 1 | 3 | (number & {});
+export type PolicyVersion = 0 | 1 | 3 | Unlisted<number>;
 
 /** Source code in a repository. */
 export interface RepoSource {
@@ -495,8 +523,12 @@ export interface RepoSource {
 export interface RequestResource extends PointFill<ExtensionPoints, "operationMetadata.requestResource"> {
 }
 
-/** Whether an event is retried after a failure. */
-export type RetryPolicy = "RETRY_POLICY_UNSPECIFIED" | "RETRY_POLICY_DO_NOT_RETRY" | "RETRY_POLICY_RETRY" | (string & {});
+/**
+ * Whether an event is retried after a failure.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type RetryPolicy = "RETRY_POLICY_UNSPECIFIED" | "RETRY_POLICY_DO_NOT_RETRY" | "RETRY_POLICY_RETRY" | Unlisted;
 
 /** An environment in which functions of a language run. */
 export interface Runtime {
@@ -516,8 +548,12 @@ export interface Runtime {
   warnings?: string[];
 }
 
-/** Stage in the life cycle of the runtime. */
-export type RuntimeStage = "RUNTIME_STAGE_UNSPECIFIED" | "DEVELOPMENT" | "ALPHA" | "BETA" | "GA" | "DEPRECATED" | "DECOMMISSIONED" | (string & {});
+/**
+ * Stage in the life cycle of the runtime.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type RuntimeStage = "RUNTIME_STAGE_UNSPECIFIED" | "DEVELOPMENT" | "ALPHA" | "BETA" | "GA" | "DEPRECATED" | "DECOMMISSIONED" | Unlisted;
 
 /** An environment variable whose value is a secret. */
 export interface SecretEnvVar {
@@ -551,8 +587,12 @@ export interface SecretVolume {
   versions?: SecretVersion[];
 }
 
-/** Whether the function can be called without HTTPS. */
-export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | (string & {});
+/**
+ * Whether the function can be called without HTTPS.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | Unlisted;
 
 /** Configuration of the service that runs the function. */
 export interface ServiceConfig {
@@ -658,8 +698,12 @@ export interface SetIamPolicyRequest {
   updateMask?: string;
 }
 
-/** Severity of the message. */
-export type Severity = "SEVERITY_UNSPECIFIED" | "ERROR" | "WARNING" | "INFO" | (string & {});
+/**
+ * Severity of the message.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type Severity = "SEVERITY_UNSPECIFIED" | "ERROR" | "WARNING" | "INFO" | Unlisted;
 
 /** Location of the source code. */
 export interface Source {
@@ -697,11 +741,19 @@ export interface Stage {
   stateMessages?: StateMessage[];
 }
 
-/** Name of the stage. */
-export type StageName = "NAME_UNSPECIFIED" | "ARTIFACT_REGISTRY" | "BUILD" | "SERVICE" | "TRIGGER" | "SERVICE_ROLLBACK" | "TRIGGER_ROLLBACK" | (string & {});
+/**
+ * Name of the stage.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type StageName = "NAME_UNSPECIFIED" | "ARTIFACT_REGISTRY" | "BUILD" | "SERVICE" | "TRIGGER" | "SERVICE_ROLLBACK" | "TRIGGER_ROLLBACK" | Unlisted;
 
-/** State of a stage. */
-export type StageState = "STATE_UNSPECIFIED" | "NOT_STARTED" | "IN_PROGRESS" | "COMPLETE" | (string & {});
+/**
+ * State of a stage.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type StageState = "STATE_UNSPECIFIED" | "NOT_STARTED" | "IN_PROGRESS" | "COMPLETE" | Unlisted;
 
 /** A message about a state. */
 export interface StateMessage {
@@ -791,8 +843,12 @@ export interface UpgradeInfo {
   upgradeState?: UpgradeState;
 }
 
-/** State of the upgrade. */
-export type UpgradeState = "UPGRADE_STATE_UNSPECIFIED" | "ELIGIBLE_FOR_2ND_GEN_UPGRADE" | "INELIGIBLE_FOR_UPGRADE_UNTIL_REDEPLOYMENT" | "UPGRADE_OPERATION_IN_PROGRESS" | "SETUP_FUNCTION_UPGRADE_CONFIG_SUCCESSFUL" | "SETUP_FUNCTION_UPGRADE_CONFIG_ERROR" | "ABORT_FUNCTION_UPGRADE_ERROR" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_SUCCESSFUL" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR_ROLLBACK_SAFE" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_SUCCESSFUL" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_ERROR" | (string & {});
+/**
+ * State of the upgrade.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type UpgradeState = "UPGRADE_STATE_UNSPECIFIED" | "ELIGIBLE_FOR_2ND_GEN_UPGRADE" | "INELIGIBLE_FOR_UPGRADE_UNTIL_REDEPLOYMENT" | "UPGRADE_OPERATION_IN_PROGRESS" | "SETUP_FUNCTION_UPGRADE_CONFIG_SUCCESSFUL" | "SETUP_FUNCTION_UPGRADE_CONFIG_ERROR" | "ABORT_FUNCTION_UPGRADE_ERROR" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_SUCCESSFUL" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR_ROLLBACK_SAFE" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_SUCCESSFUL" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_ERROR" | Unlisted;
 
 /** A user-provided function that runs in response to events. The reference facts call this type `Function`, which is a global of JavaScript. */
 export interface UserFunction {
@@ -862,8 +918,12 @@ export interface UserFunctionInput {
   serviceConfig?: ServiceConfigInput;
 }
 
-/** Outgoing traffic of the function that is routed through the VPC connector. */
-export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | (string & {});
+/**
+ * Outgoing traffic of the function that is routed through the VPC connector.
+ *
+ * A value that is not listed is written `unlisted(value)`.
+ */
+export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIFIED" | "PRIVATE_RANGES_ONLY" | "ALL_TRAFFIC" | Unlisted;
 
 /** Query parameters of `projects.locations.functions.create`. */
 export interface CreateFunctionQuery {
