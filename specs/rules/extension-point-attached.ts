@@ -1,15 +1,33 @@
 import { defineRule } from "./model/define-rule.ts";
-import { DOCUMENT_AREAS } from "./model/extension-point-areas.ts";
+import type { DocumentModel } from "./model/document-model.ts";
+import { DOCUMENT_AREAS, RESOURCE_AREAS } from "./model/extension-point-areas.ts";
+import { readInventory, rowsFor } from "./model/inventory.ts";
+import { pointOfResource } from "./model/point-of-resource.ts";
 import { pointUses } from "./model/point-uses.ts";
 
-/** Only what has no place of its own in a document, such as events, may stand on the document alone. */
+/**
+ * Only what has no place of its own in a document, such as events and the fields of resources without a path, may
+ * stand on the document alone.
+ */
 export default defineRule(function* (document) {
   const uses = pointUses(document);
   const attached = new Set(uses.filter(({ onDocument }) => !onDocument).map(({ id }) => id));
   for (const { id, at } of uses) {
     const area = document.points.get(id)?.node.area;
-    if (typeof area !== "string" || DOCUMENT_AREAS.has(area) || attached.has(id)) continue;
+    if (typeof area !== "string" || attached.has(id) || hasNoPlace(id, area, document)) continue;
     const message = `Extension point ${id} of the area ${area} stands on the document alone: attach it to a schema, parameter, operation or response.`;
     yield { message, at };
   }
 });
+
+function hasNoPlace(id: string, area: string, document: DocumentModel): boolean {
+  if (DOCUMENT_AREAS.has(area)) return true;
+  if (!RESOURCE_AREAS.has(area) || readInventory(document) === undefined) return false;
+  const withPath = rowsFor(document, "resources").filter(({ row }) => "path" in row);
+  return !withPath.some(({ row }) => resourceOf(pointOfResource(row)) === resourceOf(id));
+}
+
+/** The resource that the id of a point begins with; an inventory may write `DNS zone`. */
+function resourceOf(id: string): string | undefined {
+  return id.split(".")[0]?.toLowerCase();
+}

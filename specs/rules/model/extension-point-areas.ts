@@ -24,3 +24,6 @@ export const DOCUMENT_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>([
   "versioning",
   "endpoints",
 ]);
+
+/** Areas of points that are about one resource, so that no document carries those of a resource without a path. */
+export const RESOURCE_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>(["fields", "states"]);
