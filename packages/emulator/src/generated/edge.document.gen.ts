@@ -40,7 +40,7 @@ export const edgeDocument: object = {
    "source": "Resources and their fields"
   },
   "resource.fields": {
-   "area": "endpoints",
+   "area": "fields",
    "source": "Resources and their fields"
   },
   "dnsZone.states": {
@@ -48,7 +48,7 @@ export const edgeDocument: object = {
    "source": "States and transitions"
   },
   "resource.states": {
-   "area": "endpoints",
+   "area": "states",
    "source": "States and transitions"
   },
   "endpoints": {
