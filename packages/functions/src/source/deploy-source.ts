@@ -43,7 +43,7 @@ export interface DeployInput<Deployed> {
   readonly function?: Deployed;
   /**
    * Whether the function is created, updated, or either: `"upsert"` first asks the service whether it exists. If
-   * another client creates it meanwhile, the call fails with the service's 409. Default: `"upsert"`.
+   * another client creates it meanwhile, the operation ends with the error `ALREADY_EXISTS`. Default: `"upsert"`.
    */
   readonly mode?: "create" | "update" | "upsert";
   /**

@@ -5,7 +5,7 @@ import type * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.t
 import type * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 
 /** `[input, data, body]` of a method, with the body of every documented failure. */
-type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;
+type Typed<Method, Status extends number = 404> = Shape<Method, 400 | 401 | 403 | 429 | 500 | Status>;
 type Failure = v2.ErrorBody | undefined;
 type Empty = Record<string, unknown>;
 
@@ -69,11 +69,11 @@ const shapes: Record<v2.OperationId, () => void> = {
       ]
     >(),
   setFunctionIamPolicy: () =>
-    expectTypeOf<Typed<Functions["setIamPolicy"]>>().toEqualTypeOf<
+    expectTypeOf<Typed<Functions["setIamPolicy"], 404 | 409>>().toEqualTypeOf<
       [{ resource: FunctionName; body?: v2.SetIamPolicyRequest }, v2.Policy, Failure]
     >(),
   testFunctionIamPermissions: () =>
-    expectTypeOf<Typed<Functions["testIamPermissions"]>>().toEqualTypeOf<
+    expectTypeOf<Typed<Functions["testIamPermissions"], never>>().toEqualTypeOf<
       [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
     >(),
   getOperation: () =>
@@ -91,6 +91,14 @@ const shapes: Record<v2.OperationId, () => void> = {
 };
 
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+
+test("only operations that name a resource have a 404, and only setting a policy has a 409", () => {
+  type Any = 200 | 400 | 401 | 403 | 429 | 500;
+  expectTypeOf<keyof v2.GetFunctionResponses>().toEqualTypeOf<Any | 404>();
+  expectTypeOf<keyof v2.CreateFunctionResponses>().toEqualTypeOf<Any | 404>();
+  expectTypeOf<keyof v2.SetFunctionIamPolicyResponses>().toEqualTypeOf<Any | 404 | 409>();
+  expectTypeOf<keyof v2.TestFunctionIamPermissionsResponses>().toEqualTypeOf<Any>();
+});
 
 test("lists yield their items, and the list without pages yields none", () => {
   expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v2.SupportedLocation>();

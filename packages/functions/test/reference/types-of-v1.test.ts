@@ -4,7 +4,7 @@ import type * as v1 from "../../src/generated/v1/reference/index.gen.ts";
 import type { FunctionsClient, OperationId } from "../../src/generated/v1/reference/index.gen.ts";
 
 /** `[input, data, body]` of a method, with the body of every documented failure. */
-type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;
+type Typed<Method, Status extends number = 404> = Shape<Method, 400 | 401 | 403 | 429 | 500 | Status>;
 type Failure = v1.ErrorBody | undefined;
 type Empty = Record<string, unknown>;
 
@@ -64,11 +64,11 @@ const shapes: Record<OperationId, () => void> = {
       ]
     >(),
   setFunctionIamPolicy: () =>
-    expectTypeOf<Typed<Functions["setIamPolicy"]>>().toEqualTypeOf<
+    expectTypeOf<Typed<Functions["setIamPolicy"], 404 | 409>>().toEqualTypeOf<
       [{ resource: FunctionName; body?: v1.SetIamPolicyRequest }, v1.Policy, Failure]
     >(),
   testFunctionIamPermissions: () =>
-    expectTypeOf<Typed<Functions["testIamPermissions"]>>().toEqualTypeOf<
+    expectTypeOf<Typed<Functions["testIamPermissions"], never>>().toEqualTypeOf<
       [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
     >(),
   callFunction: () =>
@@ -84,12 +84,21 @@ const shapes: Record<OperationId, () => void> = {
       [{ name: OperationName }, v1.Operation, Failure]
     >(),
   listOperations: () =>
-    expectTypeOf<Typed<Operations["list"]>>().toEqualTypeOf<
+    expectTypeOf<Typed<Operations["list"], never>>().toEqualTypeOf<
       [{ query?: v1.ListOperationsQuery } | undefined, v1.ListOperationsResponse, Failure]
     >(),
 };
 
 test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+
+test("only operations that name a resource have a 404, and only setting a policy has a 409", () => {
+  type Any = 200 | 400 | 401 | 403 | 429 | 500;
+  expectTypeOf<keyof v1.GetFunctionResponses>().toEqualTypeOf<Any | 404>();
+  expectTypeOf<keyof v1.CreateFunctionResponses>().toEqualTypeOf<Any | 404>();
+  expectTypeOf<keyof v1.SetFunctionIamPolicyResponses>().toEqualTypeOf<Any | 404 | 409>();
+  expectTypeOf<keyof v1.TestFunctionIamPermissionsResponses>().toEqualTypeOf<Any>();
+  expectTypeOf<keyof v1.ListOperationsResponses>().toEqualTypeOf<Any>();
+});
 
 test("lists yield their items", () => {
   expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v1.SupportedLocation>();

@@ -36,7 +36,7 @@ const sharedCoverageNotes: Readonly<Record<SharedPoint, string | false>> = {
   "error.details":
     "If fields of a request are invalid, a detail `BadRequest` names them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "The statuses of the contract. In addition, an unknown path gives 404, a method that the path does not have gives 405, and a body that is too long gives 413.",
+    "The statuses of the contract, and others for what no document states. 409 ABORTED: an update or a deletion while another operation on the function runs. 404, 405: an unknown path, and a method that the path does not have. 413, 415: a body that is too long, and one whose Content-Encoding cannot be undone. 501: an operation that the emulator does not handle. 503: a store that cannot be used. A signed URL that was changed, or whose signed headers are missing or have other values, gets 403; one that has expired gets 400 FAILED_PRECONDITION, and an empty upload or one with the header Authorization gets 400. The URL of a function gets 404 if the function runs on events, 500 if its code fails, 503 if it is not deployed or cannot be run, and 504 if it takes too long.",
   "event.kinds":
     "`POST /__emulator/functions/events` accepts events of any type. An event goes to the functions whose trigger has its type or topic and whose filters all match, by equal attributes or by the operator `match-path-pattern`. The `resource` of v1 is a filter by that attribute, or else by the source. Channel, service and region must match only if the event has them.",
   "event.payloads":

@@ -63,7 +63,7 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
     const { uploadUrl: url, storageSource } = await uploadUrl(version);
     await deployFrom(version, "greet", version === "v1" ? { sourceUploadUrl: url } : { storageSource });
     const failed = await ask("POST", path);
-    expect(failed.status).toBe(409);
+    expect(failed.status).toBe(400);
     expect(failed.body.error).toMatchObject({
       status: "FAILED_PRECONDITION",
       message: expect.stringContaining("no deployment of it has succeeded yet"),

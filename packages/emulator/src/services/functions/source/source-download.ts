@@ -43,7 +43,7 @@ export async function generateDownloadUrlV2(
  *
  * @param lifetimeMs how long the URL is valid, in milliseconds
  * @param versionId the requested version; the newest by default
- * @throws ServiceError 404; 409 FAILED_PRECONDITION if nothing has been deployed
+ * @throws ServiceError 404; 400 FAILED_PRECONDITION if nothing has been deployed
  */
 async function createDownloadUrl(
   { context, request, resourceName = "" }: FunctionsCall,
@@ -79,7 +79,7 @@ type DeployedSource = Pick<DeployedVersion, "archiveId" | "versionId">;
 /**
  * Finds the source from which a version of a function was deployed.
  *
- * @throws ServiceError 404; 409 FAILED_PRECONDITION if nothing has been deployed
+ * @throws ServiceError 404; 400 FAILED_PRECONDITION if nothing has been deployed
  */
 async function findDeployedSource(
   reader: FunctionsReader,
@@ -90,7 +90,7 @@ async function findDeployedSource(
     ? stored.deployed
     : await findVersionSource(reader, stored, `${versionId}`);
   if (source) return source;
-  throw new ServiceError(409, `${name} has no source to download: no deployment of it has succeeded yet.`, {
+  throw new ServiceError(400, `${name} has no source to download: no deployment of it has succeeded yet.`, {
     reason: "FAILED_PRECONDITION",
   });
 }
