@@ -190,7 +190,7 @@ export const functionsV1Document: object = {
   },
   "pathParameters": {
    "source": "Resources and their fields",
-   "says": "The path parameters are resource names. `name` identifies the item: a function, an operation, or the parent whose locations or operations are listed. `parent` identifies where functions or runtimes are listed and where functions are created; in all versions it also identifies where source code is uploaded. `location`, in v1 only, identifies where a function is created. `resource` identifies the resource whose policy is read, set or tested. `function.name` is the field `name` of the function in the body and identifies the function to patch."
+   "says": "The path parameters are resource names. `name` identifies the item: a function, an operation, or the parent whose locations or operations are listed. `parent` identifies where functions or runtimes are listed or functions are created. For the v2 family the source adds upload URLs, with the remark that this holds in all versions. `location`, in v1 only, identifies where a function is created. `resource` identifies the resource whose policy is read, set or tested. `function.name` is the field `name` of the function in the body and identifies the function to patch."
   },
   "relativePaths": {
    "source": "Endpoints",
@@ -247,6 +247,10 @@ export const functionsV1Document: object = {
   "emptyRequests": {
    "source": "Reference profile > Rules that the tables do not say",
    "says": "A POST operation that needs no body accepts a request without body and media type as well as a request with an empty object."
+  },
+  "omittedValues": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "A response may leave out empty lists, empty maps, `false` and empty strings. IDs and names are always present."
   },
   "int64Strings": {
    "source": "Reference profile > Rules that the tables do not say",
@@ -373,12 +377,6 @@ export const functionsV1Document: object = {
      "403": {
       "$ref": "#/components/responses/Forbidden"
      },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -455,9 +453,6 @@ export const functionsV1Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -525,9 +520,6 @@ export const functionsV1Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -599,9 +591,6 @@ export const functionsV1Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -687,9 +676,6 @@ export const functionsV1Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -759,9 +745,6 @@ export const functionsV1Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -826,9 +809,6 @@ export const functionsV1Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -914,9 +894,6 @@ export const functionsV1Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -987,9 +964,6 @@ export const functionsV1Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1063,9 +1037,6 @@ export const functionsV1Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -1138,9 +1109,6 @@ export const functionsV1Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -1205,9 +1173,6 @@ export const functionsV1Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1355,12 +1320,6 @@ export const functionsV1Document: object = {
      },
      "403": {
       "$ref": "#/components/responses/Forbidden"
-     },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"

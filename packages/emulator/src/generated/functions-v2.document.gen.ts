@@ -203,7 +203,7 @@ export const functionsV2Document: object = {
   },
   "pathParameters": {
    "source": "Resources and their fields",
-   "says": "The path parameters are resource names. `name` identifies the item: a function, an operation, or the parent whose locations or operations are listed. `parent` identifies where functions or runtimes are listed and where functions are created; in all versions it also identifies where source code is uploaded. `location`, in v1 only, identifies where a function is created. `resource` identifies the resource whose policy is read, set or tested. `function.name` is the field `name` of the function in the body and identifies the function to patch."
+   "says": "The path parameters are resource names. `name` identifies the item: a function, an operation, or the parent whose locations or operations are listed. `parent` identifies where functions or runtimes are listed or functions are created. For the v2 family the source adds upload URLs, with the remark that this holds in all versions. `location`, in v1 only, identifies where a function is created. `resource` identifies the resource whose policy is read, set or tested. `function.name` is the field `name` of the function in the body and identifies the function to patch."
   },
   "relativePaths": {
    "source": "Endpoints",
@@ -260,6 +260,10 @@ export const functionsV2Document: object = {
   "emptyRequests": {
    "source": "Reference profile > Rules that the tables do not say",
    "says": "A POST operation that needs no body accepts a request without body and media type as well as a request with an empty object."
+  },
+  "omittedValues": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "A response may leave out empty lists, empty maps, `false` and empty strings. IDs and names are always present."
   },
   "int64Strings": {
    "source": "Reference profile > Rules that the tables do not say",
@@ -414,9 +418,6 @@ export const functionsV2Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -493,9 +494,6 @@ export const functionsV2Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -584,9 +582,6 @@ export const functionsV2Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -656,9 +651,6 @@ export const functionsV2Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -723,9 +715,6 @@ export const functionsV2Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -811,9 +800,6 @@ export const functionsV2Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -884,9 +870,6 @@ export const functionsV2Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -960,9 +943,6 @@ export const functionsV2Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -1027,9 +1007,6 @@ export const functionsV2Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1178,12 +1155,6 @@ export const functionsV2Document: object = {
      "403": {
       "$ref": "#/components/responses/Forbidden"
      },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -1249,9 +1220,6 @@ export const functionsV2Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1321,9 +1289,6 @@ export const functionsV2Document: object = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
-     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -1388,9 +1353,6 @@ export const functionsV2Document: object = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"

@@ -19,7 +19,7 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
   /**
    * Get an operation.
    *
-   * Returns the latest state of the operation.
+   * Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
    *
    * `GET /v1/operations/{operation}`
    *
@@ -27,7 +27,8 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @returns `200`: The latest state of the operation.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
@@ -44,7 +45,7 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
    * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
    * @param input.query.filter - Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value.
    * @returns `200`: A page of the operations that match the filter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input?: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
 }
@@ -71,7 +72,8 @@ export interface ProjectsLocationsResource {
    * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @param input.query.extraLocationTypes - Additional types of location. The values and the effect are not described.
    * @returns `200`: A page of the supported locations.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses>;
   readonly functions: ProjectsLocationsFunctionsResource;
@@ -82,7 +84,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Call a function.
    *
-   * Invokes the deployed function that `name` identifies and waits for the result.
+   * Invokes the deployed function that `name` identifies and waits for the result. A function runs for at most 540 seconds, and a request to it and its response are at most 10 MB each. At most 16 calls are allowed per project and 100 seconds.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:call`
    *
@@ -91,13 +93,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to invoke the function.
    * @returns `200`: The function ran. The response holds its result or its error.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   call(input: CallFunctionInput, options?: CallOptions): ApiCall<CallFunctionResponse, CallFunctionResponses>;
   /**
    * Create a function.
    *
-   * Creates a function in the location that `location` identifies. The body has the name of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
+   * Creates a function in the location that `location` identifies. The body must have the `name` of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions`
    *
@@ -108,7 +111,8 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.location - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request to create a function.
    * @returns `200`: The operation that creates the function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    * @example
    * const result = await client.projects.locations.functions.create(input).wait();
    */
@@ -116,7 +120,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
    *
    * `DELETE /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -126,7 +130,8 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `200`: The operation that deletes the function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    * @example
    * const result = await client.projects.locations.functions.delete(input).wait();
    */
@@ -143,13 +148,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for downloading source code.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. A function names the URL in `sourceUploadUrl`.
+   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the URL in `sourceUploadUrl`.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -158,13 +164,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for uploading source code.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
   /**
    * Get a function.
    *
-   * Returns the function that `name` identifies.
+   * Returns the function that `name` identifies, or the version of it in `versionId`. `sourceUploadUrl` is never returned. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -173,7 +180,8 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query.versionId - Version of the function to return.
    * @returns `200`: The named function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   get(input: GetFunctionInput, options?: CallOptions): ApiCall<CloudFunction, GetFunctionResponses>;
   /**
@@ -188,13 +196,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query - `options.requestedPolicyVersion` Requested version of the policy.
    * @returns `200`: The access control policy.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
   /**
    * List functions.
    *
-   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
+   * Returns the functions of the project. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions`
    *
@@ -204,13 +213,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.query.pageSize - Maximum number of entries on a page.
    * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @returns `200`: A page of the functions of the project.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, CloudFunction, ListFunctionsResponses>;
   /**
    * Update a function.
    *
-   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated. Updating a function is a long-running operation; `getOperation` returns its latest state.
+   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated; the mask is required. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
    *
    * `PATCH /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -222,7 +232,8 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.query.updateMask - Fields of the function to update.
    * @param input.body - Request to update the function.
    * @returns `200`: The operation that updates the function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    * @example
    * const result = await client.projects.locations.functions.patch(input).wait();
    */
@@ -230,7 +241,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Set the access control policy of a function.
    *
-   * Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
+   * Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -239,13 +250,15 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
    * @returns `200`: The access control policy that was set.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `409`: The etag of the policy is stale.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, SetFunctionIamPolicyResponses>;
   /**
    * Test permissions on a function.
    *
-   * Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
+   * Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -256,7 +269,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to test permissions.
    * @returns `200`: The tested permissions that the caller has.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
 }
@@ -276,10 +289,6 @@ export interface CommonFailures {
   401: ErrorBody;
   /** The caller lacks a permission that the operation requires. */
   403: ErrorBody;
-  /** The requested resource does not exist. */
-  404: ErrorBody;
-  /** The request conflicts with the current state, for example because the etag of a policy is stale. */
-  409: ErrorBody;
   /** A quota is exceeded. */
   429: ErrorBody;
   /** The service failed. */
@@ -298,6 +307,8 @@ export interface CallFunctionInput {
 export interface CallFunctionResponses extends CommonFailures {
   /** The function ran. The response holds its result or its error. */
   200: CallFunctionResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.create`. */
@@ -312,6 +323,8 @@ export interface CreateFunctionInput {
 export interface CreateFunctionResponses extends CommonFailures {
   /** The operation that creates the function. */
   200: FunctionOperation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.delete`. */
@@ -324,6 +337,8 @@ export interface DeleteFunctionInput {
 export interface DeleteFunctionResponses extends CommonFailures {
   /** The operation that deletes the function. */
   200: DeleteFunctionOperation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.generateDownloadUrl`. */
@@ -338,6 +353,8 @@ export interface GenerateFunctionDownloadUrlInput {
 export interface GenerateFunctionDownloadUrlResponses extends CommonFailures {
   /** A signed URL for downloading source code. */
   200: GenerateDownloadUrlResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.generateUploadUrl`. */
@@ -352,6 +369,8 @@ export interface GenerateFunctionUploadUrlInput {
 export interface GenerateFunctionUploadUrlResponses extends CommonFailures {
   /** A signed URL for uploading source code. */
   200: GenerateUploadUrlResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.get`. */
@@ -366,6 +385,8 @@ export interface GetFunctionInput {
 export interface GetFunctionResponses extends CommonFailures {
   /** The named function. */
   200: CloudFunction;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.getIamPolicy`. */
@@ -380,6 +401,8 @@ export interface GetFunctionIamPolicyInput {
 export interface GetFunctionIamPolicyResponses extends CommonFailures {
   /** The access control policy. */
   200: Policy;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `operations.get`. */
@@ -392,6 +415,8 @@ export interface GetOperationInput {
 export interface GetOperationResponses extends CommonFailures {
   /** The latest state of the operation. */
   200: Operation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.list`. */
@@ -406,6 +431,8 @@ export interface ListFunctionsInput {
 export interface ListFunctionsResponses extends CommonFailures {
   /** A page of the functions of the project. */
   200: ListFunctionsResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.list`. */
@@ -420,6 +447,8 @@ export interface ListLocationsInput {
 export interface ListLocationsResponses extends CommonFailures {
   /** A page of the supported locations. */
   200: ListLocationsResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `operations.list`. */
@@ -448,6 +477,8 @@ export interface PatchFunctionInput {
 export interface PatchFunctionResponses extends CommonFailures {
   /** The operation that updates the function. */
   200: FunctionOperation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.setIamPolicy`. */
@@ -462,6 +493,10 @@ export interface SetFunctionIamPolicyInput {
 export interface SetFunctionIamPolicyResponses extends CommonFailures {
   /** The access control policy that was set. */
   200: Policy;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
+  /** The etag of the policy is stale. */
+  409: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.testIamPermissions`. */

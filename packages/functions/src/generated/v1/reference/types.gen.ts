@@ -805,7 +805,7 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Returns the latest state of the operation.
+     * @description Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
      */
     get: operations["getOperation"];
     put?: never;
@@ -845,13 +845,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed.
+     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a function in the location that `location` identifies. The body has the name of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Creates a function in the location that `location` identifies. The body must have the `name` of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. A function names the URL in `sourceUploadUrl`.
+     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the URL in `sourceUploadUrl`.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -889,21 +889,21 @@ export interface paths {
     };
     /**
      * Get a function
-     * @description Returns the function that `name` identifies.
+     * @description Returns the function that `name` identifies, or the version of it in `versionId`. `sourceUploadUrl` is never returned. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
      */
     get: operations["getFunction"];
     put?: never;
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated. Updating a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated; the mask is required. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -919,7 +919,7 @@ export interface paths {
     put?: never;
     /**
      * Call a function
-     * @description Invokes the deployed function that `name` identifies and waits for the result.
+     * @description Invokes the deployed function that `name` identifies and waits for the result. A function runs for at most 540 seconds, and a request to it and its response are at most 10 MB each. At most 16 calls are allowed per project and 100 seconds.
      */
     post: operations["callFunction"];
     delete?: never;
@@ -979,7 +979,7 @@ export interface paths {
     put?: never;
     /**
      * Set the access control policy of a function
-     * @description Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
+     * @description Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
      */
     post: operations["setFunctionIamPolicy"];
     delete?: never;
@@ -999,7 +999,7 @@ export interface paths {
     put?: never;
     /**
      * Test permissions on a function
-     * @description Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
+     * @description Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -1076,7 +1076,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request conflicts with the current state, for example because the etag of a policy is stale. */
+    /** @description The etag of the policy is stale. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -1103,7 +1103,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The requested resource does not exist. */
+    /** @description The resource that the request names does not exist. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -1197,8 +1197,6 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1231,7 +1229,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1264,7 +1261,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1302,7 +1298,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1345,7 +1340,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1388,7 +1382,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1431,7 +1424,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1474,7 +1466,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1522,7 +1513,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1570,7 +1560,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1618,7 +1607,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1661,7 +1649,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1756,8 +1743,6 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };

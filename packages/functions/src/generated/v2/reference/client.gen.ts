@@ -36,7 +36,8 @@ export interface ProjectsLocationsResource {
    * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @param input.query.extraLocationTypes - Additional types of location. The values and the effect are not described.
    * @returns `200`: A page of the supported locations.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses>;
   readonly functions: ProjectsLocationsFunctionsResource;
@@ -49,7 +50,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Create a function.
    *
-   * Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
+   * Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions`
    *
@@ -61,7 +62,8 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.query.functionId - ID of the new function, which becomes the last segment of its name.
    * @param input.body - Request to create a function.
    * @returns `200`: The operation that creates the function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    * @example
    * const result = await client.projects.locations.functions.create(input).wait();
    */
@@ -69,7 +71,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
    *
    * `DELETE /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -79,7 +81,8 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `200`: The operation that deletes the function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    * @example
    * const result = await client.projects.locations.functions.delete(input).wait();
    */
@@ -96,13 +99,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for downloading source code.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
+   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -111,13 +115,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for uploading source code.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
   /**
    * Get a function.
    *
-   * Returns the function that `name` identifies.
+   * Returns the function that `name` identifies, or the revision of it in `revision`. A function that was created through v1 has the environment `GEN_1`.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -126,7 +131,8 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query.revision - Revision of the function to return.
    * @returns `200`: The named function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   get(input: GetFunctionInput, options?: CallOptions): ApiCall<UserFunction, GetFunctionResponses>;
   /**
@@ -141,13 +147,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query - `options.requestedPolicyVersion` Requested version of the policy.
    * @returns `200`: The access control policy.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
   /**
    * List functions.
    *
-   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
+   * Returns the functions of the project, including those that were created through v1. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions`
    *
@@ -159,13 +166,14 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @param input.query.orderBy - Order of the functions, in the syntax of AIP-132.
    * @returns `200`: A page of the functions of the project.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, UserFunction, ListFunctionsResponses>;
   /**
    * Update a function.
    *
-   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation; `getOperation` returns its latest state.
+   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
    *
    * `PATCH /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -177,7 +185,8 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.query.updateMask - Fields of the function to update. Without a mask, all fields in the body are updated.
    * @param input.body - Request to update the function.
    * @returns `200`: The operation that updates the function.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    * @example
    * const result = await client.projects.locations.functions.patch(input).wait();
    */
@@ -185,7 +194,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Set the access control policy of a resource.
    *
-   * Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
+   * Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -194,13 +203,15 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
    * @returns `200`: The access control policy that was set.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `409`: The etag of the policy is stale.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, SetFunctionIamPolicyResponses>;
   /**
    * Test the caller's permissions on a resource.
    *
-   * Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
+   * Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -211,7 +222,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for the permissions of the caller.
    * @returns `200`: The tested permissions that the caller has.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
 }
@@ -221,7 +232,7 @@ export interface ProjectsLocationsOperationsResource {
   /**
    * Get an operation.
    *
-   * Returns the latest state of the operation.
+   * Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations/{operation}`
    *
@@ -229,13 +240,14 @@ export interface ProjectsLocationsOperationsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/operations/{operation}`.
    * @returns `200`: The latest state of the operation.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
    * List operations.
    *
-   * Returns the operations that match the filter in the request. `name` identifies the parent of the operations.
+   * Returns the operations that match the filter in the request. `name` identifies the parent of the operations. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations`
    *
@@ -247,7 +259,8 @@ export interface ProjectsLocationsOperationsResource {
    * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
    * @param input.query.filter - Filter for the entries to return. The syntax is not described.
    * @returns `200`: A page of the operations that match the filter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
 }
@@ -268,7 +281,8 @@ export interface ProjectsLocationsRuntimesResource {
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.query.filter - Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`.
    * @returns `200`: The runtimes supported for the project.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `404`: The resource that the request names does not exist.
+   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
    */
   list(input: ListRuntimesInput, options?: CallOptions): ApiCall<ListRuntimesResponse, ListRuntimesResponses>;
 }
@@ -288,10 +302,6 @@ export interface CommonFailures {
   401: ErrorBody;
   /** The caller lacks a permission that the operation requires. */
   403: ErrorBody;
-  /** The requested resource does not exist. */
-  404: ErrorBody;
-  /** The request conflicts with the current state, for example because the etag of a policy is stale. */
-  409: ErrorBody;
   /** A quota is exceeded. */
   429: ErrorBody;
   /** The service failed. */
@@ -312,6 +322,8 @@ export interface CreateFunctionInput {
 export interface CreateFunctionResponses extends CommonFailures {
   /** The operation that creates the function. */
   200: FunctionOperation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.delete`. */
@@ -324,6 +336,8 @@ export interface DeleteFunctionInput {
 export interface DeleteFunctionResponses extends CommonFailures {
   /** The operation that deletes the function. */
   200: DeleteFunctionOperation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.generateDownloadUrl`. */
@@ -338,6 +352,8 @@ export interface GenerateFunctionDownloadUrlInput {
 export interface GenerateFunctionDownloadUrlResponses extends CommonFailures {
   /** A signed URL for downloading source code. */
   200: GenerateDownloadUrlResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.generateUploadUrl`. */
@@ -352,6 +368,8 @@ export interface GenerateFunctionUploadUrlInput {
 export interface GenerateFunctionUploadUrlResponses extends CommonFailures {
   /** A signed URL for uploading source code. */
   200: GenerateUploadUrlResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.get`. */
@@ -366,6 +384,8 @@ export interface GetFunctionInput {
 export interface GetFunctionResponses extends CommonFailures {
   /** The named function. */
   200: UserFunction;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.getIamPolicy`. */
@@ -380,6 +400,8 @@ export interface GetFunctionIamPolicyInput {
 export interface GetFunctionIamPolicyResponses extends CommonFailures {
   /** The access control policy. */
   200: Policy;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.operations.get`. */
@@ -392,6 +414,8 @@ export interface GetOperationInput {
 export interface GetOperationResponses extends CommonFailures {
   /** The latest state of the operation. */
   200: Operation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.list`. */
@@ -406,6 +430,8 @@ export interface ListFunctionsInput {
 export interface ListFunctionsResponses extends CommonFailures {
   /** A page of the functions of the project. */
   200: ListFunctionsResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.list`. */
@@ -420,6 +446,8 @@ export interface ListLocationsInput {
 export interface ListLocationsResponses extends CommonFailures {
   /** A page of the supported locations. */
   200: ListLocationsResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.operations.list`. */
@@ -434,6 +462,8 @@ export interface ListOperationsInput {
 export interface ListOperationsResponses extends CommonFailures {
   /** A page of the operations that match the filter. */
   200: ListOperationsResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.runtimes.list`. */
@@ -448,6 +478,8 @@ export interface ListRuntimesInput {
 export interface ListRuntimesResponses extends CommonFailures {
   /** The runtimes supported for the project. */
   200: ListRuntimesResponse;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.patch`. */
@@ -464,6 +496,8 @@ export interface PatchFunctionInput {
 export interface PatchFunctionResponses extends CommonFailures {
   /** The operation that updates the function. */
   200: FunctionOperation;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.setIamPolicy`. */
@@ -478,6 +512,10 @@ export interface SetFunctionIamPolicyInput {
 export interface SetFunctionIamPolicyResponses extends CommonFailures {
   /** The access control policy that was set. */
   200: Policy;
+  /** The resource that the request names does not exist. */
+  404: ErrorBody;
+  /** The etag of the policy is stale. */
+  409: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.testIamPermissions`. */

@@ -1053,13 +1053,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed.
+     * @description Returns the functions of the project, including those that were created through v1. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. Creating a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
+     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -1097,21 +1097,21 @@ export interface paths {
     };
     /**
      * Get a function
-     * @description Returns the function that `name` identifies.
+     * @description Returns the function that `name` identifies, or the revision of it in `revision`. A function that was created through v1 has the environment `GEN_1`.
      */
     get: operations["getFunction"];
     put?: never;
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -1167,7 +1167,7 @@ export interface paths {
     put?: never;
     /**
      * Set the access control policy of a resource
-     * @description Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`.
+     * @description Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
      */
     post: operations["setFunctionIamPolicy"];
     delete?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
     put?: never;
     /**
      * Test the caller's permissions on a resource
-     * @description Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed.
+     * @description Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Returns the operations that match the filter in the request. `name` identifies the parent of the operations.
+     * @description Returns the operations that match the filter in the request. `name` identifies the parent of the operations. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
      */
     get: operations["listOperations"];
     put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Returns the latest state of the operation.
+     * @description Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
      */
     get: operations["getOperation"];
     put?: never;
@@ -1341,7 +1341,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request conflicts with the current state, for example because the etag of a policy is stale. */
+    /** @description The etag of the policy is stale. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -1368,7 +1368,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The requested resource does not exist. */
+    /** @description The resource that the request names does not exist. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -1477,7 +1477,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1515,7 +1514,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1558,7 +1556,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1601,7 +1598,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1644,7 +1640,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1687,7 +1682,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1735,7 +1729,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1783,7 +1776,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1826,7 +1818,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1921,8 +1912,6 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1960,7 +1949,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2003,7 +1991,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2041,7 +2028,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
