@@ -107,13 +107,9 @@ function exercisedChanges(
         expect(patched.serviceConfig?.revision).toMatch(/-00002-emu$/);
       },
       error: {
-        call: async (office) => {
-          const name = await deployedFunction(office);
-          await callsOf(office).delete({ name });
-          return callsOf(office).patch({ name, body: { description: "Too late" } });
-        },
-        status: 409,
-        code: "ABORTED",
+        call: async (office) =>
+          callsOf(office).patch({ name: newName(), body: { description: "Too early" } }),
+        ...notFound,
       },
     },
     deleteFunction: {

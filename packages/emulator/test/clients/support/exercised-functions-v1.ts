@@ -82,13 +82,10 @@ export const exercisedFunctionsV1: Record<OperationId, ExercisedOperation> = {
     },
     error: {
       call: async (office) => {
-        const name = await deployedFunction(office);
-        await callsOf(office).delete({ name });
-        const body = { description: "Too late" };
-        return callsOf(office).patch({ name, query: { updateMask: "description" }, body });
+        const body = { description: "Too early" };
+        return callsOf(office).patch({ name: newName(), query: { updateMask: "description" }, body });
       },
-      status: 409,
-      code: "ABORTED",
+      ...notFound,
     },
   },
   deleteFunction: {
