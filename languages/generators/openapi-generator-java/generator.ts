@@ -1,0 +1,39 @@
+import type { Generator } from "../../src/generator.ts";
+import { compileJava, installJavaLibraries, javaStory } from "../../src/tools/java.ts";
+import {
+  installOpenapiGenerator,
+  openapiGenerator,
+  openapiGeneratorVersion,
+} from "../../src/tools/openapi-generator.ts";
+
+/**
+ * `native` needs Jackson alone, and without `openApiNullable` not even an extension of it. With `containerDefaultToNull`
+ * a list that is not set is not sent, where an empty list would overwrite. With `useSingleRequestParameter` nobody has to
+ * count the eleven standard parameters in front of a body.
+ */
+const settings = [
+  "--library native",
+  "--additional-properties=containerDefaultToNull=true,useSingleRequestParameter=true,openApiNullable=false",
+];
+
+const packages = ["--invoker-package=client", "--api-package=client.api", "--model-package=client.model"];
+
+const generator: Generator = {
+  tool: "openapi-generator",
+  language: "Java",
+  version: openapiGeneratorVersion,
+  needs: ["java", "javac", "mvn"],
+  form: "3.1",
+  settings,
+  slice: ["edge/reference"],
+  install: async () => {
+    await installOpenapiGenerator();
+    await installJavaLibraries();
+  },
+  generate: (job) =>
+    openapiGenerator("java", job, [...settings.flatMap((setting) => setting.split(" ")), ...packages]),
+  compile: (job) => compileJava(job, import.meta.url),
+  run: javaStory,
+};
+
+export default generator;
