@@ -37,10 +37,22 @@ test("the default entry has one dependency, so that it runs wherever fetch does"
   expect(packageJson.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
 });
 
-test.each(["index.ts", "service.ts"])("%s leads to nothing of the transfers", (entry) => {
+test.each(["index.ts", "service.ts"])("%s leads to nothing of the transfers and of validators", (entry) => {
   const { files } = behind(entry);
   expect(files).toContain("long-running/wait-until.ts");
-  expect(files.filter((file) => file.startsWith("transfer"))).toEqual([]);
+  expect(files.filter((file) => /^(?:transfer|validat(?:ors|ion))\b/.test(file))).toEqual([]);
+});
+
+test("validators need nothing of the client, and make no code", () => {
+  const { files, packages } = behind("validators.ts");
+  expect(packages).toEqual([]);
+  const outside = files.filter((file) => !/^validat(?:ors|ion)\b/.test(file));
+  expect(outside).toEqual([
+    "options/validators.ts",
+    "definition.ts",
+    "options/checks.ts",
+    "errors/seamline-error.ts",
+  ]);
 });
 
 test.each(entries)("%s imports what it may", (subpath, entry) => {

@@ -75,7 +75,7 @@ describe("a validator", () => {
   test("that warns writes a line, and the data go through as they came", async () => {
     const { client } = await startLibrary([emma], {
       validate: "warn",
-      validators: { getBook: finding([{ message: "first\nsecond" }]) },
+      validators: { getBook: finding([{ message: "first\n\u009bsecond" }]) },
     });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
     expect(warn.mock.calls).toEqual([["getBook got data that its validator rejects: first second"]]);
@@ -177,7 +177,7 @@ describe("a validator is called", () => {
     await client.http.GET("/v1/books/{bookId}", { params: { path: book }, parseAs: "text" });
     expect(validate).not.toHaveBeenCalled();
     await client.request("GET", "/v1/books/{bookId}", book);
-    expect(validate).toHaveBeenCalledExactlyOnceWith({ title: "Emma" });
+    expect(validate).toHaveBeenCalledExactlyOnceWith({ title: "Emma" }, { libraryOptions: { status: 200 } });
   });
 
   test("of an empty body", async () => {

@@ -34,11 +34,17 @@ export type SchemaResult =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
+/** What Standard Schema lets a schema be told beside the value. */
+export interface SchemaOptions {
+  /** Clients give `status`: the HTTP status of the response that the value came with. */
+  readonly libraryOptions?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** A schema of any library that follows Standard Schema, version 1 (https://standardschema.dev). */
 export interface StandardSchema {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;
-    readonly validate: (value: unknown) => SchemaResult | Promise<SchemaResult>;
+    readonly validate: (value: unknown, options?: SchemaOptions) => SchemaResult | Promise<SchemaResult>;
   };
 }

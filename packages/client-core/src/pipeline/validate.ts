@@ -17,7 +17,7 @@ export async function validate(call: Call, data: unknown): Promise<void> {
   const { context, options, parseAs, response, limit } = call;
   const schema = options.validators[`${context.operationId}`]?.["~standard"];
   if (!schema || parseAs !== "json") return;
-  const found = await (limit as TimeLimit).during(() => issuesOf(schema, data));
+  const found = await (limit as TimeLimit).during(() => issuesOf(schema, data, response?.status));
   if (!found.length) return;
   const issues = found.map(({ message, path = [] }) => ({
     path: redact(pointerOf(path), call),
@@ -27,7 +27,7 @@ export async function validate(call: Call, data: unknown): Promise<void> {
     .slice(0, MOST_ISSUES)
     .map(({ path, message }) => [path, message].filter(Boolean).join(": "));
   const more = issues.length - shown.length;
-  const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/\s+/g, " ");
+  const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/[\s\p{Cc}]+/gu, " ");
   const error = errorOf(call, ValidationError, `got data that its validator rejects: ${summary}`, {
     status: response?.status as number,
     issues,
@@ -36,9 +36,13 @@ export async function validate(call: Call, data: unknown): Promise<void> {
   console.warn(error.message);
 }
 
-async function issuesOf(schema: StandardSchema["~standard"], data: unknown): Promise<readonly SchemaIssue[]> {
+async function issuesOf(
+  schema: StandardSchema["~standard"],
+  data: unknown,
+  status: number | undefined,
+): Promise<readonly SchemaIssue[]> {
   try {
-    return (await schema.validate(data)).issues ?? [];
+    return (await schema.validate(data, { libraryOptions: { status } })).issues ?? [];
   } catch (cause) {
     // The response is there: a validator that fails must not look like a broken connection.
     return [{ message: `the validator failed: ${cause}` }];
