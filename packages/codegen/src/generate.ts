@@ -10,13 +10,16 @@ export interface GenerateOptions extends SourceOptions {
   readonly moduleName?: string;
   /** What the client's comment calls the profile. Default: the title of the last overlay, else `x-profile`. */
   readonly profile?: string;
+  /** Whether to write `validators.gen.ts`: a Standard Schema of every operation's data. Default: false. */
+  readonly validators?: boolean;
 }
 
 /**
  * Generates the types and data of a client. Reads the document, its overlays and the files it refers to, and writes
  * nothing. The same input gives the same bytes.
  *
- * @throws SpecError when the document cannot be generated from, or an overlay does not fit it
+ * @throws SpecError when the document cannot be generated from, an overlay does not fit it, or a schema has a keyword
+ *   that validators do not check
  */
 export async function generate({
   command = "seamline-codegen",

@@ -19,6 +19,7 @@ import { normalizeSchemas } from "./prepare/normalize-schemas.ts";
 import { prepareDocument } from "./prepare/prepare-document.ts";
 import { repairDocument } from "./prepare/repair-document.ts";
 import { showRequired } from "./prepare/show-required.ts";
+import { describeValidators } from "./validators/describe-validators.ts";
 
 /** Which document to read. */
 export interface SourceOptions {
@@ -35,6 +36,8 @@ export interface LoadOptions extends SourceOptions {
   /** Name that no generated type may take. */
   readonly clientName?: string;
   readonly profile?: string;
+  /** Whether to say what validates the data of the operations. */
+  readonly validators?: boolean;
   /** Changes the document, in place, once it is checked. */
   readonly adapt?: (document: OpenApiDocument) => void;
 }
@@ -47,11 +50,16 @@ export interface LoadOptions extends SourceOptions {
 export async function loadModel(options: LoadOptions): Promise<Model> {
   const { profile, ...loaded } = await load(options);
   const entries = checkAndPrepare(loaded);
+  // What follows changes schemas for the sake of types: values are checked by what the document says.
+  const validators = options.validators ? describeValidators(loaded, entries) : undefined;
+  showRequired(loaded.document);
+  checkExtensions(loaded, entries);
   normalizeSchemas(loaded.document);
   options.adapt?.(loaded.document);
   const hoisted = hoistSchemas(loaded.document, entries);
   breakAliasCycles(loaded.document);
-  return buildModel(loaded, { clientName: options.clientName, profile, entries, hoisted });
+  const model = buildModel(loaded, { clientName: options.clientName, profile, entries, hoisted });
+  return validators === undefined ? model : { ...model, validators };
 }
 
 /** The document with its overlays, and what to call its profile where the document does not say. */
@@ -75,13 +83,15 @@ function checkAndPrepare(loaded: LoadedDocument): OperationEntry[] {
   checkVocabulary(loaded);
   checkReferences(loaded);
   checkRequired(loaded);
-  showRequired(loaded.document);
   prepareDocument(loaded.document);
   const entries = operationEntries(loaded.document);
   checkOperationIds(entries, loaded.locate);
   checkPathParameters(entries, loaded.locate);
+  return entries;
+}
+
+function checkExtensions(loaded: LoadedDocument, entries: readonly OperationEntry[]): void {
   checkPoints(loaded);
   checkResourceNames(entries, loaded.locate);
   checkPointers(loaded, entries);
-  return entries;
 }

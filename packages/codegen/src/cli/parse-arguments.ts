@@ -15,6 +15,7 @@ export interface DocumentRequest {
   readonly out: string;
   readonly clientName?: string;
   readonly moduleName?: string;
+  readonly validators?: boolean;
 }
 
 /** The command line cannot be understood. */
@@ -65,6 +66,7 @@ function parse(args: readonly string[]) {
         out: { type: "string" },
         "client-name": { type: "string" },
         module: { type: "string" },
+        validators: { type: "boolean" },
         help: { type: "boolean", short: "h" },
         version: { type: "boolean", short: "v" },
       },
@@ -99,7 +101,8 @@ function groupOptions(given: readonly GivenOption[]): Options[] {
 function assertNotRepeated(name: string, value: string, before: readonly string[]): void {
   const repeated = name === "overlay" ? before.find((path) => resolve(path) === resolve(value)) : before[0];
   if (repeated !== undefined) {
-    throw new UsageError(`--${name} ${value} follows --${name} ${repeated} of the same document`);
+    const shown = (given: string): string => [`--${name}`, given].filter(Boolean).join(" ");
+    throw new UsageError(`${shown(value)} follows ${shown(repeated)} of the same document`);
   }
 }
 
@@ -115,7 +118,12 @@ function readDocument(options: Options): DocumentRequest {
   const clientName = first("client-name");
   const moduleName = first("module");
   const overlays = options.get("overlay") ?? [];
-  return { spec, overlays, out, ...(clientName && { clientName }), ...(moduleName && { moduleName }) };
+  return {
+    ...{ spec, overlays, out },
+    ...(clientName && { clientName }),
+    ...(moduleName && { moduleName }),
+    ...(options.has("validators") && { validators: true }),
+  };
 }
 
 /** Each document replaces what it finds in its folder. */

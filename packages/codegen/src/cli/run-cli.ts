@@ -15,7 +15,7 @@ export interface Output {
 const help = `seamline-codegen: a typed client's data and types from an OpenAPI 3 document
 
 Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name NAME] [--module NAME]
-                        [--spec FILE --out DIR [...]]...
+                        [--validators] [--spec FILE --out DIR [...]]...
 
   --spec FILE         document in JSON or YAML; files that it refers to are read too. Or a document in a package of
                       specs that is installed here: @seamline/specs/retention/v1
@@ -23,6 +23,7 @@ Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name
   --out DIR           folder for *.gen.ts; those of an earlier run are replaced, other files stay
   --client-name NAME  name of the client's interface (default: the title of the document and Client)
   --module NAME       module that users merge extension points into (default: ./types.gen.js)
+  --validators        writes validators.gen.ts too: a Standard Schema of what every operation returns
   -h, --help          this text
   -v, --version       version of this command
 
@@ -68,15 +69,17 @@ async function write(documents: readonly DocumentRequest[]): Promise<string[]> {
 }
 
 /** The command as the header of the files shows it: without folders, which differ from machine to machine. */
-function commandOf({ spec, overlays, clientName, moduleName }: Omit<DocumentRequest, "out">): string {
+function commandOf(request: Omit<DocumentRequest, "out">): string {
+  const { spec, overlays, clientName, moduleName, validators } = request;
   const options = [
     ["spec", isPackagedSpec(spec) ? spec : basename(spec)],
     ...overlays.map((overlay) => ["overlay", basename(overlay)]),
     ["client-name", clientName],
     ["module", moduleName],
+    ["validators", validators && ""],
   ];
   const given = options.filter(([, value]) => value !== undefined);
-  return ["seamline-codegen", ...given.map(([name, value]) => `--${name} ${value}`)].join(" ");
+  return ["seamline-codegen", ...given.map(([name, value]) => `--${name} ${value}`.trim())].join(" ");
 }
 
 function version(): string {

@@ -6,6 +6,7 @@ import { emitNames } from "./names-file.ts";
 import { emitOperations } from "./operations-file.ts";
 import { SchemaTypes } from "./schema-types.ts";
 import { emitTypes } from "./types-file.ts";
+import { emitValidators } from "./validators-file.ts";
 
 /** A file to be written, by its path inside the output folder. */
 export interface GeneratedFile {
@@ -31,6 +32,7 @@ export function emitFiles(model: Model, { command, moduleName }: EmitOptions): G
     ...optionalFile("names.gen.ts", emitNames(model, header)),
     { path: "operations.gen.ts", text: emitOperations(model, header) },
     { path: "types.gen.ts", text: emitTypes(model, types, { header, moduleName }) },
+    ...optionalFile("validators.gen.ts", emitValidators(model, header)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { HttpMethod, QueryParameterStyle } from "@seamline/client-core";
 import type { ExtensionPoint, OpenApiDocument, Schema } from "../editable-document.ts";
+import type { ValidatorsModel } from "../validators/describe-validators.ts";
 
 /** A parameter as the input of a call takes it. */
 export interface ParameterModel {
@@ -185,4 +186,6 @@ export interface Model {
   /** Points that a type can carry; `undefined` when the document speaks of no points. */
   readonly typePoints?: readonly { readonly id: string; readonly point: ExtensionPoint }[];
   readonly errors?: Readonly<Record<string, string>>;
+  /** Where they are asked for. */
+  readonly validators?: ValidatorsModel;
 }

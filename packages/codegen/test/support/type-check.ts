@@ -20,7 +20,10 @@ const compilerOptions = {
   verbatimModuleSyntax: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  paths: { "@seamline/client-core": [fromRoot("packages/client-core/src/index.ts")] },
+  paths: {
+    "@seamline/client-core": [fromRoot("packages/client-core/src/index.ts")],
+    "@seamline/client-core/*": [fromRoot("packages/client-core/src/*.ts")],
+  },
 };
 
 /** Writes the files as a project of TypeScript and gives its folder. */

@@ -1,0 +1,61 @@
+import type { Model, OperationModel } from "../model/model.ts";
+import { call, members, RUNTIME } from "../validators/code.ts";
+import type { Definition } from "../validators/definitions.ts";
+import type { OperationValidator } from "../validators/describe-validators.ts";
+import { key } from "./literal.ts";
+import { joinParts } from "./print.ts";
+
+/** `validators.gen.ts`: what validates the data of every operation; nothing where that is not asked for. */
+export function emitValidators({ validators, operations }: Model, header: string): string | undefined {
+  if (validators === undefined) {
+    return undefined;
+  }
+  const models = new Map(operations.map((operation) => [operation.id, operation]));
+  const validated = validators.operations.flatMap((validator) => {
+    const operation = models.get(validator.id);
+    return operation === undefined || validator.successes.length === 0 ? [] : [{ validator, operation }];
+  });
+  return joinParts([
+    header,
+    `import * as ${RUNTIME} from "@seamline/client-core/validators";
+import type * as client from "./client.gen.js";`,
+    ...validators.definitions.map(emitDefinition),
+    ...validated.map(({ validator, operation }) => emitOperation(validator, operation)),
+    emitAll(validated.map(({ validator }) => validator)),
+  ]);
+}
+
+function emitDefinition({ name, code }: Definition): string {
+  return `const ${name}: ${RUNTIME}.Schema = ${code};`;
+}
+
+function emitOperation(
+  { name, successes }: OperationValidator,
+  { place, responsesName }: OperationModel,
+): string {
+  const statuses = successes.map(([status]) => status);
+  const type = statuses.map((status) => `client.${responsesName}[${statusKey(status)}]`).join(" | ");
+  return `/** Validates the data of \`${place.join(".")}\`: ${statuses.map((status) => `\`${status}\``).join(", ")}. */
+export const ${name}: ${RUNTIME}.Validator<${type}> = ${validatorCode(successes)};`;
+}
+
+function validatorCode(successes: OperationValidator["successes"]): string {
+  const [[status, code] = ["", ""], ...others] = successes;
+  return others.length === 0
+    ? call("response", JSON.stringify(status), code)
+    : call("responses", members(successes));
+}
+
+/** As the interface of an operation's bodies names them. */
+function statusKey(status: string): string {
+  return /^\d+$/.test(status) ? status : JSON.stringify(status);
+}
+
+function emitAll(validators: readonly OperationValidator[]): string {
+  const types = validators.map(({ id, name }) => `  readonly ${key(id)}: typeof ${name};\n`);
+  const values = validators.map(({ id, name }) => `  ${id === name ? id : `${key(id)}: ${name}`},\n`);
+  return `/** The validators of all operations, for the option \`validators\` of a client. */
+export const validators: {
+${types.join("")}} = {
+${values.join("")}};`;
+}

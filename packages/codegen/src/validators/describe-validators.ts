@@ -1,0 +1,108 @@
+import { parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
+import type { OpenApiDocument, Response, Schema } from "../editable-document.ts";
+import { byCodePoint, camelCase, isIdentifier } from "../identifiers.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import { isJson, isSuccess, type OperationEntry, preferredBody, resolve } from "../model/operation-entry.ts";
+import { NameRegistry } from "../name-registry.ts";
+import { SpecError } from "../spec-error.ts";
+import { RUNTIME, ready } from "./code.ts";
+import type { CodeContext } from "./context.ts";
+import { type Definition, Definitions } from "./definitions.ts";
+import { reservedWords } from "./reserved-words.ts";
+import { schemaCode } from "./schema-code.ts";
+
+/** The validators of a document's operations, as code. */
+export interface ValidatorsModel {
+  /** In an order in which they can be evaluated. */
+  readonly definitions: readonly Definition[];
+  /** Sorted by operationId. */
+  readonly operations: readonly OperationValidator[];
+}
+
+export interface OperationValidator {
+  readonly id: string;
+  /** The operationId, or what makes a name of it. */
+  readonly name: string;
+  /** The code of each success by its status, as documented. */
+  readonly successes: readonly (readonly [status: string, code: string])[];
+}
+
+/**
+ * What validates the data of every operation's successes. Reads the document as it was written: later steps leave out
+ * of schemas what types cannot say.
+ *
+ * @throws SpecError for a keyword that validators do not support
+ */
+export function describeValidators(
+  { document, locate }: LoadedDocument,
+  entries: readonly OperationEntry[],
+): ValidatorsModel {
+  const names = new NameRegistry([...reservedWords, RUNTIME, "client", "validators"]);
+  const sorted = [...entries].sort((left, right) => byCodePoint(left.id, right.id));
+  const named = sorted.map((entry) => ({ entry, name: names.claim(nameOf(entry.id)) }));
+  const definitions = new Definitions(names, (reference) => {
+    const segments = parsePointer(reference);
+    return schemaCode(valueAt(document, segments) as Schema, segments, context);
+  });
+  const context: CodeContext = {
+    definition: (reference) => definitions.use(reference),
+    format: (format, code) => definitions.useFormat(format, code),
+    resolve: (schema) => resolve<Schema>(document, schema),
+    fail: (problem, remedy, segments) => {
+      throw new SpecError(problem, remedy, locate(segments));
+    },
+    isOlder: document.openapi.startsWith("3.0"),
+  };
+  const operations = named.map(({ entry, name }) => ({
+    id: entry.id,
+    name,
+    successes: successesOf(entry).map(
+      (status) => [status, responseCode(entry, status, document, context)] as const,
+    ),
+  }));
+  return { definitions: definitions.all, operations };
+}
+
+function nameOf(operationId: string): string {
+  return isIdentifier(operationId) ? operationId : camelCase(operationId);
+}
+
+/** The documented successes. `default` stands for one where there is no other, as in the types. */
+function successesOf({ responses }: OperationEntry): string[] {
+  const successes = [...responses.keys()].filter(isSuccess);
+  return successes.length > 0 || !responses.has("default") ? successes : ["default"];
+}
+
+/** What the runtime makes of a body: JSON parsed, text as text, bytes as a `Blob`. */
+function responseCode(
+  entry: OperationEntry,
+  status: string,
+  document: OpenApiDocument,
+  context: CodeContext,
+): string {
+  const body = entry.method === "HEAD" ? undefined : preferredBody(entry.responses.get(status)?.content);
+  if (body === undefined) {
+    return ready("absent");
+  }
+  const { schema } = body.media;
+  const isReadable = isJson(body.mediaType) || /^text\//i.test(body.mediaType);
+  if (schema === undefined || !isReadable) {
+    return ready("any");
+  }
+  const segments = [...responseSegments(entry, status, document), "content", body.mediaType, "schema"];
+  return schemaCode(schema, segments, context);
+}
+
+/** Where a response is written: at its operation, or where the reference there leads to. */
+function responseSegments(
+  { operation, segments }: OperationEntry,
+  status: string,
+  document: OpenApiDocument,
+): Segments {
+  const written = Object.keys(operation.responses ?? {}).find(
+    (key) => key.toUpperCase() === status.toUpperCase(),
+  );
+  const place = [...segments, "responses", written ?? status];
+  const { $ref } = (valueAt(document, place) ?? {}) as Response & { $ref?: string };
+  return $ref === undefined ? place : parsePointer($ref);
+}
