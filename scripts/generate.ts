@@ -39,6 +39,7 @@ async function generateDocument(document: SpecDocument): Promise<GeneratedDocume
     command,
     moduleName: entrySpecifier(manifest, document),
     profile: document.profile,
+    validators: true,
   });
   return { document, folder, clientName, files };
 }

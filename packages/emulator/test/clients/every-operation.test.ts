@@ -1,5 +1,7 @@
 import { createEdgeClient } from "@seamline/edge";
 import { createRetentionClient, isApiError } from "@seamline/retention";
+import { createRetentionClient as createReferenceClient } from "@seamline/retention/reference";
+import { validators } from "@seamline/retention/reference/validators";
 import { afterAll, describe, expect, it } from "vitest";
 import { openClientOffice } from "./support/client-office.ts";
 import { exercisedOperations } from "./support/exercised-operations.ts";
@@ -30,6 +32,23 @@ it("validates every response by its contract: one that breaks it ends the call",
     await expect(retention.matters.get({ matterId: "m" })).rejects.toMatchObject({ name: "ValidationError" });
   emulator.faults.add({ operationId: "getDnsZone", status: 200, body: { Id: 2 ** 60 }, times: 1 });
   await expect(edge.dnsZones.get({ id: 1 })).rejects.toMatchObject({ name: "ValidationError" });
+});
+
+it("has responses that the clients' own validators say all about", async () => {
+  const { emulator } = office;
+  const { options } = emulator.retention;
+  const retention = createReferenceClient({ ...options("alice@example.com"), validators, validate: "throw" });
+  const body = { matterId: 5, state: "TOMORROW", unknown: true, matterPermissions: [{}, { role: 7 }] };
+  emulator.faults.add({ operationId: "getMatter", status: 200, body, times: 1 });
+  const error = await retention.matters.get({ matterId: "m" }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    name: "ValidationError",
+    issues: expect.arrayContaining([
+      { path: "/matterId", message: "must be a string, and is 5" },
+      { path: "/matterPermissions/1/role", message: "must be a string, and is 7" },
+    ]),
+  });
+  expect(String(error)).not.toContain("TOMORROW");
 });
 
 describe("the clients as shown", () => {

@@ -3,12 +3,14 @@ import {
   type EdgeClient,
   type OperationId as EdgeOperationId,
 } from "@seamline/edge/reference";
+import { validators as ofEdge } from "@seamline/edge/reference/validators";
 import {
   type CountArtifactsRequest,
   createRetentionClient,
   type RetentionClient,
   type OperationId as RetentionOperationId,
 } from "@seamline/retention/reference";
+import { validators as ofRetention } from "@seamline/retention/reference/validators";
 import {
   createEmulator,
   type Emulator,
@@ -73,8 +75,8 @@ export const LEASE: NonNullable<CountArtifactsRequest["query"]> = {
   terms: "lease",
 };
 
-const retentionValidators = validatorsOf<RetentionOperationId>("retention");
-const edgeValidators = validatorsOf<EdgeOperationId>("edge");
+const retentionValidators = validatorsOf<RetentionOperationId>("retention", ofRetention);
+const edgeValidators = validatorsOf<EdgeOperationId>("edge", ofEdge);
 
 /** Opens an office whose clock stands still. */
 export function openClientOffice(

@@ -3,20 +3,24 @@ import {
   type FunctionsClient as V1Client,
   type OperationId as V1OperationId,
 } from "@seamline/functions/v1/reference";
+import { validators as v1 } from "@seamline/functions/v1/reference/validators";
 import {
   bearer,
   createFunctionsClient as createV2,
   type FunctionsClient as V2Client,
   type OperationId as V2OperationId,
 } from "@seamline/functions/v2/reference";
+import { validators as v2 } from "@seamline/functions/v2/reference/validators";
 import {
   createFunctionsClient as createV2alpha,
   type FunctionsClient as V2alphaClient,
 } from "@seamline/functions/v2alpha/reference";
+import { validators as v2alpha } from "@seamline/functions/v2alpha/reference/validators";
 import {
   createFunctionsClient as createV2beta,
   type FunctionsClient as V2betaClient,
 } from "@seamline/functions/v2beta/reference";
+import { validators as v2beta } from "@seamline/functions/v2beta/reference/validators";
 import { autoAdvanceClock, type ClientClock, type Emulator } from "../../../src/index.ts";
 import { validatorsOf } from "./validators-of.ts";
 
@@ -36,11 +40,11 @@ export const FAMILY: readonly FamilyVersion[] = ["v2", "v2beta", "v2alpha"];
 /** What the clients of the v2 family have in common. */
 export type FamilyClient = Pick<V2Client, "operations" | "projects">;
 
-const v1Validators = validatorsOf<V1OperationId>("functions@v1");
+const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
 const familyValidators = {
-  v2: validatorsOf<V2OperationId>("functions@v2"),
-  v2beta: validatorsOf<V2OperationId>("functions@v2beta"),
-  v2alpha: validatorsOf<V2OperationId>("functions@v2alpha"),
+  v2: validatorsOf<V2OperationId>("functions@v2", v2),
+  v2beta: validatorsOf<V2OperationId>("functions@v2beta", v2beta),
+  v2alpha: validatorsOf<V2OperationId>("functions@v2alpha", v2alpha),
 };
 
 export interface FunctionClientOptions {

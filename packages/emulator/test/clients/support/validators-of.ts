@@ -12,27 +12,35 @@ export interface Validator {
     readonly vendor: string;
     readonly validate: (
       value: unknown,
-    ) => { readonly value: unknown } | { readonly issues: readonly Issue[] };
+      options?: { readonly libraryOptions?: Readonly<Record<string, unknown>> | undefined },
+    ) => { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
   };
 }
 
 /**
- * A validator for every operation of a reference document, made by Ajv from the document itself.
+ * A validator for every operation of a reference document, made by Ajv from the document itself. It allows no members
+ * but those of the document, which the clients' own validators do, so that responses are held against both.
  *
  * @param document `retention`, `functions@v2`
+ * @param generated the validators of the client's package
  */
-export function validatorsOf<OperationId extends string>(document: string): Record<OperationId, Validator> {
+export function validatorsOf<OperationId extends string>(
+  document: string,
+  generated: Readonly<Record<OperationId, Validator>>,
+): Record<OperationId, Validator> {
   const bundle = referenceBundle(document);
   const checks = bundleChecks(bundle);
-  const entries = [...bundle.operations.keys()].map((operationId): [string, Validator] => [
+  const entries = (Object.keys(generated) as OperationId[]).map((operationId): [string, Validator] => [
     operationId,
     {
       "~standard": {
         version: 1,
         vendor: "ajv",
-        validate: (value) => {
-          const problems = checks.success(operationId, value);
-          return problems.length === 0 ? { value } : { issues: problems.map((message) => ({ message })) };
+        validate: (value, options) => {
+          const { issues = [] } = generated[operationId]["~standard"].validate(value, options);
+          const found = checks.success(operationId, value).map((message) => ({ message }));
+          const all = [...issues, ...found];
+          return all.length === 0 ? { value } : { issues: all };
         },
       },
     },

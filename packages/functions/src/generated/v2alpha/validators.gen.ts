@@ -1,0 +1,3 @@
+// Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
+
+export * from "../v2/validators.gen.ts";
