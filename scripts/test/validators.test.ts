@@ -67,7 +67,7 @@ test.each(documents.map((document) => [nameOf(document), document] as const))(
     const validators = await validatorsOf(bundle);
     expect(Object.keys(validators).sort()).toEqual(Object.keys(schemas).sort());
     const reports = compiledReports(prepareSchemas(withOpenEnums(schemas), false));
-    const verdicts = { right: 0, wrong: 0 };
+    const outcomes = { right: 0, wrong: 0 };
     for (const [name, schema] of Object.entries(schemas)) {
       const check = reports(name);
       const agree = (value: unknown): void => {
@@ -79,14 +79,14 @@ test.each(documents.map((document) => [nameOf(document), document] as const))(
           isRight,
           issues,
         });
-        verdicts[isRight ? "right" : "wrong"] += 1;
+        outcomes[isRight ? "right" : "wrong"] += 1;
       };
       const values = valuesOf(schema, schemas);
       fc.assert(fc.property(values, agree), { numRuns: 20 });
       fc.assert(fc.property(mutated(values), agree), { numRuns: 40 });
     }
     const least = Object.keys(schemas).length * 5;
-    expect(verdicts.right).toBeGreaterThan(least);
-    expect(verdicts.wrong).toBeGreaterThan(least);
+    expect(outcomes.right).toBeGreaterThan(least);
+    expect(outcomes.wrong).toBeGreaterThan(least);
   },
 );

@@ -99,7 +99,7 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
 const ajv = new Ajv2020({ strict: false, ownProperties: true, unevaluated: false });
 
 test("a validator and the checks of contracts agree about every keyword", { timeout: 120_000 }, async () => {
-  const verdicts = { right: 0, wrong: 0 };
+  const outcomes = { right: 0, wrong: 0 };
   const many = fc.array(schema, { minLength: 80, maxLength: 80 });
   const cases = fc.tuple(many, fc.array(value, { minLength: 60, maxLength: 60 }));
   const agree = async (drawn: [object[], unknown[]]) => {
@@ -115,12 +115,12 @@ test("a validator and the checks of contracts agree about every keyword", { time
         const issues = validators[key]?.(one) ?? ["no validator"];
         if (isRight !== (issues.length === 0))
           disagreements.push(JSON.stringify({ schema: each, value: one, issues }));
-        verdicts[isRight ? "right" : "wrong"] += 1;
+        outcomes[isRight ? "right" : "wrong"] += 1;
       }
     }
     const [shortest] = disagreements.sort((left, right) => left.length - right.length);
     expect(shortest).toBeUndefined();
   };
   await fc.assert(fc.asyncProperty(cases, agree), { numRuns: 2, endOnFailure: true });
-  expect(Math.min(verdicts.right, verdicts.wrong)).toBeGreaterThan(1_000);
+  expect(Math.min(outcomes.right, outcomes.wrong)).toBeGreaterThan(1_000);
 });

@@ -77,23 +77,23 @@ describe("where Ajv says nothing or something else", () => {
         "3.0.3",
       ),
     );
-    const verdicts = (name: string, ...values: unknown[]) =>
+    const outcomes = (name: string, ...values: unknown[]) =>
       values.map((value) => validators[name]?.(value).length === 0);
-    expect(verdicts("Text", null, "a", 5)).toEqual([true, true, false]);
-    expect(verdicts("Choice", null, "A", "B")).toEqual([true, true, false]);
-    expect(verdicts("Bound", 3, 3.1, 5, 5.1)).toEqual([false, true, true, false]);
-    expect(verdicts("Beside", "long")).toEqual([true]);
+    expect(outcomes("Text", null, "a", 5)).toEqual([true, true, false]);
+    expect(outcomes("Choice", null, "A", "B")).toEqual([true, true, false]);
+    expect(outcomes("Bound", 3, 3.1, 5, 5.1)).toEqual([false, true, true, false]);
+    expect(outcomes("Beside", "long")).toEqual([true]);
   });
 
   test("a list contains as many items of a schema as it has to", async () => {
     const contains = { type: "string" };
-    const verdicts = async (limits: object) => {
+    const outcomes = async (limits: object) => {
       const validate = await validatorOf({ type: "array", contains, ...limits });
       return [[], [1, "a"], ["a", "b"]].map((value) => validate(value).length === 0);
     };
-    expect(await verdicts({})).toEqual([false, true, true]);
-    expect(await verdicts({ minContains: 2 })).toEqual([false, false, true]);
-    expect(await verdicts({ minContains: 0, maxContains: 1 })).toEqual([true, true, false]);
+    expect(await outcomes({})).toEqual([false, true, true]);
+    expect(await outcomes({ minContains: 2 })).toEqual([false, false, true]);
+    expect(await outcomes({ minContains: 0, maxContains: 1 })).toEqual([true, true, false]);
   });
 
   test("a 64-bit number that JavaScript does not hold exactly is wrong", async () => {
