@@ -67,6 +67,19 @@ test("a file where the folder should be is named, and stays", async () => {
   expect(await readFile(file, "utf8")).toBe("mine");
 });
 
+test("validators are written where they are asked for, and the header says so", async () => {
+  const out = join(await temporaryFolder(), "books");
+  const { code, log } = await cli("--spec", fixture("library.yaml"), "--validators", "--out", out);
+  expect({ code, log }).toEqual({ code: 0, log: [`${out}: 6 files written`] });
+  expect(await readFile(join(out, "validators.gen.ts"), "utf8")).toMatch(
+    /^\/\/ Made by `seamline-codegen --spec library\.yaml --validators`/,
+  );
+  const twice = await cli("--spec", fixture("library.yaml"), "--validators", "--validators", "--out", out);
+  expect(twice.error).toEqual([
+    "seamline-codegen: --validators follows --validators of the same document (see seamline-codegen --help)",
+  ]);
+});
+
 describe("several documents in one run", () => {
   test("each with the options that follow it", async () => {
     const root = await temporaryFolder();

@@ -122,5 +122,5 @@ test("a validator and the checks of contracts agree about every keyword", { time
     expect(shortest).toBeUndefined();
   };
   await fc.assert(fc.asyncProperty(cases, agree), { numRuns: 2, endOnFailure: true });
-  expect(Math.min(outcomes.right, outcomes.wrong)).toBeGreaterThan(1_000);
+  expect(Math.min(outcomes.right, outcomes.wrong)).toBeGreaterThan(100);
 });
