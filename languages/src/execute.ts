@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { writeSpec } from "./adapted-spec.ts";
 import type { LanguageDocument } from "./documents.ts";
 import { root } from "./folders.ts";
-import { type Stage, stages } from "./generator.ts";
 import type { NamedGenerator } from "./generators.ts";
 import type { Job } from "./job.ts";
 import type { Ending } from "./results.ts";
 import { CommandError } from "./run-command.ts";
 import { runStory } from "./run-story.ts";
+import { type Stage, stages } from "./stage.ts";
 
 /** How many lines of the output of a tool are kept as the reason of a failure. */
 const REASON_LINES = 3;

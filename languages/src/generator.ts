@@ -1,10 +1,6 @@
 import type { Job } from "./job.ts";
 import type { Command } from "./run-command.ts";
-
-/** The three stages of a client. A stage begins when the one before it has succeeded. */
-export const stages = ["generates", "compiles", "runs"] as const;
-
-export type Stage = (typeof stages)[number];
+import type { Stage } from "./stage.ts";
 
 /** A stage that is known to fail, as the last recorded execution shows. */
 export interface KnownFailure {

@@ -3,7 +3,8 @@ import { isNamed, type LanguageDocument } from "./documents.ts";
 import { execute } from "./execute.ts";
 import type { NamedGenerator } from "./generators.ts";
 import { missingCommand } from "./machine.ts";
-import { type Endings, readResults, unexpected, writeResults } from "./results.ts";
+import { unexpected, writeResults } from "./record-results.ts";
+import { type Endings, readResults } from "./results.ts";
 import { tableOf } from "./table.ts";
 
 /** How many jobs run at once. Their tools use several processors themselves. */

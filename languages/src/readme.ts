@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languagesFolder } from "./folders.ts";
-import { generatorIds } from "./generators.ts";
-import { readResults } from "./results.ts";
+import { recordedResults } from "./results.ts";
 import { tableOf } from "./table.ts";
 
 const readme = join(languagesFolder, "README.md");
@@ -13,8 +12,7 @@ const TABLE =
 
 /** The README with the table of all recorded results. */
 export function readmeWithTable(): string {
-  const results = generatorIds().flatMap((id) => readResults(id) ?? []);
-  return readFileSync(readme, "utf8").replace(TABLE, () => `\n${tableOf(results)}\n\n`);
+  return readFileSync(readme, "utf8").replace(TABLE, () => `\n${tableOf(recordedResults())}\n\n`);
 }
 
 /** Writes the table of all recorded results into the README. */

@@ -1,57 +1,32 @@
-import { type Stage, stages } from "./generator.ts";
-import type { Ending, Results } from "./results.ts";
+import type { Results } from "./results.ts";
+import { stages } from "./stage.ts";
+import { type Count, type Failure, type Summary, summariesOf } from "./summary.ts";
 
 const HEADER = ["generator", "version", "language", "input and settings", ...stages, "why not"];
 
 /** Writes results as a Markdown table, with a row for each generator. */
 export function tableOf(all: readonly Results[]): string {
-  const byName = [...all].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const rows = [HEADER, HEADER.map(() => "---"), ...byName.map(rowOf)];
+  const rows = [HEADER, HEADER.map(() => "---"), ...summariesOf(all).map(rowOf)];
   return rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function keyOf({ tool, language }: Results): string {
-  return `${tool} ${language}`.toLowerCase();
+function rowOf(summary: Summary): string[] {
+  const { tool, version, language, counts, failures } = summary;
+  const numbers = stages.map((stage) => countText(counts[stage]));
+  return [tool, version, language, inputOf(summary), ...numbers, failures.map(failureText).join("<br>")];
 }
 
-function rowOf(results: Results): string[] {
-  const counts = stages.map((stage) => countOf(results, stage));
-  return [
-    results.tool,
-    results.version,
-    results.language,
-    inputOf(results),
-    ...counts,
-    reasonsOf(results).join("<br>"),
-  ];
-}
-
-function inputOf({ form, overlays, settings }: Results): string {
+function inputOf({ form, overlays, settings }: Summary): string {
   const named = overlays.map((name) => `overlay \`${name}\``);
   return [`OpenAPI ${form}`, ...named, ...settings.map((setting) => `\`${setting}\``)].join("<br>");
 }
 
-/** `12 of 12`: how many documents have passed a stage, of those that should. */
-function countOf({ documents }: Results, stage: Stage): string {
-  const names = Object.keys(documents);
-  const wanted = stage === "runs" ? names.filter((name) => name.endsWith("/reference")) : names;
-  const passed = wanted.filter((name) => documents[name]?.[stage] === "ok");
-  return `${passed.length} of ${wanted.length}`;
+function countText({ passed, wanted }: Count): string {
+  return `${passed} of ${wanted}`;
 }
 
-/** Each reason with the documents that it holds for. */
-function reasonsOf({ documents }: Results): string[] {
-  const byReason = new Map<string, string[]>();
-  for (const [document, endings] of Object.entries(documents)) {
-    for (const why of Object.values(endings).flatMap(whyOf)) {
-      byReason.set(why, [...(byReason.get(why) ?? []), document]);
-    }
-  }
-  return [...byReason].map(([why, names]) => `${names.join(", ")}: ${escaped(why)}`);
-}
-
-function whyOf(ending: Ending): string[] {
-  return ending === "ok" ? [] : [ending.why];
+function failureText({ why, documents }: Failure): string {
+  return `${documents.join(", ")}: ${escaped(why)}`;
 }
 
 function escaped(text: string): string {

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { languageDocuments } from "../../languages/src/documents.ts";
 import { generatorIds, readGenerators } from "../../languages/src/generators.ts";
 import { readmeWithTable } from "../../languages/src/readme.ts";
-import { readResults, unexpected } from "../../languages/src/results.ts";
+import { unexpected } from "../../languages/src/record-results.ts";
+import { readResults } from "../../languages/src/results.ts";
 import { read } from "./repository.ts";
 
 it("the table of generators shows the recorded results and nothing else", () => {

@@ -1,0 +1,40 @@
+import { writeFileSync } from "node:fs";
+import { isNamed } from "./documents.ts";
+import type { Generator } from "./generator.ts";
+import type { NamedGenerator } from "./generators.ts";
+import { type Endings, type Results, readResults, resultsFile } from "./results.ts";
+import { stages } from "./stage.ts";
+
+/** Writes what an execution has shown. Documents that it left out keep what an earlier one has shown. */
+export function writeResults(generator: NamedGenerator, executed: Readonly<Record<string, Endings>>): void {
+  const earlier = readResults(generator.id)?.documents ?? {};
+  const merged = Object.entries({ ...earlier, ...executed }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const results: Results = {
+    tool: generator.tool,
+    language: generator.language,
+    version: generator.version(),
+    form: generator.form,
+    overlays: generator.overlays ?? [],
+    settings: generator.settings,
+    documents: Object.fromEntries(merged),
+  };
+  writeFileSync(resultsFile(generator.id), `${JSON.stringify(results, undefined, 2)}\n`);
+}
+
+/**
+ * Returns what is unexpected about the endings of a document: a failure that is not known, or a known failure that did
+ * not happen.
+ */
+export function unexpected(generator: Generator, document: string, endings: Endings): string[] {
+  return stages.flatMap((stage) => {
+    const ending = endings[stage];
+    const isKnown = (generator.knownFailures ?? []).some(
+      (failure) => failure.stage === stage && (!failure.documents || isNamed(document, failure.documents)),
+    );
+    if (ending === undefined) return [];
+    if (ending === "ok") {
+      return isKnown ? [`${stage} by now: remove it from the generator's knownFailures`] : [];
+    }
+    return isKnown ? [] : [`no longer ${stage}: ${ending.why}`];
+  });
+}

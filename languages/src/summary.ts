@@ -1,0 +1,63 @@
+import type { Ending, Results } from "./results.ts";
+import { type Stage, stages } from "./stage.ts";
+
+/** What the results of a generator come down to: a row of the table. */
+export interface Summary {
+  readonly tool: string;
+  readonly version: string;
+  readonly language: string;
+  /** `3.1`. */
+  readonly form: string;
+  readonly overlays: readonly string[];
+  readonly settings: readonly string[];
+  readonly counts: Readonly<Record<Stage, Count>>;
+  readonly failures: readonly Failure[];
+}
+
+/** How many documents have passed a stage, of those that should. */
+export interface Count {
+  readonly passed: number;
+  readonly wanted: number;
+}
+
+/** The words of a tool that say why it fails, and the documents that it fails on with these words. */
+export interface Failure {
+  readonly why: string;
+  readonly documents: readonly string[];
+}
+
+/** Sums up results, by tool and language. */
+export function summariesOf(all: readonly Results[]): Summary[] {
+  return all.map(summaryOf).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+function keyOf({ tool, language }: Summary): string {
+  return `${tool} ${language}`.toLowerCase();
+}
+
+function summaryOf({ documents, ...results }: Results): Summary {
+  const counts = Object.fromEntries(stages.map((stage) => [stage, countOf(documents, stage)]));
+  return { ...results, counts: counts as Summary["counts"], failures: failuresOf(documents) };
+}
+
+/** A client of a document as shown is not run. */
+function countOf(documents: Results["documents"], stage: Stage): Count {
+  const names = Object.keys(documents);
+  const wanted = stage === "runs" ? names.filter((name) => name.endsWith("/reference")) : names;
+  const passed = wanted.filter((name) => documents[name]?.[stage] === "ok");
+  return { passed: passed.length, wanted: wanted.length };
+}
+
+function failuresOf(documents: Results["documents"]): Failure[] {
+  const byReason = new Map<string, string[]>();
+  for (const [document, endings] of Object.entries(documents)) {
+    for (const why of Object.values(endings).flatMap(whyOf)) {
+      byReason.set(why, [...(byReason.get(why) ?? []), document]);
+    }
+  }
+  return [...byReason].map(([why, names]) => ({ why, documents: names }));
+}
+
+function whyOf(ending: Ending): string[] {
+  return ending === "ok" ? [] : [ending.why];
+}
